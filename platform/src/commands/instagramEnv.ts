@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { sandboxApp } from './sandboxApp.ts';
+
+interface InstagramPlace {
+  dataDir: string;
+  /** Where browsers are. */
+  publicUrl: string;
+  /** Where webhooks go. */
+  serverUrl: string;
+}
+
+/**
+ * Settings that join server and sandbox. With `INSTAGRAM_APP_ID` set the product talks to the real Instagram, and the sandbox stays
+ * out: `sandboxUrl` is null.
+ */
+export function instagramEnv({ dataDir, publicUrl, serverUrl }: InstagramPlace) {
+  if (process.env.INSTAGRAM_APP_ID) return { serverEnv: {}, sandboxEnv: {}, sandboxUrl: null };
+  const sandboxPort = process.env.SANDBOX_PORT ?? '3001';
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const app = sandboxApp(dataDir);
+  return {
+    sandboxUrl,
+    serverEnv: {
+      ...app,
+      INSTAGRAM_WWW_URL: `${sandboxUrl}/www.instagram.com`,
+      INSTAGRAM_API_URL: `${sandboxUrl}/api.instagram.com`,
+      INSTAGRAM_GRAPH_URL: `${sandboxUrl}/graph.instagram.com`,
+    },
+    sandboxEnv: {
+      ...app,
+      SANDBOX_PORT: sandboxPort,
+      SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
+      WEBHOOK_CALLBACK_URL: `${serverUrl}/webhooks/instagram`,
+      OAUTH_REDIRECT_URIS: `${publicUrl}/api/instagram/auth/callback`,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { publishBuilds } from '../release/releaseStore.ts';
+import { remoteNames } from '../release/remoteNames.ts';
+import { workspaceDir } from '../webpack/packageFacts.ts';
+import { instagramEnv } from './instagramEnv.ts';
+import { runQuietly } from './run.ts';
+import { type Service, startService } from './startService.ts';
+
+/** `pnpm start`: builds what changed, releases the remotes into the local registry and runs server and sandbox until stopped. */
+const startedAt = performance.now();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const services: Service[] = [];
+process.once('SIGINT', () => void stop(0));
+process.once('SIGTERM', () => void stop(0));
+
+const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
+const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
+const port = process.env.PORT ?? '3000';
+const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+
+try {
+  say('Building what changed ...');
+  await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
+  const published = await publishBuilds(
+    releasesDir,
+    remoteNames().map((name) => path.join(workspaceDir, name, 'dist')),
+  );
+  for (const build of published) say(`Released ${build}`);
+
+  say('Starting ...');
+  const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });
+  const common = { FANFARE_DATA_DIR: dataDir, RELEASES_DIR: releasesDir, PORT: port, PUBLIC_URL: publicUrl };
+  services.push(startService('server', { ...common, ...serverEnv }));
+  if (sandboxUrl) services.push(startService('sandbox', sandboxEnv));
+  await Promise.all(services.map((service) => service.ready));
+
+  say('');
+  say(`  Fanfare   ${publicUrl}   ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  if (sandboxUrl) say(`  Sandbox   ${sandboxUrl}   a local Instagram: be a follower at ${sandboxUrl}/phone`);
+  say('  Next      create an account, press Connect Instagram, draw a flow. Stop with Ctrl+C.');
+  say('');
+  for (const service of services)
+    service.process.once('exit', () => void stop(1, `The ${service.name} has stopped unexpectedly.`));
+} catch (cause) {
+  await stop(1, cause instanceof Error ? cause.message : String(cause));
+}
+
+async function stop(code: number, reason?: string): Promise<void> {
+  if (reason) process.stderr.write(`${reason}\n`);
+  for (const service of services) service.process.removeAllListeners('exit');
+  await Promise.all(services.map((service) => service.stop()));
+  process.exit(code);
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { workspaceDir } from '../webpack/packageFacts.ts';
+
+export interface Service {
+  name: string;
+  process: ChildProcess;
+  /** Settles when it serves; rejects when it ends before that (its own message is on the screen by then). */
+  ready: Promise<void>;
+  /** Asks it to stop and waits until it has; after the grace time it is killed. */
+  stop: () => Promise<void>;
+}
+
+const STOP_GRACE_MS = 25_000;
+
+/** Starts `<package>/src/main.ts` as a process of its own. */
+export function startService(name: string, env: Record<string, string>): Service {
+  const child = spawn(process.execPath, [path.join(workspaceDir, name, 'src/main.ts')], {
+    cwd: workspaceDir,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A Ctrl+C in the terminal reaches the whole group; the order of stopping is ours to decide.
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+    await ended;
+    clearTimeout(timer);
+  };
+
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The ${name} did not start (exit code ${code}).`)));
+    child.once('error', reject);
+    child.on('message', (message) => {
+      if (isReady(message)) resolve();
+    });
+  });
+  return { name, process: child, ready, stop };
+}
+
+function isReady(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+}

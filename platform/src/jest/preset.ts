@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Config } from 'jest';
+
+const require = createRequire(import.meta.url);
+
+/** Jest for a package that runs in the browser: jsdom, swc, and modules exactly as the bundler sees them. */
+export const jestPreset: Config = {
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: {
+    '^.+\\.m?[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  // pnpm keeps packages below .pnpm; those published as ES modules only have to be transformed too.
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(typebox)@)'],
+  moduleNameMapper: { '\\.css$': path.join(import.meta.dirname, 'emptyStyle.cjs') },
+  setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup.cjs')],
+  restoreMocks: true,
+};

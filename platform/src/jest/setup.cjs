@@ -1,0 +1,13 @@
+const { TextDecoder, TextEncoder } = require('node:util');
+const { webcrypto } = require('node:crypto');
+require('@testing-library/jest-dom/jest-globals');
+
+// jsdom leaves out a few globals that every supported browser has.
+globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder;
+if (!globalThis.crypto?.randomUUID) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

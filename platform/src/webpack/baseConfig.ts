@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+// Loaders belong to the platform, not to the packages that are built with them.
+const require = createRequire(import.meta.url);
+
+interface BaseOptions {
+  dir: string;
+  /** Keeps styled-components' class names of different builds apart. */
+  namespace: string;
+  development: boolean;
+  /** Where the build goes, below the package; differs by flavour so that they do not overwrite each other. */
+  outDir: string;
+  uniqueName: string;
+}
+
+/** What every browser build here has in common. */
+export function baseConfig({ dir, namespace, development, outDir, uniqueName }: BaseOptions): Configuration {
+  return {
+    context: dir,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // Never an eval variant: the production CSP is on in development too.
+    devtool: development ? 'source-map' : 'hidden-source-map',
+    output: {
+      path: path.join(dir, outDir),
+      filename: development ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: development ? '[name].chunk.js' : '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          use: { loader: require.resolve('swc-loader'), options: swcOptions(namespace, development) },
+        },
+        { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: development ? [new ReactRefreshPlugin({ overlay: false })] : [],
+    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
+      name: `${outDir}-${development}`,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function swcOptions(namespace: string, development: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+      experimental: {
+        plugins: [[require.resolve('@swc/plugin-styled-components'), { namespace, displayName: development, ssr: false }]],
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The root of the workspace. */
+export const workspaceDir = path.resolve(import.meta.dirname, '../../..');
+
+interface PackageJson {
+  name: string;
+  version: string;
+}
+
+/** What a build needs to know about the package in `dir`. */
+export function packageFacts(dir: string) {
+  const { name, version } = readJson<PackageJson>(path.join(dir, 'package.json'));
+  return { dir, name: name.replace(/^@[^/]+\//, ''), version, buildId: buildIdOf(dir) };
+}
+
+/** Version of `name` as installed for the package in `dir`; `@fanfare/shared` is read from the workspace. */
+export function installedVersion(dir: string, name: string): string {
+  const own = path.join(workspaceDir, name.replace('@fanfare/', ''), 'package.json');
+  if (name.startsWith('@fanfare/')) return readJson<PackageJson>(own).version;
+  const require = createRequire(path.join(dir, 'package.json'));
+  return readJson<PackageJson>(require.resolve(`${name}/package.json`)).version;
+}
+
+export function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * Names a build by what goes into it: the package's sources, the workspace packages it may bundle, the build rules and the lock file.
+ * The same inputs give the same id on every machine, so an unchanged remote is not released twice.
+ */
+function buildIdOf(dir: string): string {
+  const hash = createHash('sha256');
+  const inputs = [
+    ...sourcesIn(dir),
+    ...['shared', 'engine', 'platform'].flatMap((name) => sourcesIn(path.join(workspaceDir, name))),
+    path.join(workspaceDir, 'pnpm-lock.yaml'),
+  ];
+  for (const file of inputs) {
+    if (!existsSync(file)) continue;
+    hash.update(path.relative(workspaceDir, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+function sourcesIn(dir: string): string[] {
+  const files = globSync(['package.json', 'remote.json', 'webpack.config.ts', 'src/**/*'], {
+    cwd: dir,
+    exclude: ['**/*.test.*'],
+  });
+  return files
+    .filter((file) => /\.[a-z]+$/.test(file))
+    .sort()
+    .map((file) => path.join(dir, file));
+}

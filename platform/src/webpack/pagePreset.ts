@@ -1,0 +1,27 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './baseConfig.ts';
+import { packageFacts } from './packageFacts.ts';
+import type { BuildOptions } from './remotePreset.ts';
+
+interface PageOptions extends BuildOptions {
+  /** Entry module, relative to the package. */
+  entry: string;
+  /** HTML template, relative to the package. */
+  template: string;
+  publicPath: string;
+}
+
+/** Builds an ordinary single page without federation, such as the sandbox's phone. */
+export function pagePreset({ entry, template, publicPath, development = false }: PageOptions): Configuration {
+  const dir = process.cwd();
+  const { name } = packageFacts(dir);
+  const base = baseConfig({ dir, namespace: name, development, outDir: 'dist', uniqueName: name });
+  return {
+    ...base,
+    entry: { [name]: entry },
+    output: { ...base.output, publicPath },
+    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ template: path.join(dir, template), minify: false })],
+  };
+}

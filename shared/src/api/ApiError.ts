@@ -1,0 +1,8 @@
+/** Why a call failed, in the three kinds the texts of section 8 distinguish. Serialisable: it lives in the store. */
+export type ApiError =
+  | { kind: 'server'; status: number; code: string | null; text: string | null; requestId: string | null }
+  | { kind: 'network' };
+
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'server' || value.kind === 'network');
+}

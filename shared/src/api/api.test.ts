@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { defineEndpoints } from './defineEndpoints.ts';
+import { errorText } from './errorText.ts';
+import { request } from './request.ts';
+
+test('a request is made from the name of its call', () => {
+  expect(request('GET /api/flow/get/{id}', { params: { id: 'Price / list ünïcode' } })).toEqual({
+    method: 'GET',
+    path: '/api/flow/get/Price%20%2F%20list%20%C3%BCn%C3%AFcode',
+    query: undefined,
+    body: undefined,
+  });
+  expect(request('POST /api/auth/login', { body: { username: 'mira', password: 'x' } })).toMatchObject({
+    method: 'POST',
+    path: '/api/auth/login',
+    body: { username: 'mira', password: 'x' },
+  });
+});
+
+test('an endpoint name that another package owns is refused', () => {
+  const endpoints = (build: Parameters<Parameters<typeof defineEndpoints>[1]>[0]) => ({
+    sharedName: build.query<unknown, void>({ query: () => request('GET /api/auth/session') }),
+  });
+  defineEndpoints('mf-a', endpoints);
+  expect(() => defineEndpoints('mf-b', endpoints)).toThrow('Endpoint "sharedName" of mf-b is already taken by mf-a.');
+  expect(() => defineEndpoints('mf-a', endpoints)).not.toThrow();
+});
+
+const texts = { byStatus: { 401: 'by status' }, network: 'by network', fallback: 'fallback' };
+
+test.each([
+  [
+    "the server's own text",
+    { kind: 'server', status: 401, code: null, text: 'from the server', requestId: null },
+    'from the server',
+  ],
+  ['the text of its status', { kind: 'server', status: 401, code: null, text: null, requestId: null }, 'by status'],
+  ['the fallback', { kind: 'server', status: 418, code: null, text: null, requestId: null }, 'fallback'],
+  ['the network text', { kind: 'network' }, 'by network'],
+  ['the fallback for something unknown', new Error('x'), 'fallback'],
+])('a failure shows %s', (_, error, text) => {
+  expect(errorText(error, texts)).toBe(text);
+});

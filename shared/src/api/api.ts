@@ -1,0 +1,11 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery.ts';
+
+/** The one cache of server state. Endpoints come in through `defineEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Session', 'InstagramStatus', 'Flow', 'EventCounts', 'Event', 'Analytics'],
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,14 @@
+import { isApiError } from './ApiError.ts';
+
+export interface ErrorTexts {
+  byStatus?: Partial<Record<number, string>>;
+  network?: string;
+  fallback: string;
+}
+
+/** The one rule for showing a failure: the server's text first, then the text for its status, then the fallback. */
+export function errorText(error: unknown, texts: ErrorTexts): string {
+  if (!isApiError(error)) return texts.fallback;
+  if (error.kind === 'network') return texts.network ?? texts.fallback;
+  return error.text ?? texts.byStatus?.[error.status] ?? texts.fallback;
+}

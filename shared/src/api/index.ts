@@ -1,0 +1,16 @@
+export { type ApiError, isApiError } from './ApiError.ts';
+export { api } from './api.ts';
+export { baseQuery, sessionExpired } from './baseQuery.ts';
+export { defineEndpoints } from './defineEndpoints.ts';
+export { type ErrorTexts, errorText } from './errorText.ts';
+export { request } from './request.ts';
+export {
+  sharedApi,
+  useEventCountsQuery,
+  useInstagramStatusQuery,
+  useLogoutMutation,
+  useMarkAllEventsReadMutation,
+  useMarkEventReadMutation,
+  useRetryEventMutation,
+} from './sharedEndpoints.ts';
+export { clearStoredSession, readStoredSession, type StoredSession, writeStoredSession } from './tokenStorage.ts';

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '../contracts/index.ts';
+import { defineEndpoints } from './defineEndpoints.ts';
+import { request } from './request.ts';
+
+/** Calls that the shell and several remotes make. */
+export const sharedApi = defineEndpoints('shared', (build) => ({
+  session: build.query<ResponseOf<'GET /api/auth/session'>, void>({
+    query: () => request('GET /api/auth/session'),
+    providesTags: ['Session'],
+  }),
+  logout: build.mutation<ResponseOf<'POST /api/auth/logout'>, void>({
+    query: () => request('POST /api/auth/logout'),
+  }),
+  instagramStatus: build.query<ResponseOf<'GET /api/instagram/status'>, void>({
+    query: () => request('GET /api/instagram/status'),
+    providesTags: ['InstagramStatus'],
+  }),
+  eventCounts: build.query<ResponseOf<'GET /api/webhooks/counts'>, void>({
+    query: () => request('GET /api/webhooks/counts'),
+    providesTags: ['EventCounts'],
+  }),
+  markEventRead: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/read'>, string>({
+    query: (id) => request('POST /api/webhooks/events/{id}/read', { params: { id } }),
+    invalidatesTags: ['EventCounts'],
+  }),
+  markAllEventsRead: build.mutation<ResponseOf<'POST /api/webhooks/events/read-all'>, void>({
+    query: () => request('POST /api/webhooks/events/read-all'),
+    invalidatesTags: ['EventCounts'],
+  }),
+  retryEvent: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({
+    query: (id) => request('POST /api/webhooks/events/{id}/retry', { params: { id } }),
+    invalidatesTags: ['EventCounts', 'Event'],
+  }),
+}));
+
+export const {
+  useLogoutMutation,
+  useInstagramStatusQuery,
+  useEventCountsQuery,
+  useMarkEventReadMutation,
+  useMarkAllEventsReadMutation,
+  useRetryEventMutation,
+} = sharedApi;

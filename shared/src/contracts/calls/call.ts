@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Names a call everywhere: `'GET /api/flow/get/{id}'`. */
+export type CallKey = `${HttpMethod} /api/${string}`;
+
+export interface CallContract {
+  summary: string;
+  access: 'public' | 'signed-in';
+  params?: Type.TObject;
+  query?: Type.TObject;
+  body?: Type.TObject;
+  response: Type.TSchema;
+  /** Default 200. */
+  status?: number;
+  /** Bytes; the server's default is 256 KiB. */
+  bodyLimit?: number;
+}
+
+/** Every failure of every call: section 8 of the specification reads `error`, support reads `requestId`. */
+export const ErrorBody = Type.Object({
+  success: Type.Literal(false),
+  error: Type.String(),
+  code: Type.String(),
+  requestId: Type.String(),
+});
+export type ErrorBody = Static<typeof ErrorBody>;
+
+/** A body from outside: unknown fields are refused. */
+export const Body = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+
+/** A successful answer: `{ success: true, ...fields }`. */
+export const Success = <T extends Type.TProperties>(properties: T) => Type.Object({ success: Type.Literal(true), ...properties });

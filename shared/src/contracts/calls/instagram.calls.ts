@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { InstagramStatusData } from '../entities.ts';
+import { type CallContract, Success } from './call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const instagramCalls = {
+  'GET /api/instagram/status': {
+    summary: 'Is an Instagram account connected, and which',
+    access: 'signed-in',
+    response: Success({
+      connected: Type.Boolean(),
+      data: Nullable(InstagramStatusData),
+      username: Nullable(Type.String()),
+      lastSync: Nullable(Type.String()),
+      accountType: Nullable(Type.String()),
+      isExpired: Type.Boolean(),
+      webhookSubscribed: Type.Boolean(),
+    }),
+  },
+  'GET /api/instagram/auth/instagram': {
+    summary: 'Start connecting: where the whole browser must go',
+    access: 'signed-in',
+    response: Success({ authUrl: Type.String() }),
+  },
+  'DELETE /api/instagram/disconnect': {
+    summary: 'Disconnect the Instagram account',
+    access: 'signed-in',
+    response: Success({}),
+  },
+  'POST /api/instagram/disconnect': {
+    summary: 'Disconnect the Instagram account (the verb of the connect screen)',
+    access: 'signed-in',
+    response: Success({}),
+  },
+} as const satisfies Record<string, CallContract>;

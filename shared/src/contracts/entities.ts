@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox';
+import { eventTypes, outcomeReasons, processedStatuses } from './eventVocabulary.ts';
+import { nodeTypes } from './flowVocabulary.ts';
+import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX } from './limits.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
+
+export const User = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
+  /** Address of the picture; null means the generated default. */
+  avatar: Nullable(Type.String()),
+  createdAt: IsoTime,
+});
+export type User = Static<typeof User>;
+
+export const InstagramStatusData = Type.Object({
+  pageName: Nullable(Type.String()),
+  instagramUsername: Nullable(Type.String()),
+  lastConnected: Nullable(IsoTime),
+  tokenExpiresAt: Nullable(IsoTime),
+  webhookSubscribed: Type.Boolean(),
+});
+export type InstagramStatusData = Static<typeof InstagramStatusData>;
+
+// Flow ---------------------------------------------------------------------------------------------------------------
+
+export const FlowNodeData = Type.Object(
+  {
+    label: Type.Optional(Type.String({ maxLength: 200 })),
+    content: Type.Optional(Type.String({ maxLength: 10_000 })),
+    keyword: Type.Optional(Type.String({ maxLength: 500 })),
+    action: Type.Optional(Type.String({ maxLength: 100 })),
+    actionParams: Type.Optional(Type.String({ maxLength: 20_000 })),
+  },
+  { additionalProperties: false },
+);
+export type FlowNodeData = Static<typeof FlowNodeData>;
+
+export const FlowNode = Type.Object(
+  {
+    id: Type.String({ minLength: 1, maxLength: 100 }),
+    type: Type.Enum(nodeTypes),
+    position: Type.Object({ x: Type.Number(), y: Type.Number() }, { additionalProperties: false }),
+    data: FlowNodeData,
+  },
+  { additionalProperties: false },
+);
+export type FlowNode = Static<typeof FlowNode>;
+
+export const FlowEdge = Type.Object(
+  {
+    id: Type.String({ minLength: 1, maxLength: 300 }),
+    source: Type.String({ minLength: 1, maxLength: 100 }),
+    target: Type.String({ minLength: 1, maxLength: 100 }),
+    /** `'true'` or `'false'` on a condition node, otherwise absent or null. */
+    sourceHandle: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  },
+  { additionalProperties: false },
+);
+export type FlowEdge = Static<typeof FlowEdge>;
+
+export const FlowGraph = Type.Object(
+  { nodes: Type.Array(FlowNode, { maxItems: FLOW_NODES_MAX }), edges: Type.Array(FlowEdge, { maxItems: FLOW_EDGES_MAX }) },
+  { additionalProperties: false },
+);
+export type FlowGraph = Static<typeof FlowGraph>;
+
+export const FlowName = Type.String({ minLength: 1, maxLength: FLOW_NAME_MAX_LENGTH, pattern: '\\S' });
+
+export const BotFlow = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Counts saves; a save that names an older revision is refused. */
+  revision: Type.Integer(),
+  /** The version that answers followers, or null while the flow was never published. */
+  publishedVersion: Nullable(Type.Integer()),
+  /** True when the draft differs from the published version. */
+  hasUnpublishedChanges: Type.Boolean(),
+  isActive: Type.Boolean(),
+  updatedAt: IsoTime,
+});
+export type BotFlow = Static<typeof BotFlow>;
+
+export const FlowIssue = Type.Object({
+  severity: Type.Enum(['error', 'warning']),
+  rule: Type.String(),
+  nodeId: Nullable(Type.String()),
+  /** What is wrong and what to do, ready to show. */
+  text: Type.String(),
+});
+export type FlowIssue = Static<typeof FlowIssue>;
+
+// Events -------------------------------------------------------------------------------------------------------------
+
+export const WebhookEvent = Type.Object({
+  id: Type.String(),
+  eventId: Type.String(),
+  /** Position in the owner's feed; grows with every change of any of the owner's events. */
+  seq: Type.Integer(),
+  eventType: Type.Enum(eventTypes),
+  /** When it happened, by Meta's clock where known. */
+  timestamp: IsoTime,
+  receivedAt: IsoTime,
+  status: Type.Enum(['new', 'read', 'processed', 'failed']),
+  isRead: Type.Boolean(),
+  isProcessed: Type.Boolean(),
+  processedStatus: Type.Enum(processedStatuses),
+  userInfo: Type.Object({ username: Nullable(Type.String()) }),
+  senderId: Nullable(Type.String()),
+  content: Type.Object({ text: Nullable(Type.String()) }),
+  message: Nullable(Type.String()),
+  accountId: Nullable(Type.String()),
+  payload: Type.Unknown(),
+  processingError: Nullable(Type.String()),
+  /** The text that was answered automatically, when there was one. */
+  flowResponse: Nullable(Type.String()),
+  outcome: Nullable(Type.Enum(outcomeReasons)),
+  attempts: Type.Integer(),
+});
+export type WebhookEvent = Static<typeof WebhookEvent>;
+
+export const EventCounts = Type.Object({
+  total: Type.Integer(),
+  today: Type.Integer(),
+  unread: Type.Integer(),
+  flowExecutions: Type.Integer(),
+  activeFlows: Type.Integer(),
+});
+export type EventCounts = Static<typeof EventCounts>;

@@ -1,0 +1,42 @@
+/** What happens in an account, in words two programs must spell alike. Without schemas, so that the browser can use it freely. */
+
+export const eventTypes = [
+  'comments',
+  'messages',
+  'mentions',
+  'live_comments',
+  'message_reactions',
+  'message_postbacks',
+  'message_referrals',
+  'message_seen',
+  'message_echoes',
+  'message_edits',
+  'message_deletions',
+  'flow_execution',
+  'webhook_error',
+  'unknown',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const processedStatuses = ['pending', 'processing', 'completed', 'failed', 'retry'] as const;
+export type ProcessedStatus = (typeof processedStatuses)[number];
+
+/** Why an event did or did not start a flow. One reason per event; the complete trace is stored beside it. */
+export const outcomeReasons = [
+  'flow_ran',
+  'flow_failed',
+  'no_account_flow',
+  'no_trigger',
+  'keyword_miss',
+  'own_message',
+  'duplicate',
+  'window_closed',
+  'too_old',
+  'loop_guard',
+  'stored_only',
+  'unreadable',
+] as const;
+export type OutcomeReason = (typeof outcomeReasons)[number];
+
+export const analyticsPeriods = ['24h', '7d', '30d', '90d'] as const;
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number];

@@ -1,0 +1,18 @@
+export type { GraphErrorBody, SendMessageRequest, SendMessageResponse } from './messaging.ts';
+export {
+  type InstagramScope,
+  instagramScopes,
+  type LongLivedTokenResponse,
+  type OauthErrorBody,
+  type ProfileResponse,
+  type ShortLivedToken,
+  type ShortLivedTokenResponse,
+} from './oauth.ts';
+export {
+  type ChangeUpdate,
+  type MessagingUpdate,
+  type SubscribableField,
+  subscribableFields,
+  type WebhookBody,
+  type WebhookEntry,
+} from './webhooks.ts';

@@ -1,0 +1,61 @@
+/** What Meta posts to a webhook. Every inner field is optional on purpose: live traffic leaves documented fields out. */
+
+export interface WebhookBody {
+  object: string;
+  entry: WebhookEntry[];
+}
+
+export interface WebhookEntry {
+  /** The professional account (IG_ID); `"0"` marks a test from Meta's app dashboard. */
+  id: string;
+  /** Epoch milliseconds for messaging, seconds for comments: below 1e12 it is seconds. */
+  time: number;
+  messaging?: MessagingUpdate[];
+  standby?: MessagingUpdate[];
+  changes?: ChangeUpdate[];
+  /** One documented comment form has these directly on the entry. */
+  field?: string;
+  value?: Record<string, unknown>;
+}
+
+export interface MessagingUpdate {
+  sender?: { id: string };
+  recipient?: { id: string };
+  timestamp?: number;
+  message?: {
+    mid: string;
+    text?: string;
+    is_echo?: boolean;
+    is_self?: boolean;
+    is_deleted?: boolean;
+    is_unsupported?: boolean;
+    quick_reply?: { payload: string };
+    reply_to?: { mid?: string; story?: { id: string; url: string } };
+    attachments?: { type: string; payload?: Record<string, unknown> }[];
+    referral?: Record<string, unknown>;
+  };
+  reaction?: { mid: string; action: 'react' | 'unreact'; reaction?: string; emoji?: string };
+  postback?: { mid: string; title?: string; payload?: string; is_self?: boolean };
+  referral?: { ref?: string; source?: string; type?: string };
+  read?: { mid: string };
+  message_edit?: { mid: string; text?: string; num_edit: number };
+  is_self?: boolean;
+}
+
+export interface ChangeUpdate {
+  field: string;
+  value: Record<string, unknown>;
+}
+
+/** Fields an account can be subscribed to, as the Graph API spells them. */
+export const subscribableFields = [
+  'messages',
+  'message_reactions',
+  'message_edit',
+  'messaging_postbacks',
+  'messaging_referral',
+  'messaging_seen',
+  'comments',
+  'live_comments',
+] as const;
+export type SubscribableField = (typeof subscribableFields)[number];

@@ -1,0 +1,68 @@
+/** Every number two programs must agree on. Source: product specification sections 5 and 9 unless a line says otherwise. */
+
+// Accounts
+export const PASSWORD_MIN_LENGTH = 6;
+/** Bound against hashing cost; the specification names no maximum. */
+export const PASSWORD_MAX_LENGTH = 128;
+export const USERNAME_MAX_LENGTH = 50;
+export const EMAIL_MAX_LENGTH = 254;
+export const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
+export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60 * 1000;
+export const OAUTH_STATE_TTL_MS = 10 * 60 * 1000;
+
+// Canvas
+export const CANVAS_ZOOM_MIN = 0.5;
+export const CANVAS_ZOOM_MAX = 2;
+export const MINIMAP_WIDTH_PX = 200;
+export const MINIMAP_HEIGHT_PX = 150;
+export const SNAP_GRID = [15, 15] as const;
+export const BACKGROUND_DOT_GAP = 20;
+/** In the specification's 4 px units, that is 256 px. */
+export const SIDEBAR_WIDTH_UNITS = 64;
+
+// Notifications and lists
+export const NOTIFICATIONS_KEPT = 100;
+export const PAGE_SIZE = 20;
+export const PAGE_SIZE_MAX = 200;
+export const BADGE_MAX = 99;
+export const UNREAD_SHOWN = 5;
+export const RECENT_EVENTS_SHOWN = 10;
+export const TEST_RESULTS_SHOWN = 5;
+export const CONTENT_PREVIEW_CHARS = 100;
+export const TOAST_DESCRIPTION_CHARS = 50;
+export const DROPDOWN_MARGIN_PX = 10;
+
+// Timers
+export const INSTAGRAM_STATUS_POLL_MS = 30_000;
+export const MONITORING_REFRESH_MS = 30_000;
+export const SUCCESS_BANNER_MS = 5_000;
+export const TOAST_MS = 3_000;
+export const OAUTH_REDIRECT_DELAY_MS = 3_000;
+export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
+export const SOCKET_HEARTBEAT_MS = 30_000;
+export const SOCKET_SUBSCRIBE_DELAY_MS = 2_000;
+export const SOCKET_RECONNECT_BASE_MS = 1_000;
+export const SOCKET_RECONNECT_CAP_MS = 5_000;
+export const SOCKET_RECONNECT_TRIES = 5;
+
+// Socket guards (security control S10)
+export const SOCKET_AUTH_DEADLINE_MS = 10_000;
+export const SOCKET_MAX_PAYLOAD_BYTES = 64 * 1024;
+export const SOCKET_EVENTS_PER_SECOND = 20;
+
+// Webhooks and messages
+export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;
+/** Meta counts UTF-8 bytes, not characters. */
+export const MESSAGE_TEXT_MAX_BYTES = 1_000;
+/** A reply is allowed for 24 hours after the contact's last message. */
+export const MESSAGING_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+// Flows (security control S21, S22)
+export const FLOW_NAME_MAX_LENGTH = 200;
+export const FLOW_NODES_MAX = 500;
+export const FLOW_EDGES_MAX = 1_000;
+export const FLOW_BODY_MAX_BYTES = 1024 * 1024;
+export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
+export const RUN_STEPS_MAX = 1_000;
+/** More automatic messages than this to one contact within a minute pause the run. */
+export const AUTOMATIC_SENDS_PER_MINUTE_MAX = 10;

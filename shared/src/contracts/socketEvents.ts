@@ -1,0 +1,46 @@
+import type { WebhookEvent } from './entities.ts';
+import type { EventType } from './eventVocabulary.ts';
+
+/** What a client may subscribe to (specification section 7); the order is the specification's. */
+export const subscribableEventTypes = [
+  'comments',
+  'messages',
+  'mentions',
+  'live_comments',
+  'message_reactions',
+  'message_postbacks',
+  'message_referrals',
+  'message_seen',
+] as const satisfies readonly EventType[];
+export type SubscribableEventType = (typeof subscribableEventTypes)[number];
+
+type SubscriptionChange = { eventTypes: SubscribableEventType[]; userId: string; timestamp: string };
+
+export interface ClientToServerEvents {
+  authenticate: (payload: { token: string; userId: string; timestamp: string }) => void;
+  heartbeat: (payload: { timestamp: string; clientId: string }) => void;
+  subscribe: (payload: SubscriptionChange) => void;
+  unsubscribe: (payload: SubscriptionChange) => void;
+  get_subscriptions: () => void;
+  test_connection: () => void;
+}
+
+/** A notice about the work of the product itself (a flow ran, a webhook failed), shaped like an event. */
+export type NotificationPayload = WebhookEvent;
+
+export interface ServerToClientEvents {
+  notification: (payload: NotificationPayload) => void;
+  /** Only for the event types this socket subscribed to. */
+  webhook_event: (payload: WebhookEvent) => void;
+  /** Every event of the user, subscribed or not. */
+  new_webhook_event: (payload: { type: 'instagram_webhook'; event: WebhookEvent }) => void;
+  /** An event that was already pushed has changed (processed, failed, read). */
+  webhook_event_broadcast: (payload: { type: 'instagram_webhook'; event: WebhookEvent }) => void;
+  auth_success: (payload: { userId: string; timestamp: string }) => void;
+  auth_failed: (payload: { error: string }) => void;
+  authenticated: (payload: { success: boolean; user?: { username: string }; error?: string }) => void;
+  subscription_confirmed: (payload: { eventTypes: SubscribableEventType[]; timestamp: string }) => void;
+  heartbeat_response: (payload: { timestamp: string; latestSeq: number }) => void;
+  connection_info: (payload: { clientId: string; latestSeq: number; serverTime: string }) => void;
+  error: (payload: { message: string }) => void;
+}

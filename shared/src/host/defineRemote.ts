@@ -1,0 +1,28 @@
+import { type RemoteRoute, stateKeys } from '../contracts/index.ts';
+import type { RemoteSlice } from '../store/index.ts';
+import { REMOTE_CONTRACT, type RemoteModule } from './RemoteModule.ts';
+
+/**
+ * Checks and builds a remote's one export.
+ *
+ * @param manifest the package's `remote.json`, which the shell also reads without running the remote
+ * @throws when a slice uses a state key that is unknown, owned by somebody else or used twice, or when a route names a view that is not there
+ */
+export function defineRemote(
+  manifest: { name: string; routes: readonly Pick<RemoteRoute, 'path' | 'view'>[] },
+  parts: { views: RemoteModule['views']; slices?: readonly RemoteSlice[] },
+): RemoteModule {
+  const { name, routes } = manifest;
+  const slices = parts.slices ?? [];
+  const seen = new Set<string>();
+  for (const { key } of slices) {
+    if (!(key in stateKeys)) throw new Error(`${name}: state key "${key}" is unknown. Add it to contracts/stateKeys.ts.`);
+    if (stateKeys[key] !== name) throw new Error(`${name}: state key "${key}" is taken by ${stateKeys[key]}.`);
+    if (seen.has(key)) throw new Error(`${name}: state key "${key}" is used twice.`);
+    seen.add(key);
+  }
+  for (const { path, view } of routes) {
+    if (!parts.views[view]) throw new Error(`${name}: route ${path} names the view "${view}", which does not exist.`);
+  }
+  return { contract: REMOTE_CONTRACT, name, views: parts.views, slices };
+}

@@ -1,0 +1,33 @@
+import { sharedApi } from '../api/index.ts';
+import { NOTIFICATIONS_KEPT } from '../contracts/index.ts';
+import { type AppStore, eventsReceived, notificationsFailed, notificationsLoading } from '../store/index.ts';
+import { feedApi } from './feedApi.ts';
+
+let running: Promise<void> | null = null;
+
+/**
+ * Brings the notification list level with the server: everything created or changed after the last feed position seen.
+ * On an empty list, or when far behind, the newest page is enough since the list keeps only that many.
+ */
+export function catchUp(store: AppStore, serverSeq: number): Promise<void> {
+  running ??= fetchMissing(store, serverSeq).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function fetchMissing(store: AppStore, serverSeq: number): Promise<void> {
+  const { latestSeq: known, status } = store.getState().notifications;
+  if (status === 'ready' && known >= serverSeq) return;
+  const isFarBehind = serverSeq - known > NOTIFICATIONS_KEPT;
+  store.dispatch(notificationsLoading());
+  const query = status === 'ready' && !isFarBehind ? { after: known, limit: NOTIFICATIONS_KEPT } : { limit: NOTIFICATIONS_KEPT };
+  const result = await store.dispatch(feedApi.endpoints.feedPage.initiate(query, { forceRefetch: true, subscribe: false }));
+  if (!result.data) {
+    store.dispatch(notificationsFailed());
+    return;
+  }
+  const { events, latestSeq } = result.data.data;
+  store.dispatch(eventsReceived({ events, latestSeq }));
+  store.dispatch(sharedApi.util.invalidateTags(['EventCounts', 'Event', 'Analytics']));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { anEvent } from '../testing/builders.ts';
+import { toNotification } from './toNotification.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+
+test("our own server's events pass unchanged", () => {
+  expect(toNotification(anEvent(), now)).toEqual(anEvent());
+});
+
+test('the loose forms: sender or from, message or comment, timestamp or created_time', () => {
+  expect(
+    toNotification({ id: 'x1', sender: { id: '12', username: 'ana' }, message: { text: 'hi' }, timestamp: 1772362800 }, now),
+  ).toMatchObject({
+    eventId: 'x1',
+    senderId: '12',
+    userInfo: { username: 'ana' },
+    content: { text: 'hi' },
+    timestamp: '2026-03-01T11:00:00.000Z',
+    processedStatus: 'completed',
+  });
+  expect(
+    toNotification({ from: { id: '13', username: 'bo' }, comment: { text: 'nice' }, created_time: '2026-03-01T10:30:00Z' }, now),
+  ).toMatchObject({
+    senderId: '13',
+    userInfo: { username: 'bo' },
+    content: { text: 'nice' },
+    timestamp: '2026-03-01T10:30:00.000Z',
+  });
+});
+
+test('an event without text says so, and one without id gets one', () => {
+  const event = toNotification({}, now);
+  expect(event?.content.text).toBe('No content available');
+  expect(event?.eventId).toMatch(/^local-/);
+});
+
+test('whatever arrives, the result is an event or null', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const event = toNotification(value, now);
+      if (event === null) expect(typeof value !== 'object' || value === null || Array.isArray(value)).toBe(true);
+      else expect(Number.isNaN(new Date(event.timestamp).getTime())).toBe(false);
+    }),
+    { numRuns: 1000 },
+  );
+});

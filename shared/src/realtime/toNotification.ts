@@ -1,0 +1,64 @@
+import { type EventType, eventTypes, outcomeReasons, processedStatuses, type WebhookEvent } from '../contracts/index.ts';
+
+export const NO_CONTENT = 'No content available';
+
+/**
+ * Turns whatever a socket event carries into the one shape the lists show. Our own server sends that shape already; the loose forms
+ * (sender or from, message or comment, timestamp or created_time) are the specification's and come from other backends.
+ * Returns null for something that is not an object.
+ */
+export function toNotification(value: unknown, now: Date): WebhookEvent | null {
+  if (!isRecord(value)) return null;
+  const person = isRecord(value.sender) ? value.sender : isRecord(value.from) ? value.from : {};
+  const userInfo = isRecord(value.userInfo) ? value.userInfo : {};
+  const content = isRecord(value.content) ? value.content : {};
+  const eventId = text(value.eventId) ?? text(value.id) ?? `local-${now.getTime()}-${Math.random().toString(36).slice(2, 10)}`;
+  const timestamp = isoTime(value.timestamp) ?? isoTime(value.created_time) ?? now.toISOString();
+  const processedStatus = oneOf(value.processedStatus, processedStatuses) ?? 'completed';
+  const isRead = value.isRead === true;
+  return {
+    id: eventId,
+    eventId,
+    seq: typeof value.seq === 'number' ? value.seq : 0,
+    eventType: oneOf<EventType>(value.eventType, eventTypes) ?? 'unknown',
+    timestamp,
+    receivedAt: isoTime(value.receivedAt) ?? timestamp,
+    status: oneOf(value.status, ['new', 'read', 'processed', 'failed'] as const) ?? (isRead ? 'read' : 'new'),
+    isRead,
+    isProcessed: value.isProcessed === true || processedStatus === 'completed',
+    processedStatus,
+    userInfo: { username: text(userInfo.username) ?? text(person.username) },
+    senderId: text(value.senderId) ?? text(person.id),
+    content: { text: text(content.text) ?? messageText(value.message) ?? messageText(value.comment) ?? NO_CONTENT },
+    message: messageText(value.message),
+    accountId: text(value.accountId),
+    payload: value.payload ?? value,
+    processingError: text(value.processingError),
+    flowResponse: text(value.flowResponse),
+    outcome: oneOf(value.outcome, outcomeReasons),
+    attempts: typeof value.attempts === 'number' ? value.attempts : 0,
+  };
+}
+
+function messageText(value: unknown): string | null {
+  return isRecord(value) ? text(value.text) : text(value);
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Accepts ISO text, epoch seconds and epoch milliseconds. */
+function isoTime(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const date = new Date(typeof value === 'number' && value < 1e12 ? value * 1000 : value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | null {
+  return allowed.find((item) => item === value) ?? null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

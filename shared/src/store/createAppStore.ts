@@ -1,0 +1,52 @@
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { api } from '../api/index.ts';
+import type { StateKey } from '../contracts/index.ts';
+import { connectionSlice } from './connection.slice.ts';
+import { notificationsSlice } from './notifications.slice.ts';
+import { sessionSlice } from './session.slice.ts';
+
+const baseReducers = {
+  api: api.reducer,
+  session: sessionSlice.reducer,
+  connection: connectionSlice.reducer,
+  notifications: notificationsSlice.reducer,
+};
+
+export interface RemoteSlice {
+  key: StateKey;
+  reducer: Reducer;
+}
+
+/**
+ * The one store, created by the shell. `putSlices` adds or replaces the slices of a remote and `dropSlices` takes them away with
+ * their state: RTK's own `inject` silently ignores a second reducer under a taken key and cannot eject.
+ */
+export function createAppStore(extraMiddleware: readonly Middleware[] = []) {
+  const remoteReducers = new Map<StateKey, Reducer>();
+  const store = configureStore({
+    reducer: combineReducers(baseReducers),
+    middleware: (defaults) => defaults().concat(api.middleware, ...extraMiddleware),
+  });
+
+  const rebuild = () => {
+    const all: Record<string, Reducer> = { ...baseReducers, ...Object.fromEntries(remoteReducers) };
+    store.replaceReducer(combineReducers(all) as unknown as Parameters<typeof store.replaceReducer>[0]);
+  };
+
+  const putSlices = (slices: readonly RemoteSlice[]) => {
+    for (const { key } of slices) if (key in baseReducers) throw new Error(`State key "${key}" belongs to the shell.`);
+    for (const { key, reducer } of slices) remoteReducers.set(key, reducer);
+    if (slices.length > 0) rebuild();
+  };
+
+  const dropSlices = (keys: readonly StateKey[]) => {
+    for (const key of keys) remoteReducers.delete(key);
+    if (keys.length > 0) rebuild();
+  };
+
+  return { store, putSlices, dropSlices };
+}
+
+export type AppStore = ReturnType<typeof createAppStore>['store'];
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];

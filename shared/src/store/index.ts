@@ -1,0 +1,38 @@
+export { createSelector, createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
+export { Provider as StoreProvider, shallowEqual, useStore } from 'react-redux';
+export {
+  type ConnectionState,
+  connectionLost,
+  connectionOpened,
+  connectionOpening,
+  connectionSlice,
+  liveEventArrived,
+  reconnectRequested,
+  selectConnection,
+} from './connection.slice.ts';
+export { type AppDispatch, type AppStore, createAppStore, type RemoteSlice, type RootState } from './createAppStore.ts';
+export { useAppDispatch, useAppSelector } from './hooks.ts';
+export {
+  allNotificationsRead,
+  eventsReceived,
+  type NotificationsState,
+  notificationRead,
+  notificationsCleared,
+  notificationsFailed,
+  notificationsLoading,
+  notificationsSlice,
+  refreshRequested,
+  selectLatestSeq,
+  selectNotifications,
+  selectNotificationsStatus,
+} from './notifications.slice.ts';
+export {
+  type SessionState,
+  selectIsSignedIn,
+  selectSessionExpired,
+  selectUser,
+  sessionSlice,
+  signedIn,
+  signedOut,
+  userChanged,
+} from './session.slice.ts';

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { anEvent } from '../testing/builders.ts';
+import { allNotificationsRead, eventsReceived, notificationRead, notificationsSlice } from './notifications.slice.ts';
+
+const { reducer } = notificationsSlice;
+const empty = reducer(undefined, { type: 'start' });
+const at = (minute: number) => `2026-03-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
+
+test('keeps the newest 100, newest first, and remembers the highest position', () => {
+  const events = Array.from({ length: 130 }, (_, index) =>
+    anEvent({ eventId: `e${index}`, seq: index + 1, timestamp: new Date(Date.UTC(2026, 2, 1) + index * 1000).toISOString() }),
+  );
+  const state = reducer(empty, eventsReceived({ events }));
+  expect(state.items).toHaveLength(100);
+  expect(state.items[0]?.eventId).toBe('e129');
+  expect(state.items.at(-1)?.eventId).toBe('e30');
+  expect(state.latestSeq).toBe(130);
+});
+
+test('the same event twice is one entry, in its latest state', () => {
+  const first = reducer(empty, eventsReceived({ events: [anEvent({ seq: 1, processedStatus: 'pending' })] }));
+  const second = reducer(first, eventsReceived({ events: [anEvent({ seq: 2, processedStatus: 'completed' })] }));
+  expect(second.items.map(({ processedStatus }) => processedStatus)).toEqual(['completed']);
+});
+
+test('a late older state does not overwrite a newer one', () => {
+  const first = reducer(empty, eventsReceived({ events: [anEvent({ seq: 5, processedStatus: 'completed' })] }));
+  const second = reducer(first, eventsReceived({ events: [anEvent({ seq: 4, processedStatus: 'pending' })] }));
+  expect(second.items[0]?.processedStatus).toBe('completed');
+});
+
+test('an event that changed keeps its place in time', () => {
+  const first = reducer(
+    empty,
+    eventsReceived({
+      events: [anEvent({ eventId: 'old', seq: 1, timestamp: at(1) }), anEvent({ eventId: 'new', seq: 2, timestamp: at(2) })],
+    }),
+  );
+  const second = reducer(
+    first,
+    eventsReceived({ events: [anEvent({ eventId: 'old', seq: 3, timestamp: at(1), isRead: true })] }),
+  );
+  expect(second.items.map(({ eventId }) => eventId)).toEqual(['new', 'old']);
+});
+
+test('marks one or all as read', () => {
+  const events = [anEvent({ eventId: 'a', seq: 1 }), anEvent({ eventId: 'b', seq: 2 })];
+  const one = reducer(reducer(empty, eventsReceived({ events })), notificationRead({ eventId: 'a' }));
+  expect(one.items.filter(({ isRead }) => isRead).map(({ eventId }) => eventId)).toEqual(['a']);
+  expect(reducer(one, allNotificationsRead()).items.every(({ isRead }) => isRead)).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { NOTIFICATIONS_KEPT, type WebhookEvent } from '../contracts/index.ts';
+
+export interface NotificationsState {
+  /** Newest first, at most NOTIFICATIONS_KEPT. */
+  items: WebhookEvent[];
+  /** Highest feed position seen; the cursor for catching up after a cut. */
+  latestSeq: number;
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+}
+
+const initialState: NotificationsState = { items: [], latestSeq: 0, status: 'idle' };
+
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    notificationsLoading: (state) => {
+      if (state.status !== 'ready') state.status = 'loading';
+    },
+    notificationsFailed: (state) => {
+      if (state.status !== 'ready') state.status = 'failed';
+    },
+    /** New or changed events, from the socket or from a page of the feed; the same event may come several times. */
+    eventsReceived: (state, action: PayloadAction<{ events: WebhookEvent[]; latestSeq?: number }>) => {
+      const { events, latestSeq = 0 } = action.payload;
+      state.items = mergeEvents(state.items, events);
+      state.latestSeq = Math.max(state.latestSeq, latestSeq, ...events.map((event) => event.seq));
+      state.status = 'ready';
+    },
+    notificationRead: (state, action: PayloadAction<{ eventId: string }>) => {
+      const item = state.items.find((event) => event.eventId === action.payload.eventId);
+      if (item) item.isRead = true;
+    },
+    allNotificationsRead: (state) => {
+      for (const item of state.items) item.isRead = true;
+    },
+    notificationsCleared: () => initialState,
+  },
+  selectors: {
+    selectNotifications: (state) => state.items,
+    selectNotificationsStatus: (state) => state.status,
+    selectLatestSeq: (state) => state.latestSeq,
+  },
+});
+
+/** A person asks for the newest page of the feed, whatever the socket says; the shell fetches it. */
+export const refreshRequested = createAction('notifications/refreshRequested');
+
+export const {
+  notificationsLoading,
+  notificationsFailed,
+  eventsReceived,
+  notificationRead,
+  allNotificationsRead,
+  notificationsCleared,
+} = notificationsSlice.actions;
+export const { selectNotifications, selectNotificationsStatus, selectLatestSeq } = notificationsSlice.selectors;
+
+/** Merges by eventId (the higher seq wins), newest first. */
+function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookEvent[]): WebhookEvent[] {
+  const byId = new Map(known.map((event) => [event.eventId, event]));
+  for (const event of incoming) {
+    const present = byId.get(event.eventId);
+    if (!present || event.seq >= present.seq) byId.set(event.eventId, event);
+  }
+  return [...byId.values()].sort(newestFirst).slice(0, NOTIFICATIONS_KEPT);
+}
+
+function newestFirst(a: WebhookEvent, b: WebhookEvent): number {
+  return b.timestamp.localeCompare(a.timestamp) || b.seq - a.seq;
+}

@@ -1,0 +1,3 @@
+export { aConnectedStatus, aDisconnectedStatus, anEvent, aUser } from './builders.ts';
+export { type FakeServer, fakeServer, type ReceivedRequest } from './fakeServer.ts';
+export { renderWithHost } from './renderWithHost.tsx';

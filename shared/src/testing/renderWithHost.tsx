@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { clearStoredSession, writeStoredSession } from '../api/index.ts';
+import type { User } from '../contracts/index.ts';
+import { type HostApi, HostProvider, type ToastMessage } from '../host/index.ts';
+import { createAppStore, type RemoteSlice, StoreProvider } from '../store/index.ts';
+import { GlobalStyle } from '../ui/index.ts';
+
+interface HostOptions {
+  /** Where the router starts. */
+  at?: string;
+  /** State given to the first navigation, as `navigate(to, { state })` would. */
+  state?: unknown;
+  slices?: readonly RemoteSlice[];
+  /** The screen stays mounted whatever the path: for what brings routes of its own. */
+  everywhere?: boolean;
+  /** Who is signed in; nobody when left out. */
+  user?: User;
+}
+
+/**
+ * Mounts a remote's screen the way the shell does: real store, real router, a host that records toasts.
+ * Returns testing-library's result plus the store, the recorded toasts and the current path.
+ */
+export function renderWithHost(screen: ReactNode, { at = '/', state, slices = [], everywhere = false, user }: HostOptions = {}) {
+  if (user) writeStoredSession({ token: 'fan_test', user });
+  else clearStoredSession();
+  const { store, putSlices } = createAppStore();
+  putSlices(slices);
+  const toasts: ToastMessage[] = [];
+  const host: HostApi = { toast: (message) => toasts.push(message) };
+  const place = { path: at, state };
+  const result = render(
+    <StoreProvider store={store}>
+      <HostProvider value={host}>
+        <GlobalStyle />
+        <MemoryRouter
+          initialEntries={[{ pathname: at.split('?')[0] ?? at, search: at.includes('?') ? `?${at.split('?')[1]}` : '', state }]}
+        >
+          <PlaceRecorder place={place} />
+          <Routes>
+            <Route path={everywhere ? '*' : (at.split('?')[0] ?? at)} element={screen} />
+            {everywhere ? null : <Route path="*" element={null} />}
+          </Routes>
+        </MemoryRouter>
+      </HostProvider>
+    </StoreProvider>,
+  );
+  return { ...result, store, toasts, place };
+}
+
+function PlaceRecorder({ place }: { place: { path: string; state: unknown } }) {
+  const location = useLocation();
+  place.path = location.pathname + location.search;
+  place.state = location.state;
+  return null;
+}

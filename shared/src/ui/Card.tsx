@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { color, font, radius, shadow, space } from './theme/tokens.ts';
+
+export const Card = styled.section`
+  background: ${color.surface};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.low};
+  padding: ${space.x3};
+`;
+
+interface StatCardProps {
+  label: string;
+  value: string | null;
+  hint?: string;
+}
+
+/** One figure with its name; `value` null while it loads. */
+export function StatCard({ label, value, hint }: StatCardProps) {
+  return (
+    <Stat>
+      <dt>{label}</dt>
+      <dd aria-busy={value === null}>{value ?? '–'}</dd>
+      {hint ? <small>{hint}</small> : null}
+    </Stat>
+  );
+}
+
+/** Lays stat cards in a row that wraps. */
+export const StatRow = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${space.x2};
+`;
+
+const Stat = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  padding: ${space.x2};
+  dt, small { font-size: ${font.size.small}; color: ${color.textMuted}; }
+  dd { font-size: ${font.size.display}; font-weight: ${font.weight.bold}; line-height: 1.25; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, shadow, space } from './theme/tokens.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface SegmentedControlProps<T extends string> {
+  /** Names the choice for screen readers. */
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** A choice between a few things, all of them visible. */
+export function SegmentedControl<T extends string>({ legend, options, value, onChange }: SegmentedControlProps<T>) {
+  const name = useId();
+  return (
+    <Group>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      {options.map((option) => (
+        <Segment key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </Segment>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  min-width: 0;
+  margin: 0;
+  padding: 3px;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.small};
+  background: ${color.sunken};
+`;
+
+const Segment = styled.label`
+  position: relative;
+  cursor: pointer;
+  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  span {
+    display: block;
+    padding: ${space.half} ${space.x1half};
+    border-radius: 4px;
+    font-size: ${font.size.small};
+    font-weight: ${font.weight.medium};
+    color: ${color.textMuted};
+  }
+  input:checked + span { background: ${color.surface}; color: ${color.text}; box-shadow: ${shadow.low}; }
+  input:focus-visible + span { outline: 2px solid ${color.accent}; outline-offset: 1px; }
+`;

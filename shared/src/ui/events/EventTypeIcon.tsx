@@ -1,0 +1,58 @@
+import {
+  AtSign,
+  CircleHelp,
+  Eye,
+  Heart,
+  Link2,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquare,
+  MousePointerClick,
+  Pencil,
+  Radio,
+  Send,
+  Trash2,
+  TriangleAlert,
+  Workflow,
+} from 'lucide-react';
+import styled from 'styled-components';
+import type { EventType } from '../../contracts/index.ts';
+import { color, radius } from '../theme/tokens.ts';
+
+const icons: Readonly<Record<EventType, LucideIcon>> = {
+  messages: MessageCircle,
+  comments: MessageSquare,
+  mentions: AtSign,
+  live_comments: Radio,
+  message_reactions: Heart,
+  message_postbacks: MousePointerClick,
+  message_referrals: Link2,
+  message_seen: Eye,
+  message_echoes: Send,
+  message_edits: Pencil,
+  message_deletions: Trash2,
+  flow_execution: Workflow,
+  webhook_error: TriangleAlert,
+  unknown: CircleHelp,
+};
+
+/** The picture of an event's kind. Decorative: the name of the kind stands beside it or is given to screen readers. */
+export function EventTypeIcon({ type }: { type: EventType }) {
+  const Icon = icons[type];
+  return (
+    <Disc $alarming={type === 'webhook_error'}>
+      <Icon aria-hidden="true" size={18} />
+    </Disc>
+  );
+}
+
+const Disc = styled.span<{ $alarming: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.medium};
+  background: ${({ $alarming }) => ($alarming ? color.dangerSoft : color.accentSoft)};
+  color: ${({ $alarming }) => ($alarming ? color.danger : color.accent)};
+`;

@@ -1,0 +1,17 @@
+import type { OutcomeReason } from '../../contracts/index.ts';
+
+/** Why an event was answered or not, in words. */
+export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
+  flow_ran: 'A flow ran',
+  flow_failed: 'The flow failed',
+  no_account_flow: 'No active flow',
+  no_trigger: 'No flow starts on this kind of event',
+  keyword_miss: 'No keyword matched',
+  own_message: 'Sent by your own account',
+  duplicate: 'Already received before',
+  window_closed: 'Outside the 24-hour window',
+  too_old: 'Too old to answer',
+  loop_guard: 'Stopped: too many automatic messages',
+  stored_only: 'Stored, nothing to do',
+  unreadable: 'Could not be read',
+};

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { previewText } from './previewText.ts';
+
+test('keeps a text of exactly 100 characters', () => {
+  expect(previewText('a'.repeat(100))).toBe('a'.repeat(100));
+});
+
+test('cuts after 100 characters and says so', () => {
+  expect(previewText('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
+});
+
+test('never cuts a character that takes two code units in half', () => {
+  expect(previewText('😀😀😀', 2)).toBe('😀😀…');
+});

@@ -1,0 +1,63 @@
+/**
+ * Design tokens as names of CSS custom properties: `GlobalStyle` gives them their values for light and dark, so a theme switch
+ * repaints without rendering anything.
+ */
+export const color = {
+  /** Page behind everything. */
+  canvas: 'var(--color-canvas)',
+  /** Cards, bars, fields. */
+  surface: 'var(--color-surface)',
+  /** A step away from the surface: hovered rows, wells, code. */
+  sunken: 'var(--color-sunken)',
+  border: 'var(--color-border)',
+  /** Edges of controls: 3:1 against the surface. */
+  borderStrong: 'var(--color-border-strong)',
+  text: 'var(--color-text)',
+  textMuted: 'var(--color-text-muted)',
+  accent: 'var(--color-accent)',
+  accentHover: 'var(--color-accent-hover)',
+  accentSoft: 'var(--color-accent-soft)',
+  onAccent: 'var(--color-on-accent)',
+  success: 'var(--color-success)',
+  successSoft: 'var(--color-success-soft)',
+  warning: 'var(--color-warning)',
+  warningSoft: 'var(--color-warning-soft)',
+  danger: 'var(--color-danger)',
+  dangerHover: 'var(--color-danger-hover)',
+  dangerSoft: 'var(--color-danger-soft)',
+  info: 'var(--color-info)',
+  infoSoft: 'var(--color-info-soft)',
+  scrim: 'var(--color-scrim)',
+} as const;
+
+/** Steps of the 8 px grid, with its half step for dense places. */
+export const space = {
+  half: '4px',
+  x1: '8px',
+  x1half: '12px',
+  x2: '16px',
+  x3: '24px',
+  x4: '32px',
+  x5: '40px',
+  x6: '48px',
+  x8: '64px',
+} as const;
+
+export const radius = { small: '6px', medium: '10px', large: '14px', pill: '999px' } as const;
+
+export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
+
+export const font = {
+  family: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', 'Noto Sans', sans-serif",
+  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, monospace",
+  size: { small: '0.8125rem', body: '0.9375rem', lead: '1.0625rem', title: '1.25rem', display: '1.75rem', hero: '2.375rem' },
+  weight: { regular: 400, medium: 550, bold: 680 },
+} as const;
+
+export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
+
+/** The order in which things lie above one another. */
+export const depth = { base: 0, sticky: 10, menu: 100, dialog: 200, toast: 300, tooltip: 400 } as const;
+
+/** Widths at which layouts change. */
+export const media = { narrow: '@media (max-width: 719px)', wide: '@media (min-width: 1100px)' } as const;

@@ -1,0 +1,51 @@
+import { TOAST_DESCRIPTION_CHARS, TOAST_MS } from '@fanfare/shared/contracts';
+import { type HostApi, HostProvider, type ToastMessage } from '@fanfare/shared/host';
+import { Banner, depth, shadow, space } from '@fanfare/shared/ui';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy.ts';
+
+const tones = { success: 'success', error: 'danger', info: 'info' } as const;
+
+/** Gives remotes their host, and shows the short messages they send. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
+
+  const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const host = useMemo<HostApi>(() => {
+    let lastId = 0;
+    return {
+      toast: (message) => {
+        lastId += 1;
+        const id = lastId;
+        setToasts((all) => [...all, { ...message, id }]);
+        setTimeout(() => dismiss(id), TOAST_MS);
+      },
+    };
+  }, [dismiss]);
+
+  return (
+    <HostProvider value={host}>
+      {children}
+      <Corner>
+        {toasts.map(({ id, kind, title, description }) => (
+          <Banner key={id} tone={tones[kind]} onDismiss={() => dismiss(id)} dismissLabel={copy.dismissToast}>
+            <strong>{title}</strong>
+            {description ? <div>{description.slice(0, TOAST_DESCRIPTION_CHARS)}</div> : null}
+          </Banner>
+        ))}
+      </Corner>
+    </HostProvider>
+  );
+}
+
+const Corner = styled.div`
+  position: fixed;
+  right: ${space.x2};
+  bottom: ${space.x2};
+  z-index: ${depth.toast};
+  display: grid;
+  gap: ${space.x1};
+  width: min(380px, calc(100vw - 2 * ${space.x2}));
+  > * { box-shadow: ${shadow.high}; }
+`;

@@ -1,0 +1,40 @@
+import { type ReleaseDocument, routes } from '@fanfare/shared/contracts';
+import { Navigate } from '@fanfare/shared/router';
+import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+import { useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../frame/NotFound.tsx';
+import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
+import { RemoteView } from '../remotes/RemoteView.tsx';
+import { Guard } from './Guard.tsx';
+import { PageTitle } from './PageTitle.tsx';
+
+/** The route table: what the released remotes declare, plus the start page and the page for everything else. */
+export function AppRoutes({ releases, loader }: { releases: ReleaseDocument; loader: RemoteLoader }) {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const declared = useMemo(() => declaredRoutes(releases), [releases]);
+  return (
+    <Routes>
+      <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
+      {declared.map(({ remote, part, route }) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={
+            <Guard access={route.access}>
+              <PageTitle title={route.title} />
+              <RemoteView loader={loader} remote={remote} view={route.view} title={part} />
+            </Guard>
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+function declaredRoutes(releases: ReleaseDocument) {
+  return Object.entries(releases.microFrontends).flatMap(([remote, [entry]]) =>
+    (entry?.extras.routes ?? []).map((route) => ({ remote, part: entry?.extras.title ?? remote, route })),
+  );
+}

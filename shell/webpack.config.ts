@@ -1,0 +1,1 @@
+export { shellPreset as default } from '@fanfare/platform/webpack';
