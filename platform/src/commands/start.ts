@@ -29,9 +29,16 @@ try {
 
   say('Starting ...');
   const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });
-  const common = { FANFARE_DATA_DIR: dataDir, RELEASES_DIR: releasesDir, PORT: port, PUBLIC_URL: publicUrl };
+  // What happens is on the screen; the terminal shows what goes wrong.
+  const common = {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    FANFARE_DATA_DIR: dataDir,
+    RELEASES_DIR: releasesDir,
+    PORT: port,
+    PUBLIC_URL: publicUrl,
+  };
   services.push(startService('server', { ...common, ...serverEnv }));
-  if (sandboxUrl) services.push(startService('sandbox', sandboxEnv));
+  if (sandboxUrl) services.push(startService('sandbox', { ...common, ...sandboxEnv }));
   await Promise.all(services.map((service) => service.ready));
 
   say('');

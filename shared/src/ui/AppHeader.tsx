@@ -103,7 +103,7 @@ const Places = styled.nav`
   @media (max-width: 1199px) { order: 3; grid-column: 1 / -1; }
   ${media.narrow} {
     ul { gap: 0; justify-content: space-between; }
-    a { padding: 6px ${space.x1}; font-size: ${font.size.small}; }
+    a { padding: 6px 5px; font-size: ${font.size.small}; }
   }
 `;
 
@@ -114,6 +114,10 @@ const Status = styled.div`
   gap: ${space.x1};
   min-width: 0;
   @media (max-width: 1199px) { order: 4; grid-column: 1 / -1; }
+  ${media.narrow} {
+    flex-wrap: nowrap;
+    > span { white-space: normal; }
+  }
 `;
 
 const Actions = styled.div`

@@ -21,7 +21,7 @@ export function StatCard({ label, value, hint }: StatCardProps) {
     <Stat>
       <dt>{label}</dt>
       <dd aria-busy={value === null}>{value ?? '–'}</dd>
-      {hint ? <small>{hint}</small> : null}
+      {hint ? <Hint>{hint}</Hint> : null}
     </Stat>
   );
 }
@@ -29,8 +29,13 @@ export function StatCard({ label, value, hint }: StatCardProps) {
 /** Lays stat cards in a row that wraps. */
 export const StatRow = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.x2};
+`;
+
+// A second description: a list of terms may hold nothing else.
+const Hint = styled.dd`
+  && { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; line-height: 1.5; color: ${color.textMuted}; }
 `;
 
 const Stat = styled.div`
@@ -38,6 +43,6 @@ const Stat = styled.div`
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
   padding: ${space.x2};
-  dt, small { font-size: ${font.size.small}; color: ${color.textMuted}; }
+  dt { font-size: ${font.size.small}; color: ${color.textMuted}; }
   dd { font-size: ${font.size.display}; font-weight: ${font.weight.bold}; line-height: 1.25; font-variant-numeric: tabular-nums; }
 `;

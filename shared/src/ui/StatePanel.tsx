@@ -17,7 +17,7 @@ export function StatePanel({ kind, title, children, action, icon }: StatePanelPr
   return (
     <Panel role={kind === 'failed' ? 'alert' : undefined} $failed={kind === 'failed'}>
       {icon ? <Icon aria-hidden="true">{icon}</Icon> : null}
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       {children ? <div>{children}</div> : null}
       {action}
     </Panel>
@@ -33,8 +33,14 @@ const Panel = styled.div<{ $failed: boolean }>`
   border-radius: ${radius.medium};
   text-align: center;
   color: ${color.textMuted};
-  h3 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; color: ${color.text}; }
   > div { max-width: 52ch; }
+`;
+
+// No heading: the panel stands at any depth, and a skipped level would mislead.
+const Title = styled.p`
+  font-size: ${font.size.lead};
+  font-weight: ${font.weight.bold};
+  color: ${color.text};
 `;
 
 const Icon = styled.span`

@@ -1,0 +1,48 @@
+/** Signs up, connects the bench's account and publishes a flow that answers every message, all over HTTP as a browser would. */
+export async function connectAccount(productUrl: string): Promise<{ token: string }> {
+  const name = `bench-${Date.now()}`;
+  const { token }: { token: string } = await call(productUrl, 'POST', '/api/auth/register', null, {
+    username: name,
+    email: `${name}@example.org`,
+    password: 'correct horse battery',
+  });
+  const start = await fetch(`${productUrl}/api/instagram/auth/instagram`, { headers: { authorization: `Bearer ${token}` } });
+  const { authUrl }: { authUrl: string } = JSON.parse(await start.text());
+  const state = new URL(authUrl).searchParams.get('state') ?? '';
+  const cookie = start.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const callback = await fetch(`${productUrl}/api/instagram/auth/callback?code=bench&state=${encodeURIComponent(state)}`, {
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  if (!callback.headers.get('location')?.includes('instagram=success')) throw new Error(`Connecting failed: ${callback.status}`);
+
+  const flow = {
+    name: 'Bench',
+    nodes: [
+      { id: 'c', type: 'conditionNode', position: { x: 0, y: 0 }, data: { keyword: 'price' } },
+      { id: 'm', type: 'messageNode', position: { x: 200, y: 0 }, data: { content: 'It is 20 EUR.' } },
+      { id: 'n', type: 'messageNode', position: { x: 200, y: 200 }, data: { content: 'Ask me for the price.' } },
+    ],
+    edges: [
+      { id: 'a', source: 'c', target: 'm', sourceHandle: 'true' },
+      { id: 'b', source: 'c', target: 'n', sourceHandle: 'false' },
+    ],
+  };
+  const saved: { data: { id: string } } = await call(productUrl, 'POST', '/api/flow/save', token, flow);
+  await call(productUrl, 'POST', `/api/flow/${saved.data.id}/publish`, token);
+  return { token };
+}
+
+async function call<T>(productUrl: string, method: string, path: string, token: string | null, body?: object): Promise<T> {
+  const response = await fetch(productUrl + path, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const BENCH_ACCOUNT_ID = '17841400000000123';
+
+interface FakeInstagram {
+  url: string;
+  /** Called for every message that the product sends. */
+  onSend: (listener: (recipientId: string) => void) => void;
+  close: () => void;
+}
+
+/** The least of Instagram that a benchmark needs: connecting one account, and counting sent messages at the far end without delay. */
+export async function startFakeInstagram(): Promise<FakeInstagram> {
+  let listener: (recipientId: string) => void = () => {};
+  let sent = 0;
+  const answers: Record<string, () => object> = {
+    '/oauth/access_token': () => ({ access_token: 'SBX_IGAA_short', user_id: BENCH_ACCOUNT_ID, permissions: scopes }),
+    '/access_token': () => ({ access_token: 'SBX_IGAA_long', token_type: 'bearer', expires_in: 5_184_000 }),
+    '/me': () => ({ id: '26000000000000001', user_id: BENCH_ACCOUNT_ID, username: 'bench.shop', account_type: 'BUSINESS' }),
+    '/me/subscribed_apps': () => ({ success: true, data: [{ id: '1', subscribed_fields: ['messages', 'comments'] }] }),
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/v\d+\.\d+/, '');
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      if (path.endsWith('/messages')) {
+        const { recipient }: { recipient: { id: string } } = JSON.parse(Buffer.concat(chunks).toString());
+        listener(recipient.id);
+        sent += 1;
+        response.end(JSON.stringify({ recipient_id: recipient.id, message_id: `m_${sent}` }));
+        return;
+      }
+      const answer = answers[path];
+      response.statusCode = answer ? 200 : 400;
+      response.end(
+        JSON.stringify(answer ? answer() : { error: { message: 'consent', type: 'IGApiException', code: 230, fbtrace_id: 'x' } }),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    onSend: (next) => {
+      listener = next;
+    },
+    close: () => server.close(),
+  };
+}
+
+const scopes = ['instagram_business_basic', 'instagram_business_manage_messages', 'instagram_business_manage_comments'];

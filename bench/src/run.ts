@@ -1,0 +1,18 @@
+import { cpus, totalmem } from 'node:os';
+import { benchIntake } from './benchIntake.ts';
+
+/** `pnpm bench <name>`: runs one benchmark and prints its figures with the machine they were taken on. */
+const benches: Record<string, () => Promise<void>> = { intake: benchIntake };
+
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+if (!bench) {
+  process.stderr.write(`Usage: pnpm bench <name>, where <name> is one of ${Object.keys(benches).join(', ')}.\n`);
+  process.exit(1);
+}
+const [cpu] = cpus();
+process.stdout.write(
+  `Machine: ${cpus().length} x ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; load generator on the same machine\n`,
+);
+await bench();
+process.exit(0);

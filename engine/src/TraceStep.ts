@@ -1,0 +1,24 @@
+/** One line of a run's story, in the order in which things happened. */
+export interface TraceStep {
+  /** Number of the executed node within the run, from 1; a line about no node repeats the number of the last one. */
+  stepNo: number;
+  nodeId: string;
+  /** The node's type, or `run` for a line about the run as a whole. */
+  nodeType: string;
+  result: TraceResult;
+  /** A sentence for people. */
+  detail: string;
+}
+
+export type TraceResult =
+  | 'sent'
+  | 'true'
+  | 'false'
+  | 'tag_added'
+  | 'tag_removed'
+  | 'variable_set'
+  | 'requested'
+  | 'waiting'
+  | 'custom_action'
+  | 'ignored'
+  | 'failed';

@@ -1,0 +1,13 @@
+/**
+ * True when `text` contains `keyword`, whatever the case and the Unicode form (full-width letters, ligatures, ß and SS).
+ * A keyword is a plain piece of text, never a pattern; a blank keyword is contained in nothing.
+ */
+export function containsKeyword(text: string, keyword: string): boolean {
+  const wanted = fold(keyword.trim());
+  return wanted !== '' && fold(text).includes(wanted);
+}
+
+/** Upper then lower case is what JavaScript has for full case folding; only the final sigma depends on its neighbours. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+}

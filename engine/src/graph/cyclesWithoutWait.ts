@@ -1,0 +1,46 @@
+import { followableFrom } from './followableFrom.ts';
+import type { FlowIndex } from './indexFlow.ts';
+
+/** One node id, the first in the order of the graph, for each group of nodes that can go round without passing a wait. */
+export function cyclesWithoutWait(index: FlowIndex): string[] {
+  const ahead = new Map<string, string[]>();
+  const behind = new Map<string, string[]>();
+  for (const source of index.nodes.keys()) {
+    for (const target of followableFrom(index, source)) {
+      if (index.isWait(source) || index.isWait(target)) continue;
+      append(ahead, source, target);
+      append(behind, target, source);
+    }
+  }
+
+  const found: string[] = [];
+  const reported = new Set<string>();
+  for (const id of index.nodes.keys()) {
+    if (reported.has(id)) continue;
+    const after = closure(id, ahead);
+    if (!after.has(id)) continue;
+    found.push(id);
+    for (const other of closure(id, behind)) if (after.has(other)) reported.add(other);
+  }
+  return found;
+}
+
+/** Every node that links lead to from `start`; contains `start` itself only when it lies on a cycle. */
+function closure(start: string, links: ReadonlyMap<string, string[]>): Set<string> {
+  const reached = new Set<string>();
+  const toVisit = [start];
+  for (let id = toVisit.pop(); id !== undefined; id = toVisit.pop()) {
+    for (const next of links.get(id) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      toVisit.push(next);
+    }
+  }
+  return reached;
+}
+
+function append(links: Map<string, string[]>, from: string, to: string): void {
+  const list = links.get(from);
+  if (list) list.push(to);
+  else links.set(from, [to]);
+}

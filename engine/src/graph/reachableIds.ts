@@ -1,0 +1,16 @@
+import { followableFrom } from './followableFrom.ts';
+import type { FlowIndex } from './indexFlow.ts';
+
+/** Ids of all nodes that a run can come to from an entry node. */
+export function reachableIds(index: FlowIndex): ReadonlySet<string> {
+  const reached = new Set<string>(index.entryIds);
+  const toVisit = [...index.entryIds];
+  for (let id = toVisit.pop(); id !== undefined; id = toVisit.pop()) {
+    for (const next of followableFrom(index, id)) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      toVisit.push(next);
+    }
+  }
+  return reached;
+}

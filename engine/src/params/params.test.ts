@@ -1,0 +1,70 @@
+import { describe, it } from 'node:test';
+import { expect } from 'expect';
+import type { Parsed } from './Parsed.ts';
+import { parseHttpRequest } from './parseHttpRequest.ts';
+import { parseTag } from './parseTag.ts';
+import { parseVariable } from './parseVariable.ts';
+import { parseWait } from './parseWait.ts';
+
+function accepts<T>(parse: (params: string) => Parsed<T>, table: [string, T][]): void {
+  for (const [params, value] of table) it(`reads ${params}`, () => expect(parse(params)).toEqual({ ok: true, value }));
+}
+
+function refuses(parse: (params: string) => Parsed<unknown>, table: string[]): void {
+  for (const params of table) {
+    it(`refuses ${JSON.stringify(params.slice(0, 40))}`, () =>
+      expect(parse(params)).toEqual({ ok: false, error: expect.stringMatching(/^Write .+ for example|^Write .+ such as/) }));
+  }
+}
+
+describe('wait', () => {
+  accepts(parseWait, [
+    ['30s', 30_000],
+    [' 10 M ', 600_000],
+    ['2h', 7_200_000],
+    ['3d', 259_200_000],
+    ['{"duration": "10m"}', 600_000],
+  ]);
+  refuses(parseWait, ['', '10', 'soon', '0s', '-5m', '31d', '1.5h', '{"duration": 10}', '{"duration": "10m"', '10m; 5s']);
+});
+
+describe('tag', () => {
+  accepts(parseTag, [
+    ['vip', 'vip'],
+    [' asked for price ', 'asked for price'],
+    ['{"tag": "vip"}', 'vip'],
+  ]);
+  refuses(parseTag, ['', '  ', 'a\nb', 'x'.repeat(65), '{"tag": 1}', '{"tag": "vip"']);
+});
+
+describe('variable', () => {
+  accepts(parseVariable, [
+    ['city=Oslo', { name: 'city', value: 'Oslo' }],
+    [' sum = 1 + 1 = 2 ', { name: 'sum', value: '1 + 1 = 2' }],
+    ['note=', { name: 'note', value: '' }],
+    ['{"name": "size", "value": 42}', { name: 'size', value: '42' }],
+  ]);
+  refuses(parseVariable, ['', 'city', '=Oslo', 'my city=Oslo', '__proto__=x', '{"name": "size"}', '{"value": "x"}']);
+});
+
+describe('request', () => {
+  accepts(parseHttpRequest, [
+    ['https://example.com/a', { method: 'GET', url: 'https://example.com/a', headers: {}, body: null }],
+    [
+      '{"url": "https://example.com", "headers": {"X-Key": "1"}, "body": {"size": "M"}}',
+      { method: 'POST', url: 'https://example.com/', headers: { 'X-Key': '1' }, body: '{"size":"M"}' },
+    ],
+    [
+      '{"method": "delete", "url": "http://example.com/1"}',
+      { method: 'DELETE', url: 'http://example.com/1', headers: {}, body: null },
+    ],
+  ]);
+  refuses(parseHttpRequest, [
+    '',
+    'example.com',
+    'file:///etc/passwd',
+    '{"method": "TRACE", "url": "https://example.com"}',
+    '{"url": "https://example.com", "headers": {"X": "a\\r\\nHost: b"}}',
+    '{"url": "https://example.com", "headers": {"X": 1}}',
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { Parsed } from './Parsed.ts';
+import { readJsonObject } from './readJsonObject.ts';
+
+/** Starts with a letter, so that no name can touch an object's own machinery (`__proto__`). */
+const NAME = /^[a-z]\w{0,63}$/i;
+
+const HELP = 'Write a name, an equals sign and a value, for example city=Oslo. A name starts with a letter and has no spaces.';
+
+/** A variable: `city=Oslo`, or JSON `{ "name": "city", "value": "Oslo" }`. */
+export function parseVariable(params: string): Parsed<{ name: string; value: string }> {
+  const { name, value } = readPair(params);
+  return NAME.test(name) && value !== null ? { ok: true, value: { name, value } } : { ok: false, error: HELP };
+}
+
+function readPair(params: string): { name: string; value: string | null } {
+  const json = readJsonObject(params);
+  if (json) return { name: typeof json.name === 'string' ? json.name : '', value: asText(json.value) };
+  const equals = params.indexOf('=');
+  return equals < 0
+    ? { name: '', value: null }
+    : { name: params.slice(0, equals).trim(), value: params.slice(equals + 1).trim() };
+}
+
+function asText(value: unknown): string | null {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
+}

@@ -1,0 +1,22 @@
+import type { Parsed } from './Parsed.ts';
+import { readJsonObject } from './readJsonObject.ts';
+
+const unitMs = new Map([
+  ['s', 1_000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+]);
+
+/** A run lives for 30 days at most, so nothing can wait longer. */
+const WAIT_MAX_MS = 30 * 86_400_000;
+
+const HELP = 'Write how long to wait, from 1 second to 30 days, for example 30s, 10m, 2h or 3d.';
+
+/** Milliseconds to wait: `10m`, or JSON `{ "duration": "10m" }`; units s, m, h, d. */
+export function parseWait(params: string): Parsed<number> {
+  const duration = readJsonObject(params)?.duration ?? params;
+  const match = typeof duration === 'string' ? /^(\d{1,9})\s*([smhd])$/i.exec(duration.trim()) : null;
+  const ms = Number(match?.[1]) * (unitMs.get(match?.[2]?.toLowerCase() ?? '') ?? Number.NaN);
+  return ms >= 1_000 && ms <= WAIT_MAX_MS ? { ok: true, value: ms } : { ok: false, error: HELP };
+}

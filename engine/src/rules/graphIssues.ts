@@ -1,0 +1,54 @@
+import type { FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
+import { cyclesWithoutWait } from '../graph/cyclesWithoutWait.ts';
+import type { FlowIndex } from '../graph/indexFlow.ts';
+import { reachableIds } from '../graph/reachableIds.ts';
+import { error } from './issue.ts';
+
+export function graphIssues(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
+  if (flow.nodes.length === 0) return [error('no-nodes', null, 'The flow is empty. Add at least one node.')];
+  return [...duplicateIds(flow), ...edgesToNowhere(flow, index), ...unreachable(index), ...endless(index)];
+}
+
+function duplicateIds(flow: FlowGraph): FlowIssue[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { id } of flow.nodes) (seen.has(id) ? repeated : seen).add(id);
+  return [...repeated].map((id) =>
+    error('duplicate-node-id', id, 'Two nodes have the same id. Delete one of them and add it again.'),
+  );
+}
+
+function edgesToNowhere(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
+  return flow.edges
+    .filter((edge) => !index.nodes.has(edge.source) || !index.nodes.has(edge.target))
+    .map((edge) =>
+      error(
+        'edge-to-missing-node',
+        index.nodes.has(edge.source) ? edge.source : index.nodes.has(edge.target) ? edge.target : null,
+        'A connection leads to a node that does not exist. Delete the connection.',
+      ),
+    );
+}
+
+function unreachable(index: FlowIndex): FlowIssue[] {
+  const reached = reachableIds(index);
+  return [...index.nodes.keys()]
+    .filter((id) => !reached.has(id))
+    .map((id) =>
+      error(
+        'unreachable-node',
+        id,
+        'No follower can come to this node. Connect it behind a node where the flow begins, or delete it.',
+      ),
+    );
+}
+
+function endless(index: FlowIndex): FlowIssue[] {
+  return cyclesWithoutWait(index).map((id) =>
+    error(
+      'cycle-without-wait',
+      id,
+      'From this node the flow goes round without end. Put a Wait/Delay into the circle, or cut it.',
+    ),
+  );
+}

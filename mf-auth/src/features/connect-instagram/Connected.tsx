@@ -1,0 +1,55 @@
+import { errorText } from '@fanfare/shared/api';
+import { type InstagramStatusData, routes } from '@fanfare/shared/contracts';
+import { useNavigate } from '@fanfare/shared/router';
+import { Banner, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { useDisconnectInstagramMutation } from './connectInstagram.api.ts';
+
+const text = copy.connected;
+
+export function Connected({ account }: { account: InstagramStatusData | null }) {
+  const [disconnect, { isLoading, error }] = useDisconnectInstagramMutation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <div>
+        <h1>{text.title}</h1>
+        <Muted>{text.lead}</Muted>
+      </div>
+      {error ? <Banner tone="danger">{errorText(error, { fallback: copy.connect.errors.disconnect })}</Banner> : null}
+      <Card aria-label={text.account}>
+        <FactList
+          facts={[
+            { name: text.pageName, value: account?.pageName ?? text.unknown },
+            { name: text.account, value: account?.instagramUsername ? `@${account.instagramUsername}` : text.accountWithoutName },
+            { name: text.lastConnected, value: dateText(account?.lastConnected) },
+            { name: text.tokenExpires, value: dateText(account?.tokenExpiresAt) },
+          ]}
+        />
+      </Card>
+      <Choices>
+        <Button $variant="primary" onClick={() => navigate(routes.dashboard)}>
+          {text.toDashboard}
+        </Button>
+        <Button $variant="danger" disabled={isLoading} onClick={() => disconnect()}>
+          {isLoading ? text.disconnecting : text.disconnect}
+        </Button>
+      </Choices>
+    </>
+  );
+}
+
+function dateText(isoTime: string | null | undefined): string {
+  return isoTime ? new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'long' }) : text.unknown;
+}
+
+const Muted = styled.p`
+  color: ${color.textMuted};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1half};
+`;

@@ -1,0 +1,90 @@
+import { routes } from '@fanfare/shared/contracts';
+import { useNavigate } from '@fanfare/shared/router';
+import { Banner, Button, Card, color, font, radius, space } from '@fanfare/shared/ui';
+import { ImageUp, MessageCircle, MessageSquare } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { useConnectInstagram } from './useConnectInstagram.ts';
+
+const text = copy.connect;
+const icons = [MessageCircle, MessageSquare, ImageUp];
+
+export function NotConnected({ leave }: { leave: (address: string) => void }) {
+  const { connectInstagram, isConnecting, connectError } = useConnectInstagram(leave);
+  const navigate = useNavigate();
+  return (
+    <>
+      <div>
+        <h1>{text.title}</h1>
+        <Muted>{text.lead}</Muted>
+      </div>
+      {connectError ? <Banner tone="danger">{connectError}</Banner> : null}
+      <Blurbs>
+        {text.blurbs.map(({ name, text: blurb }, index) => {
+          const Icon = icons[index] ?? MessageCircle;
+          return (
+            <Card as="li" key={name}>
+              <Icon aria-hidden="true" />
+              <h2>{name}</h2>
+              <Muted>{blurb}</Muted>
+            </Card>
+          );
+        })}
+      </Blurbs>
+      <Choices>
+        <Button $variant="primary" disabled={isConnecting} onClick={connectInstagram}>
+          {isConnecting ? text.submitting : text.submit}
+        </Button>
+        <Button $variant="quiet" onClick={() => navigate(routes.dashboard)}>
+          {text.skip}
+        </Button>
+      </Choices>
+      <Card aria-labelledby="how-it-works">
+        <h2 id="how-it-works">{text.howItWorks}</h2>
+        <Steps>
+          {text.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Steps>
+      </Card>
+    </>
+  );
+}
+
+const Muted = styled.p`
+  color: ${color.textMuted};
+`;
+
+const Blurbs = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: ${space.x2};
+  svg { color: ${color.accent}; }
+  h2 { font-size: ${font.size.lead}; }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1half};
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.x1half};
+  margin-top: ${space.x2};
+  counter-reset: step;
+  li { display: flex; align-items: center; gap: ${space.x1half}; counter-increment: step; }
+  li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 28px;
+    height: 28px;
+    border-radius: ${radius.pill};
+    background: ${color.accentSoft};
+    color: ${color.accent};
+    font-weight: ${font.weight.bold};
+  }
+`;

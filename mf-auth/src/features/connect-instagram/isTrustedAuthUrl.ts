@@ -1,0 +1,13 @@
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * May the whole browser be sent to this authorisation address? Only to Instagram over https, or, while the page itself is served from
+ * this machine, to this machine. Everything else would make the connect button an open redirect.
+ */
+export function isTrustedAuthUrl(address: string, pageHost: string = window.location.hostname): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  if (username || password) return false;
+  if (LOOPBACK.has(hostname)) return LOOPBACK.has(pageHost) && (protocol === 'http:' || protocol === 'https:');
+  return protocol === 'https:' && (hostname === 'instagram.com' || hostname.endsWith('.instagram.com'));
+}

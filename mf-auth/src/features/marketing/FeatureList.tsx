@@ -1,0 +1,47 @@
+import { color, font, radius, space } from '@fanfare/shared/ui';
+import type { LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+
+interface FeatureListProps {
+  features: readonly { name: string; text: string }[];
+  /** One for each feature, in the same order. */
+  icons: readonly LucideIcon[];
+}
+
+export function FeatureList({ features, icons }: FeatureListProps) {
+  return (
+    <List>
+      {features.map(({ name, text }, index) => {
+        const Icon = icons[index];
+        return (
+          <li key={name}>
+            <Disc aria-hidden="true">{Icon ? <Icon size={20} /> : null}</Disc>
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space.x3};
+  li { display: flex; gap: ${space.x2}; }
+  h3 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; line-height: 1.3; }
+  p { color: ${color.textMuted}; }
+`;
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.accent};
+`;

@@ -1,0 +1,15 @@
+export interface CallbackHint {
+  username: string;
+  userId: string | null;
+  permissions: readonly string[];
+}
+
+/** What the address claims about the authorisation; null when it does not even claim success. Anyone can write such a link. */
+export function readCallback(parameters: URLSearchParams): CallbackHint | null {
+  if (parameters.get('instagram') !== 'success') return null;
+  return {
+    username: parameters.get('username') ?? '',
+    userId: parameters.get('userId'),
+    permissions: (parameters.get('permissions') ?? '').split(',').filter((permission) => permission !== ''),
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  aConnectedStatus,
+  aDisconnectedStatus,
+  aUser,
+  type FakeServer,
+  fakeServer,
+  renderWithHost,
+} from '@fanfare/shared/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConnectInstagramScreen } from './ConnectInstagramScreen.tsx';
+
+const STATUS = 'GET /api/instagram/status';
+const START = 'GET /api/instagram/auth/instagram';
+const DISCONNECT = 'POST /api/instagram/disconnect';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(STATUS, aDisconnectedStatus());
+});
+
+function show() {
+  const leave = jest.fn<(address: string) => void>();
+  return { leave, ...renderWithHost(<ConnectInstagramScreen leave={leave} />, { at: '/connect-instagram', user: aUser() }) };
+}
+
+const longDate = (isoTime: string) => new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'long' });
+
+async function pressConnect() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Instagram' }));
+}
+
+test('explains what connecting gives and how it works', async () => {
+  const { place } = show();
+  expect(screen.getByText('Welcome, mira')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Connect your Instagram Business account' })).toBeVisible();
+  for (const name of ['Manage Messages', 'Manage Comments', 'Content Publishing', 'How It Works']) {
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
+  expect(place.path).toBe('/dashboard');
+});
+
+test('takes the whole browser to the address of the server and stays busy', async () => {
+  const authUrl = 'http://localhost:3001/www.instagram.com/oauth/authorize?client_id=1';
+  server.answer(START, { success: true, authUrl });
+  const { leave } = show();
+  await pressConnect();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(authUrl));
+  expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
+});
+
+test.each([
+  [
+    'a foreign address',
+    () => server.answer(START, { success: true, authUrl: 'https://example.org/' }),
+    'Failed to start Instagram connection',
+  ],
+  ['a denied success', () => server.fail(START, 200), 'Failed to start Instagram connection'],
+  ['a failure', () => server.fail(START, 500), 'Failed to connect to Instagram. Please try again.'],
+  ['no connection', () => server.disconnect(START), 'Failed to connect to Instagram. Please try again.'],
+  ['the server’s own text', () => server.fail(START, 429, { error: 'Please wait.' }), 'Please wait.'],
+])('stays and says why: %s', async (_, prepare, text) => {
+  prepare();
+  const { leave } = show();
+  await pressConnect();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(leave).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Connect Instagram' })).toBeEnabled();
+});
+
+test('treats a failing status check as not connected, without a message', async () => {
+  server.fail(STATUS, 500);
+  show();
+  expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows the connected account', async () => {
+  server.answer(STATUS, aConnectedStatus());
+  const { place } = show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Instagram Connected' })).toBeVisible();
+  expect(screen.getByText('Northwind Coffee')).toBeVisible();
+  expect(screen.getByText('@northwind.coffee')).toBeVisible();
+  expect(screen.getByText(longDate('2026-03-01T10:00:00.000Z'))).toBeVisible();
+  expect(screen.getByText(longDate('2026-04-30T10:00:00.000Z'))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Chat Dashboard' }));
+  expect(place.path).toBe('/dashboard');
+});
+
+test('says Connected when the username is missing', async () => {
+  server.answer(STATUS, aConnectedStatus({ data: null }));
+  show();
+  expect(await screen.findByText('Connected', { selector: 'dd' })).toBeVisible();
+});
+
+test('disconnects', async () => {
+  server.answer(STATUS, aConnectedStatus());
+  server.answer(DISCONNECT, { success: true });
+  show();
+  const button = await screen.findByRole('button', { name: 'Disconnect Instagram' });
+  server.answer(STATUS, aDisconnectedStatus());
+  await userEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+});
+
+test('stays connected when disconnecting fails', async () => {
+  server.answer(STATUS, aConnectedStatus());
+  server.fail(DISCONNECT, 500);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Instagram' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to disconnect Instagram');
+  expect(screen.getByRole('button', { name: 'Disconnect Instagram' })).toBeEnabled();
+});
+
+test('logs out here even when the server does not answer', async () => {
+  server.disconnect('POST /api/auth/logout');
+  const { store, place } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(place.path).toBe('/login'));
+  expect(store.getState().session.token).toBeNull();
+  expect(server.requestsTo('POST /api/auth/logout')).toHaveLength(1);
+});

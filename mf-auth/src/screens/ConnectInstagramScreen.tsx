@@ -1,0 +1,54 @@
+import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { routes } from '@fanfare/shared/contracts';
+import { useLogout } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { AppHeader, Button, font, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
+import { LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../copy.ts';
+import { Connected } from '../features/connect-instagram/Connected.tsx';
+import { leaveTo } from '../features/connect-instagram/leaveTo.ts';
+import { NotConnected } from '../features/connect-instagram/NotConnected.tsx';
+
+/** @param leave how the whole browser goes elsewhere; tests watch it */
+export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: string) => void }) {
+  const user = useAppSelector(selectUser);
+  const { logout, isLoggingOut } = useLogout();
+  const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Any error in the status check means not connected, with no message (specification, section 4).
+  const isConnected = status?.connected === true && !isError;
+  return (
+    <>
+      <AppHeader link={Link} current={routes.connectInstagram}>
+        {user ? <Welcome>{copy.connect.welcome(user.username)}</Welcome> : null}
+        <Button $size="small" disabled={isLoggingOut} onClick={logout}>
+          <LogOut aria-hidden="true" />
+          {copy.connect.logout}
+        </Button>
+      </AppHeader>
+      <PageBody aria-busy={isLoading}>
+        {isLoading ? <Checking /> : isConnected ? <Connected account={status.data} /> : <NotConnected leave={leave} />}
+      </PageBody>
+    </>
+  );
+}
+
+function Checking() {
+  return (
+    <>
+      <VisuallyHidden as="h1">{copy.connect.checking}</VisuallyHidden>
+      <Skeleton $height="60px" $width="60%" />
+      <Skeleton $height="140px" />
+      <Skeleton $height="180px" />
+    </>
+  );
+}
+
+const Welcome = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: ${font.weight.medium};
+`;

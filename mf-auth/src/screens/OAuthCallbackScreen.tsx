@@ -1,0 +1,13 @@
+import { routes } from '@fanfare/shared/contracts';
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@fanfare/shared/router';
+import { CallbackResult } from '../features/oauth-callback/CallbackResult.tsx';
+import { readCallback } from '../features/oauth-callback/readCallback.ts';
+
+export function OAuthCallbackScreen() {
+  const [parameters] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hint = readCallback(parameters);
+  if (!hint) return <Navigate to={routes.dashboard} replace />;
+  return <CallbackResult hint={hint} onContinue={() => navigate(`${routes.dashboard}${search}`, { replace: true })} />;
+}

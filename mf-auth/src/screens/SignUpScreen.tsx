@@ -1,0 +1,14 @@
+import { Headset, Rocket, Sparkles, Zap } from 'lucide-react';
+import { copy } from '../copy.ts';
+import { AuthLayout } from '../features/marketing/AuthLayout.tsx';
+import { SignUpForm } from '../features/sign-up/SignUpForm.tsx';
+
+const { title, lead, features } = copy.signUp;
+
+export function SignUpScreen() {
+  return (
+    <AuthLayout title={title} lead={lead} features={features} icons={[Rocket, Zap, Sparkles, Headset]}>
+      <SignUpForm />
+    </AuthLayout>
+  );
+}

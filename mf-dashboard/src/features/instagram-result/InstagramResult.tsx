@@ -1,0 +1,41 @@
+import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { SUCCESS_BANNER_MS } from '@fanfare/shared/contracts';
+import { useLocation, useNavigate, useSearchParams } from '@fanfare/shared/router';
+import { Banner } from '@fanfare/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { copy } from '../../copy.ts';
+import { readError } from './readError.ts';
+
+/** What came with the navigation to this screen: a fresh Instagram connection, or an error. */
+export function InstagramResult() {
+  const [parameters] = useSearchParams();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { data: status } = useInstagramStatusQuery();
+  const claimed = parameters.get('instagram') === 'success' ? parameters.get('username') : null;
+  // Anyone can write a link with these parameters, so the server must say the same.
+  const isConfirmed = claimed !== null && status?.connected === true && status.username === claimed;
+  const error = readError(state);
+
+  const forgetResult = useEffectEvent(() => navigate(pathname, { replace: true, state }));
+  useEffect(() => {
+    if (!isConfirmed) return;
+    const timer = setTimeout(() => forgetResult(), SUCCESS_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [isConfirmed]);
+
+  return (
+    <>
+      {error ? (
+        <Banner
+          tone="danger"
+          dismissLabel={copy.result.dismiss}
+          onDismiss={() => navigate(`${pathname}${search}`, { replace: true })}
+        >
+          {error}
+        </Banner>
+      ) : null}
+      {isConfirmed ? <Banner tone="success">{copy.result.success(claimed)}</Banner> : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { Button, Skeleton, StatePanel, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Bell, BellOff, SearchX } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+const text = copy.notifications;
+
+interface NoNotificationsProps {
+  reason: 'loading' | 'failed' | 'no-match' | 'all-read' | 'nothing-yet';
+  onRetry: () => void;
+  onClear: () => void;
+}
+
+/** Stands where the list would be and says why there is none. */
+export function NoNotifications({ reason, onRetry, onClear }: NoNotificationsProps) {
+  const { data: status } = useInstagramStatusQuery();
+  const clear = <Button onClick={onClear}>{text.clearFilters}</Button>;
+  switch (reason) {
+    case 'loading':
+      return (
+        <Rows role="status">
+          <VisuallyHidden>{text.loading}</VisuallyHidden>
+          {['first', 'second', 'third', 'fourth'].map((row) => (
+            <Skeleton key={row} $height="84px" />
+          ))}
+        </Rows>
+      );
+    case 'failed':
+      return (
+        <StatePanel
+          kind="failed"
+          title={text.failedTitle}
+          icon={<BellOff />}
+          action={<Button onClick={onRetry}>{text.retry}</Button>}
+        >
+          {text.failedText}
+        </StatePanel>
+      );
+    case 'no-match':
+      return (
+        <StatePanel kind="empty" title={text.noMatchTitle} icon={<SearchX />} action={clear}>
+          {text.noMatchText}
+        </StatePanel>
+      );
+    case 'all-read':
+      return (
+        <StatePanel kind="empty" title={text.allReadTitle} icon={<Bell />} action={clear}>
+          {text.allReadText}
+        </StatePanel>
+      );
+    case 'nothing-yet':
+      return (
+        <StatePanel kind="empty" title={text.emptyTitle} icon={<Bell />}>
+          <p>{text.emptyText}</p>
+          {status?.connected ? <p>{text.emptyTextConnected}</p> : null}
+        </StatePanel>
+      );
+  }
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space.x1};
+`;

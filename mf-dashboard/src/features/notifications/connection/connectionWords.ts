@@ -1,0 +1,14 @@
+import { SOCKET_RECONNECT_TRIES } from '@fanfare/shared/contracts';
+import type { ConnectionState } from '@fanfare/shared/store';
+import { copy } from '../../../copy.ts';
+
+const text = copy.connection;
+
+/** The state of the live connection in words, and whether asking for a new series of attempts makes sense. */
+export function connectionWords({ status, attempt }: Pick<ConnectionState, 'status' | 'attempt'>) {
+  if (status === 'connected') return { words: text.live, tone: 'success', isOffline: false } as const;
+  const isTrying = status === 'connecting' || (attempt > 0 && attempt < SOCKET_RECONNECT_TRIES);
+  if (!isTrying) return { words: text.offline, tone: 'danger', isOffline: true } as const;
+  const words = attempt === 0 ? text.connecting : text.reconnecting(attempt, SOCKET_RECONNECT_TRIES);
+  return { words, tone: 'warning', isOffline: false } as const;
+}

@@ -1,0 +1,25 @@
+import { anEvent } from '@fanfare/shared/testing';
+import { expect, test } from '@jest/globals';
+import { filterNotifications, noFilter } from './filterNotifications.ts';
+
+const message = anEvent({ eventId: 'a', userInfo: { username: 'Ana.Lima' }, senderId: '111', content: { text: 'The PRICE?' } });
+const comment = anEvent({ eventId: 'b', eventType: 'comments', userInfo: { username: null }, senderId: '222', isRead: true });
+const items = [message, comment];
+
+test('no filter keeps everything in order', () => {
+  expect(filterNotifications(items, noFilter)).toEqual(items);
+});
+
+test('keeps one type', () => {
+  expect(filterNotifications(items, { ...noFilter, type: 'comments' })).toEqual([comment]);
+});
+
+test.each(['ana', '111', 'price', 'messages', '  Lima '])('finds the message by "%s"', (search) => {
+  expect(filterNotifications([message, { ...comment, content: { text: 'hello' } }], { ...noFilter, search })).toEqual([message]);
+});
+
+test('unread only shows the first five', () => {
+  const many = Array.from({ length: 7 }, (_, index) => anEvent({ eventId: `e${index}`, isRead: index === 0 }));
+  const shown = filterNotifications(many, { ...noFilter, show: 'unread' });
+  expect(shown.map((event) => event.eventId)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5']);
+});

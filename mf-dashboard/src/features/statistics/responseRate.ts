@@ -1,0 +1,6 @@
+import type { EventCounts } from '@fanfare/shared/contracts';
+
+/** Flow executions as a share of all events, in whole percent. */
+export function responseRate({ flowExecutions, total }: Pick<EventCounts, 'flowExecutions' | 'total'>): string {
+  return `${total === 0 ? 0 : Math.round((flowExecutions / total) * 100)}%`;
+}

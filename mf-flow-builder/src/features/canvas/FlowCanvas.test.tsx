@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { createEvent, fireEvent } from '@testing-library/react';
+import { renderBuilder } from '../../testing/renderBuilder.tsx';
+
+const addCondition = 'Condition Node Checks if input contains a keyword';
+const addMessage = 'Message Node Sends a text message';
+
+test('a dropped item becomes a node at that place; anything else that is dropped does not', () => {
+  const { canvas, getByRole, store } = renderBuilder();
+  const region = getByRole('region', { name: 'Flow canvas' });
+  const drop = (format: string, value: string) => {
+    const dataTransfer = { types: [format], getData: (asked: string) => (asked === format ? value : '') };
+    // jsdom has no drag events, so the place of the pointer has to be put on by hand.
+    fireEvent(region, Object.assign(createEvent.drop(region, { dataTransfer }), { clientX: 333, clientY: 222 }));
+  };
+  drop('application/reactflow', 'spaceship');
+  drop('text/plain', 'messageNode');
+  expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [] } });
+  drop('application/reactflow', 'conditionNode');
+  expect(canvas().getByText('Input contains "help"')).toBeVisible();
+  expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ position: { x: 333, y: 222 } }] } });
+});
+
+describe('by keyboard', () => {
+  test('Enter on a palette item adds a node and says so', async () => {
+    const { user, canvas, button, getByText } = renderBuilder();
+    button(addMessage).focus();
+    await user.keyboard('{Enter}');
+    expect(canvas().getByText('Hello! How can I help you?')).toBeVisible();
+    expect(getByText('Message Node added')).toBeInTheDocument();
+  });
+
+  test('Enter on an output and on an input connects them', async () => {
+    const { user, canvas, button, store } = renderBuilder();
+    await user.click(button(addCondition));
+    await user.click(button(addMessage));
+    canvas().getByRole('button', { name: 'False output of Check Condition' }).focus();
+    await user.keyboard('{Enter}');
+    canvas().getByRole('button', { name: 'Input of Send Message' }).focus();
+    await user.keyboard('{Enter}');
+    expect(store.getState()).toMatchObject({
+      flowBuilder: {
+        edges: [
+          {
+            source: expect.stringMatching(/^conditionNode-/),
+            target: expect.stringMatching(/^messageNode-/),
+            sourceHandle: 'false',
+          },
+        ],
+      },
+    });
+  });
+
+  test('Delete removes the chosen node with its connections, but not from a button elsewhere', async () => {
+    const { user, canvas, button, store, container } = renderBuilder();
+    await user.click(button(addMessage));
+    const node = container.querySelector<HTMLElement>('.react-flow__node');
+    node?.focus();
+    await user.keyboard('{Enter}');
+    button('Save Flow').focus();
+    await user.keyboard('{Delete}');
+    expect(canvas().getByText('Hello! How can I help you?')).toBeVisible();
+    node?.focus();
+    await user.keyboard('{Delete}');
+    expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [] } });
+  });
+});

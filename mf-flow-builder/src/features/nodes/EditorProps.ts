@@ -1,0 +1,8 @@
+import type { FlowNodeData } from '@fanfare/shared/contracts';
+import type { EditEnd } from './EditFrame.tsx';
+
+export interface EditorProps {
+  data: FlowNodeData;
+  /** `changes` is null when the edit was reverted. */
+  onEnd: (changes: Partial<FlowNodeData> | null, how: EditEnd) => void;
+}

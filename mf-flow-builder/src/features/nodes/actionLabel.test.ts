@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { actionLabel } from './actionLabel.ts';
+
+test('names the five actions and calls any other value a Custom Action', () => {
+  expect(['send_api', 'add_tag', 'remove_tag', 'set_variable', 'wait', 'dance', '', undefined].map(actionLabel)).toEqual([
+    'Send API Request',
+    'Add User Tag',
+    'Remove User Tag',
+    'Set Variable',
+    'Wait/Delay',
+    'Custom Action',
+    'Custom Action',
+    'Custom Action',
+  ]);
+});

@@ -1,0 +1,15 @@
+import { defineEndpoints, request } from '@fanfare/shared/api';
+import type { ResponseOf } from '@fanfare/shared/contracts';
+
+const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
+  publishOpenFlow: build.mutation<ResponseOf<'POST /api/flow/{id}/publish'>, string>({
+    query: (id) => request('POST /api/flow/{id}/publish', { params: { id } }),
+    invalidatesTags: ['Flow', 'EventCounts'],
+  }),
+  unpublishOpenFlow: build.mutation<ResponseOf<'POST /api/flow/{id}/unpublish'>, string>({
+    query: (id) => request('POST /api/flow/{id}/unpublish', { params: { id } }),
+    invalidatesTags: ['Flow', 'EventCounts'],
+  }),
+}));
+
+export const { usePublishOpenFlowMutation, useUnpublishOpenFlowMutation } = publishApi;

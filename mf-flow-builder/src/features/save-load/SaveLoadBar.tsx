@@ -1,0 +1,50 @@
+import { FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { Button, Input, media } from '@fanfare/shared/ui';
+import { FolderOpen, Save } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+import { useLoadFlow } from './useLoadFlow.ts';
+import { useSaveFlow } from './useSaveFlow.ts';
+
+const { selectName, selectTask } = flowBuilderSlice.selectors;
+
+export function SaveLoadBar() {
+  const dispatch = useAppDispatch();
+  const name = useBuilderSelector(selectName);
+  const task = useBuilderSelector(selectTask);
+  const save = useSaveFlow();
+  const load = useLoadFlow();
+  useLeaveWarning();
+
+  return (
+    <>
+      <NameInput
+        aria-label={copy.flowName}
+        placeholder={copy.flowNamePlaceholder}
+        maxLength={FLOW_NAME_MAX_LENGTH}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => dispatch(flowBuilderSlice.actions.nameTyped(event.target.value))}
+      />
+      <Button disabled={task !== null} onClick={load.request}>
+        <FolderOpen aria-hidden="true" />
+        {task === 'loading' ? copy.loading : copy.load}
+      </Button>
+      <Button $variant="primary" disabled={task !== null} onClick={save}>
+        <Save aria-hidden="true" />
+        {task === 'saving' ? copy.saving : copy.save}
+      </Button>
+      <DiscardDialog open={load.isAskingToDiscard} onDiscard={load.discardAndLoad} onKeep={load.keepEditing} />
+    </>
+  );
+}
+
+const NameInput = styled(Input)`
+  width: 220px;
+  ${media.narrow} { width: 100%; }
+`;

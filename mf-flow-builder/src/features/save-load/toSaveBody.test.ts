@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { aBotFlow } from '../../testing/renderBuilder.tsx';
+import { toSaveBody } from './toSaveBody.ts';
+
+test('sends contract fields only', () => {
+  const node = {
+    id: 'c',
+    type: 'conditionNode',
+    position: { x: 1, y: 2, z: 3 },
+    data: { label: 'Check Condition', keyword: 'price', content: undefined, colour: 'red' },
+    measured: { width: 240 },
+    selected: true,
+  } as const;
+  const edge = { id: 'e', source: 'c', target: 'm', sourceHandle: 'true', label: 'True', selected: false };
+  const plain = { id: 'f', source: 'm', target: 'n', sourceHandle: null, animated: true };
+  expect(toSaveBody({ name: ' Prices ', nodes: [node], edges: [edge, plain], openFlow: null })).toStrictEqual({
+    name: 'Prices',
+    nodes: [{ id: 'c', type: 'conditionNode', position: { x: 1, y: 2 }, data: { label: 'Check Condition', keyword: 'price' } }],
+    edges: [
+      { id: 'e', source: 'c', target: 'm', sourceHandle: 'true' },
+      { id: 'f', source: 'm', target: 'n' },
+    ],
+    revision: 0,
+  });
+});
+
+test('claims the revision only of the flow that is open', () => {
+  const openFlow = aBotFlow({ name: 'Prices', revision: 4 });
+  expect(toSaveBody({ name: 'Prices', nodes: [], edges: [], openFlow }).revision).toBe(4);
+  expect(toSaveBody({ name: 'Sizes', nodes: [], edges: [], openFlow }).revision).toBe(0);
+});

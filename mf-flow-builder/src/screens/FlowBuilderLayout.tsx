@@ -1,0 +1,58 @@
+import { color, font, media, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+
+export const Screen = styled.main`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  min-height: 480px;
+`;
+
+export const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1};
+  padding: ${space.x1} ${space.x2};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+  ${media.narrow} { padding: ${space.half} ${space.x1} ${space.x1}; }
+`;
+
+export const Title = styled.div`
+  flex: 1;
+  min-width: 260px;
+  h1 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; line-height: 1.3; }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+  ${media.narrow} {
+    width: 100%;
+    button { flex: 1 1 40%; }
+  }
+`;
+
+export const Split = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+  ${media.narrow} { flex-direction: column; }
+`;
+
+export const Board = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+export const Messages = styled.div`
+  display: grid;
+  gap: ${space.x1};
+  padding: ${space.x1} ${space.x2};
+  &:empty { display: none; }
+`;

@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import { aBotFlow, renderBuilder } from '../testing/renderBuilder.tsx';
+
+const save = 'POST /api/flow/save';
+const load = 'GET /api/flow/get/{id}';
+const message = { id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hi there' } } as const;
+
+describe('validation', () => {
+  test('saving asks for a name first, then for a node', async () => {
+    const { user, button, getByRole, getByLabelText, server } = renderBuilder();
+    await user.click(button('Save Flow'));
+    expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name$/);
+    await user.type(getByLabelText('Flow name'), '   ');
+    await user.click(button('Save Flow'));
+    expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name$/);
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    await user.click(button('Save Flow'));
+    expect(getByRole('alert')).toHaveTextContent(/^Please add at least one node to save the flow$/);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('loading asks for a name, and the message can be dismissed', async () => {
+    const { user, button, getByRole, queryByRole } = renderBuilder();
+    await user.click(button('Load Flow'));
+    expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name to load$/);
+    await user.click(button('Dismiss message'));
+    expect(queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('saving', () => {
+  test('sends the graph, clears the name and keeps showing which flow is open', async () => {
+    const { user, button, getByLabelText, findByText, getByText, server } = renderBuilder();
+    server.answer(save, { success: true, data: aBotFlow() });
+    await user.click(button('Message Node Sends a text message'));
+    expect(getByText('Unsaved changes')).toBeVisible();
+    await user.type(getByLabelText('Flow name'), ' Prices ');
+    await user.click(button('Save Flow'));
+
+    expect(await findByText('Flow saved successfully!')).toBeVisible();
+    expect(getByLabelText('Flow name')).toHaveValue('');
+    expect(getByText('Open flow: Prices')).toBeVisible();
+    expect(server.requestsTo(save)[0]?.body).toEqual({
+      name: 'Prices',
+      nodes: [
+        {
+          id: expect.stringMatching(/^messageNode-\d{13}$/),
+          type: 'messageNode',
+          position: { x: expect.any(Number), y: expect.any(Number) },
+          data: { label: 'Send Message', content: 'Hello! How can I help you?' },
+        },
+      ],
+      edges: [],
+      revision: 0,
+    });
+  });
+
+  test('names the revision it began with when the same flow is saved again', async () => {
+    const { user, button, getByLabelText, findByText, server } = renderBuilder();
+    server.answer(save, { success: true, data: aBotFlow({ revision: 7 }) });
+    await user.click(button('Message Node Sends a text message'));
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    await user.click(button('Save Flow'));
+    await findByText('Flow saved successfully!');
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    await user.click(button('Save Flow'));
+    expect(server.requestsTo(save)[1]?.body).toMatchObject({ revision: 7 });
+  });
+
+  test('shows Saving... and disables both buttons until the answer comes', async () => {
+    const { user, button, getByLabelText, findByText, server } = renderBuilder();
+    server.answer(save, { success: true, data: aBotFlow() });
+    const release = server.hold(save);
+    await user.click(button('Message Node Sends a text message'));
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    await user.click(button('Save Flow'));
+    expect(button('Saving...')).toBeDisabled();
+    expect(button('Load Flow')).toBeDisabled();
+    release();
+    await findByText('Flow saved successfully!');
+    expect(button('Save Flow')).toBeEnabled();
+  });
+
+  test('keeps what was changed while it was under way marked as unsaved', async () => {
+    const { user, button, getByLabelText, findByText, getByText, server } = renderBuilder();
+    server.answer(save, { success: true, data: aBotFlow() });
+    const release = server.hold(save);
+    await user.click(button('Message Node Sends a text message'));
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    await user.click(button('Save Flow'));
+    await user.click(button('Action Node Performs custom actions'));
+    release();
+    await findByText('Flow saved successfully!');
+    expect(getByText('Unsaved changes')).toBeVisible();
+  });
+
+  test('says what the server refused, and that nobody answered', async () => {
+    const { user, button, getByLabelText, findByText, server } = renderBuilder();
+    await user.click(button('Message Node Sends a text message'));
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    server.fail(save, 409, { error: 'This flow was changed elsewhere. Load it again before saving.', code: 'revision_conflict' });
+    await user.click(button('Save Flow'));
+    await findByText('Failed to save flow: This flow was changed elsewhere. Load it again before saving.');
+    server.disconnect(save);
+    await user.click(button('Save Flow'));
+    await findByText('Error saving flow: Connection failed. Please check your internet connection.');
+    expect(getByLabelText('Flow name')).toHaveValue('Prices');
+  });
+});
+
+describe('loading', () => {
+  test('replaces the canvas by name', async () => {
+    const { user, button, getByLabelText, findByText, canvas, getByText, queryByText, server } = renderBuilder();
+    server.answer(load, { success: true, data: { ...aBotFlow({ name: 'Größe 1/2' }), nodes: [message], edges: [] } });
+    await user.type(getByLabelText('Flow name'), 'Größe 1/2');
+    await user.click(button('Load Flow'));
+    await findByText('Flow loaded successfully!');
+    expect(server.requestsTo(load)[0]?.path).toBe(`/api/flow/get/${encodeURIComponent('Größe 1/2')}`);
+    expect(canvas().getByText('Hi there')).toBeVisible();
+    expect(getByText('Open flow: Größe 1/2')).toBeVisible();
+    expect(queryByText('Unsaved changes')).toBeNull();
+  });
+
+  test('shows Loading... and keeps the canvas from being changed meanwhile', async () => {
+    const { user, button, getByLabelText, findByText, container, server } = renderBuilder();
+    server.answer(load, { success: true, data: { ...aBotFlow(), nodes: [], edges: [] } });
+    const release = server.hold(load);
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    await user.click(button('Load Flow'));
+    expect(button('Loading...')).toBeDisabled();
+    expect(button('Save Flow')).toBeDisabled();
+    expect(container.querySelector('[aria-label="Flow canvas"]')).toHaveAttribute('inert');
+    release();
+    await findByText('Flow loaded successfully!');
+    expect(container.querySelector('[aria-label="Flow canvas"]')).not.toHaveAttribute('inert');
+  });
+
+  test('asks before unsaved work is replaced', async () => {
+    const { user, button, getByLabelText, findByRole, findByText, canvas, server } = renderBuilder();
+    server.answer(load, { success: true, data: { ...aBotFlow(), nodes: [message], edges: [] } });
+    await user.click(button('Message Node Sends a text message'));
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    await user.click(button('Load Flow'));
+    await findByRole('dialog', { name: 'Discard unsaved changes?' });
+    await user.click(button('Keep editing'));
+    expect(server.requests).toEqual([]);
+    expect(canvas().getByText('Hello! How can I help you?')).toBeInTheDocument();
+    await user.click(button('Load Flow'));
+    await user.click(await findByRole('button', { name: 'Discard and load' }));
+    await findByText('Flow loaded successfully!');
+    expect(canvas().getByText('Hi there')).toBeInTheDocument();
+  });
+
+  test('says what went wrong', async () => {
+    const { user, button, getByLabelText, findByText, server } = renderBuilder();
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    server.fail(load, 404, { error: 'Flow not found', code: 'flow_not_found' });
+    await user.click(button('Load Flow'));
+    await findByText('Failed to load flow: Flow not found');
+    server.disconnect(load);
+    await user.click(button('Load Flow'));
+    await findByText('Error loading flow: Connection failed. Please check your internet connection.');
+  });
+});
+
+test('the back button goes to the dashboard', async () => {
+  const { user, button, place } = renderBuilder();
+  await user.click(button('Back to dashboard'));
+  expect(place.path).toBe('/dashboard');
+});

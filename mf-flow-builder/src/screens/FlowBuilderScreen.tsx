@@ -1,0 +1,45 @@
+import { routes } from '@fanfare/shared/contracts';
+import { useNavigate } from '@fanfare/shared/router';
+import { selectUser, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { IconButton } from '@fanfare/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { copy } from '../copy.ts';
+import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
+import { FlowStatus } from '../features/publish/FlowStatus.tsx';
+import { PublishButtons } from '../features/publish/PublishButtons.tsx';
+import { SaveLoadBar } from '../features/save-load/SaveLoadBar.tsx';
+import { flowBuilderSlice } from '../state/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../state/useBuilderSelector.ts';
+import { Header, Screen, Title, Tools } from './FlowBuilderLayout.tsx';
+import { Workbench } from './Workbench.tsx';
+
+export function FlowBuilderScreen() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const ownerId = useBuilderSelector(flowBuilderSlice.selectors.selectOwnerId);
+  useLayoutEffect(() => void dispatch(flowBuilderSlice.actions.builderOpened({ userId })), [dispatch, userId]);
+
+  if (ownerId !== userId) return null;
+  return (
+    <Screen>
+      <Header>
+        <IconButton $variant="quiet" aria-label={copy.back} title={copy.back} onClick={() => navigate(routes.dashboard)}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <Title>
+          <h1>{copy.title}</h1>
+          <FlowStatus />
+        </Title>
+        <Tools>
+          <SaveLoadBar />
+          <PublishButtons />
+        </Tools>
+      </Header>
+      <CanvasProvider>
+        <Workbench />
+      </CanvasProvider>
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BotFlow } from '@fanfare/shared/contracts';
+import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FlowBuilderScreen } from '../screens/FlowBuilderScreen.tsx';
+import { flowBuilderSlice } from '../state/flowBuilder.slice.ts';
+import { stubLayout } from './stubLayout.ts';
+
+/** The whole screen with a signed-in user and a server that knows no answers yet. */
+export function renderBuilder() {
+  stubLayout();
+  const server = fakeServer();
+  const view = renderWithHost(<FlowBuilderScreen />, {
+    at: '/flow-builder',
+    user: aUser(),
+    slices: [{ key: 'flowBuilder', reducer: flowBuilderSlice.reducer }],
+  });
+  const user = userEvent.setup();
+  const canvas = () => within(view.getByRole('region', { name: 'Flow canvas' }));
+  return { ...view, user, server, canvas, button: (name: string) => view.getByRole('button', { name }) };
+}
+
+/** A saved flow as the server describes it; give what the test is about. */
+export function aBotFlow(over: Partial<BotFlow> = {}): BotFlow {
+  return {
+    id: 'flow-1',
+    name: 'Prices',
+    revision: 1,
+    publishedVersion: null,
+    hasUnpublishedChanges: true,
+    isActive: false,
+    updatedAt: '2026-03-01T10:00:00.000Z',
+    ...over,
+  };
+}

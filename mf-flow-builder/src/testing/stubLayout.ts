@@ -1,0 +1,33 @@
+/** jsdom lays nothing out; React Flow shows a node only once it has a size, and asks the page what lies under the pointer. */
+export function stubLayout(): void {
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    private readonly onResize: ResizeObserverCallback;
+    constructor(onResize: ResizeObserverCallback) {
+      this.onResize = onResize;
+    }
+    observe(target: Element): void {
+      const size = [{ blockSize: 100, inlineSize: 240 }];
+      const contentRect = DOMRect.fromRect({ width: 240, height: 100 });
+      this.onResize([{ target, contentRect, borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size }], this);
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  // The only member that is asked for: how far the canvas is zoomed.
+  Object.defineProperty(globalThis, 'DOMMatrixReadOnly', {
+    configurable: true,
+    value: class {
+      readonly m22 = 1;
+    },
+  });
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetWidth: { configurable: true, get: () => 240 },
+    offsetHeight: { configurable: true, get: () => 100 },
+  });
+  Object.defineProperty(SVGElement.prototype, 'getBBox', {
+    configurable: true,
+    value: () => ({ x: 0, y: 0, width: 0, height: 0 }),
+  });
+  document.elementFromPoint = () => null;
+  globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
+}

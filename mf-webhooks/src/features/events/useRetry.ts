@@ -1,0 +1,18 @@
+import { isApiError, useRetryEventMutation } from '@fanfare/shared/api';
+import { useHost } from '@fanfare/shared/host';
+import { copy } from '../../copy.ts';
+
+const text = copy.events;
+
+/** Queues a failed event again and says how that went. */
+export function useRetry() {
+  const [retryEvent, { isLoading }] = useRetryEventMutation();
+  const { toast } = useHost();
+  const retry = async (eventId: string) => {
+    const { error } = await retryEvent(eventId);
+    if (!error) return toast({ kind: 'success', title: text.retried });
+    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
+    toast({ kind: 'error', title: text.retryFailed, ...(reason ? { description: reason } : {}) });
+  };
+  return { retry, isRetrying: isLoading };
+}

@@ -1,0 +1,8 @@
+import { defineRemote } from '@fanfare/shared/host';
+import manifest from '../remote.json' with { type: 'json' };
+
+export default defineRemote(manifest, {
+  views: {
+    webhookManagement: async () => ({ default: (await import('./screens/WebhookManagementScreen.tsx')).WebhookManagementScreen }),
+  },
+});

@@ -1,0 +1,19 @@
+import { routes } from '@fanfare/shared/contracts';
+import { Link } from '@fanfare/shared/router';
+import { AppHeader, PageBody } from '@fanfare/shared/ui';
+import { copy } from '../copy.ts';
+import { StoredEvents } from '../features/events/StoredEvents.tsx';
+import { Overview } from '../features/overview/Overview.tsx';
+
+export function WebhookManagementScreen() {
+  return (
+    <>
+      <AppHeader link={Link} current={routes.webhookManagement} />
+      <PageBody>
+        <h1>{copy.title}</h1>
+        <Overview />
+        <StoredEvents />
+      </PageBody>
+    </>
+  );
+}

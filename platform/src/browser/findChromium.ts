@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
+
+/** Needed to run as root and without a GPU; the rest keeps the browser from talking to anybody but us. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+/** Where the packaged browser is unpacked, once per checkout and version. */
+const cacheDir = path.join(workspaceDir, 'node_modules/.cache/fanfare-chromium');
+
+/** A browser to test with. */
+export interface FoundChromium {
+  /** Null: none was found, and Playwright's own has to do. */
+  executablePath: string | null;
+  /** What it needs in its environment besides ours. */
+  env: Record<string, string>;
+}
+
+/**
+ * Finds a browser to test with: the one in `CHROMIUM_PATH`, an installed Chromium or Chrome, or the one inside
+ * `@sparticuz/chromium`, which runs on Linux x64 with nothing installed: it brings its libraries and a font.
+ */
+export async function findChromium(): Promise<FoundChromium> {
+  const installed = process.env.CHROMIUM_PATH ?? (await findInstalled());
+  if (installed) return { executablePath: installed, env: {} };
+  const dir = await unpackPackaged();
+  if (!dir) return { executablePath: null, env: {} };
+  const libraries = [path.join(dir, 'al2023/lib'), process.env.LD_LIBRARY_PATH ?? ''].filter((entry) => entry !== '');
+  const env = { LD_LIBRARY_PATH: libraries.join(path.delimiter), FONTCONFIG_PATH: path.join(dir, 'fonts') };
+  return { executablePath: path.join(dir, 'chromium'), env };
+}
+
+async function findInstalled(): Promise<string | null> {
+  const dirs = (process.env.PATH ?? '').split(path.delimiter).filter((dir) => dir !== '');
+  const candidates = [...dirs.flatMap((dir) => programs.map((name) => path.join(dir, name))), ...macApps];
+  for (const file of candidates) if ((await isExecutable(file)) && (await runs(file))) return file;
+  return null;
+}
+
+/**
+ * The package unpacks into the temporary directory and takes whatever lies there for complete, even while somebody else is still
+ * writing it. So it is given a directory of its own, which gets its final name when everything is in place.
+ */
+async function unpackPackaged(): Promise<string | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const packageDir = path.dirname(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+  const { version } = readJson<{ version: string }>(path.join(packageDir, 'package.json'));
+  const target = path.join(cacheDir, version);
+  if (await isExecutable(path.join(target, 'chromium'))) return target;
+  await mkdir(cacheDir, { recursive: true });
+  const scratch = await mkdtemp(path.join(cacheDir, 'unpacking-'));
+  const { TMPDIR } = process.env;
+  try {
+    process.env.TMPDIR = scratch;
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+    await inflate(path.join(packageDir, 'bin/al2023.tar.br'));
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+  await rename(scratch, target).catch(async (cause: unknown) => {
+    await rm(scratch, { recursive: true, force: true });
+    if (!(await isExecutable(path.join(target, 'chromium')))) throw cause;
+  });
+  return target;
+}
+
+async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Some systems install a placeholder under the name that only tells people how to install the real one. */
+function runs(file: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(file, ['--version'], { timeout: 10_000, env: { ...process.env, HOME: process.env.HOME ?? os.tmpdir() } }, (error) =>
+      resolve(error === null),
+    );
+  });
+}

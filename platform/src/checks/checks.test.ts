@@ -1,0 +1,120 @@
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { chooseSteps } from './chooseSteps.ts';
+import { countNodeTests } from './countNodeTests.ts';
+import { fileRules } from './fileRules.ts';
+import { runCommand } from './runCommand.ts';
+import { runSteps } from './runSteps.ts';
+import type { Outcome, Step } from './Step.ts';
+import { toOutcome } from './toOutcome.ts';
+
+const aStep = (over: Partial<Step> & { outcome?: Partial<Outcome> } = {}): Step => ({
+  name: 'a',
+  title: 'step a',
+  run: async () => ({ passed: 1, failed: 0, output: '', ...over.outcome }),
+  ...over,
+});
+
+async function runAndListen(steps: Step[]) {
+  const said: string[] = [];
+  const ok = await runSteps(steps, (text) => said.push(text));
+  const lines = said.join('').trimEnd().split('\n');
+  return { ok, lines, last: lines.at(-1) };
+}
+
+describe('running steps', () => {
+  test('adds up and ends with the totals', async () => {
+    const { ok, last } = await runAndListen([aStep({ outcome: { passed: 3 } }), aStep()]);
+    expect([ok, last]).toEqual([true, '4 passed, 0 failed']);
+  });
+
+  test('goes on after a failure and shows its output in full', async () => {
+    const { ok, lines, last } = await runAndListen([
+      aStep({ outcome: { passed: 2, failed: 1, output: 'line 7 is wrong' } }),
+      aStep(),
+    ]);
+    expect([ok, last]).toEqual([false, '3 passed, 1 failed']);
+    expect(lines).toContain('line 7 is wrong');
+  });
+
+  test('counts a step that throws as failed', async () => {
+    const { last, lines } = await runAndListen([aStep({ run: () => Promise.reject(new Error('no such program')) })]);
+    expect(last).toBe('0 passed, 1 failed');
+    expect(lines.join()).toContain('no such program');
+  });
+
+  test('does not run what needs a failed step', async () => {
+    const needy = aStep({ needs: ['a'], outcome: { passed: 7 } });
+    const { last } = await runAndListen([aStep({ outcome: { passed: 0, failed: 1 } }), needy]);
+    expect(last).toBe('0 passed, 2 failed');
+  });
+});
+
+describe('choosing steps', () => {
+  const all = [aStep({ name: 'build' }), aStep({ name: 'unit' }), aStep({ name: 'browser', needs: ['build'] })];
+  const chosen = (...names: string[]) => chooseSteps(all, names).map(({ name }) => name);
+
+  test('takes all without names, and what is needed with them', () => {
+    expect(chosen()).toEqual(['build', 'unit', 'browser']);
+    expect(chosen('browser')).toEqual(['build', 'browser']);
+  });
+
+  test('names the choices when there is no such part', () => {
+    expect(() => chosen('speed')).toThrow('There is no part called "speed". Choose from: build, unit, browser.');
+  });
+});
+
+describe('counting tests', () => {
+  const closing = 'ℹ tests 5\nℹ suites 1\nℹ pass 3\nℹ fail 1\nℹ cancelled 1\nℹ skipped 0\n';
+
+  test('reads the closing lines of node:test', () => {
+    expect(countNodeTests(`✔ a test that prints ℹ pass 99\n${closing}`)).toEqual({ passed: 3, failed: 2 });
+    expect(countNodeTests('Segmentation fault')).toBeNull();
+  });
+
+  test('takes silence, zero tests and a bad exit code for failures', () => {
+    expect(toOutcome({ code: 0, output: '' }, null)).toMatchObject({ passed: 0, failed: 1 });
+    expect(toOutcome({ code: 0, output: '' }, { passed: 0, failed: 0 })).toMatchObject({ failed: 1 });
+    expect(toOutcome({ code: 1, output: '' }, { passed: 4, failed: 0 })).toMatchObject({ passed: 4, failed: 1 });
+    expect(toOutcome({ code: 0, output: '' }, { passed: 4, failed: 0 })).toMatchObject({ passed: 4, failed: 0 });
+  });
+});
+
+describe('running a command', () => {
+  test('gives exit code and both streams', async () => {
+    expect(await runCommand('echo out; echo err >&2; exit 3')).toEqual({
+      code: 3,
+      output: expect.stringMatching(/out\nerr|err\nout/),
+    });
+  });
+
+  test('stops what takes too long, with everything it started', async () => {
+    const { code, output } = await runCommand('sleep 60 & sleep 60; true', { limitMs: 100 });
+    expect([code, output]).toEqual([1, expect.stringContaining('Stopped after 0.1 s')]);
+  });
+});
+
+describe('file rules', () => {
+  const problems = (path: string, text = '') =>
+    fileRules.filter(({ problem }) => problem({ path, text })).map(({ name }) => name);
+
+  for (const [rule, path, text] of [
+    ['room', 'mf-auth/src/utils/text.ts', ''],
+    ['room', 'server/src/helpers.ts', ''],
+    ['length', 'server/src/app.ts', 'x\n'.repeat(401)],
+    ['depth', 'server/src/a/b/c/d/x.ts', ''],
+    ['far-import', 'shell/src/a/b/x.ts', "import { y } from '../../../y.ts';\n"],
+    ['base-api', 'mf-auth/src/features/sign-in/SignInForm.tsx', "import { defineEndpoints } from '@fanfare/shared/api';\n"],
+  ] as const) {
+    test(`${rule} refuses ${path}`, () => expect(problems(path, text)).toEqual([rule]));
+  }
+
+  for (const [path, text] of [
+    ['mf-auth/src/features/sign-in/signIn.api.ts', "import { defineEndpoints, request } from '@fanfare/shared/api';\n"],
+    ['mf-auth/src/features/sign-in/SignInForm.tsx', "import { errorText } from '@fanfare/shared/api';\n"],
+    ['server/src/a/b/c/library.ts', 'x\n'.repeat(400)],
+    ['platform/src/layers/x.ts', 'const planted = "import \'../../../y.ts\'";\n'],
+  ] as const) {
+    test(`allow ${path}`, () => expect(problems(path, text)).toEqual([]));
+  }
+});

@@ -1,0 +1,69 @@
+/** A file as the rules see it. */
+export interface SourceFile {
+  /** Relative to the workspace, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+export interface FileRule {
+  name: string;
+  /** What is wrong and what to do instead, or null when the file is in order. */
+  problem: (file: SourceFile) => string | null;
+}
+
+const LINES_MAX = 400;
+const FOLDERS_BELOW_SRC_MAX = 3;
+const noRoomName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
+const isCode = /\.(ts|tsx|js|cjs|mjs)$/;
+
+/** Rules about files that neither the compiler, the linter nor the layer rules can express. */
+export const fileRules: readonly FileRule[] = [
+  {
+    name: 'room',
+    problem: ({ path }) =>
+      noRoomName.test(path) ? 'is named after no room: name it after what it does, and put it where that belongs' : null,
+  },
+  {
+    name: 'length',
+    problem: ({ path, text }) => {
+      const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+      return isCode.test(path) && lines > LINES_MAX ? `has ${lines} lines, more than ${LINES_MAX}: split it by verb` : null;
+    },
+  },
+  {
+    name: 'depth',
+    problem: ({ path }) => {
+      const below = /(?:^|\/)src\/(.*)$/.exec(path)?.[1]?.split('/') ?? [];
+      const depth = below.length - 1;
+      return depth > FOLDERS_BELOW_SRC_MAX
+        ? `lies ${depth} folders below src, more than ${FOLDERS_BELOW_SRC_MAX}: flatten the folders`
+        : null;
+    },
+  },
+  {
+    name: 'far-import',
+    problem: ({ path, text }) =>
+      isCode.test(path) && /^[^'"`/]*(from|import)\s*\(?\s*['"]\.\.\/\.\.\/\.\.\//m.test(text)
+        ? 'climbs three folders in an import: move one of the two files, or go through a package sub-path'
+        : null,
+  },
+  {
+    name: 'base-api',
+    problem: ({ path, text }) =>
+      /^(mf-[^/]+|shell)\/src\//.test(path) &&
+      !/\.(api|test)\.tsx?$/.test(path) &&
+      importsFromApi(text, /^(type )?(api|defineEndpoints|request|baseQuery)$/)
+        ? 'touches the base API: define endpoints in a file called <noun>.api.ts and import its hooks'
+        : null,
+  },
+];
+
+function importsFromApi(text: string, names: RegExp): boolean {
+  const imports = text.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'@fanfare\/shared\/api'/g);
+  return [...imports].some(([, list]) =>
+    (list ?? '')
+      .split(',')
+      .map((name) => name.trim().split(' as ')[0] ?? '')
+      .some((name) => names.test(name)),
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceDir } from '../webpack/packageFacts.ts';
+import { check } from './check.ts';
+import { checkFiles } from './checkFiles.ts';
+import { countNodeTests } from './countNodeTests.ts';
+import { inPackages } from './inPackages.ts';
+import { allPackages, browserPackages, nodePackages, testScriptOf } from './packages.ts';
+import { readJestReport, readPlaywrightReport } from './readReport.ts';
+import { runCommand } from './runCommand.ts';
+import type { Step } from './Step.ts';
+import { toOutcome } from './toOutcome.ts';
+
+/** Everything that must hold, cheapest first. */
+export const steps: readonly Step[] = [
+  { name: 'format', title: 'format and lint', isStatic: true, run: () => check('biome ci .') },
+  {
+    name: 'layers',
+    title: 'layers',
+    isStatic: true,
+    run: () => check(`depcruise --config .dependency-cruiser.cjs --output-type err-long ${allPackages.join(' ')}`),
+  },
+  {
+    name: 'unused',
+    title: 'unused files, exports, dependencies',
+    isStatic: true,
+    run: () => check('knip --no-progress --treat-config-hints-as-errors'),
+  },
+  { name: 'files', title: 'names and sizes of files', isStatic: true, run: checkFiles },
+  { name: 'types', title: 'types', isStatic: true, run: () => inPackages(allPackages, (name) => check('tsc', name)) },
+  { name: 'build', title: 'build', run: () => check('turbo run build --output-logs=errors-only --log-prefix=none') },
+  { name: 'unit', title: 'unit and component tests', run: () => inPackages(browserPackages, runJest) },
+  { name: 'node', title: 'engine, platform, sandbox and server tests', run: () => inPackages(nodePackages, runNodeTests) },
+  { name: 'browser', title: 'browser tests', needs: ['build'], run: runPlaywright },
+];
+
+async function runJest(packageName: string) {
+  const report = freshReport(`jest-${packageName}.json`);
+  const result = await runCommand(`${testScriptOf(packageName)} --maxWorkers=1 --json --outputFile=${report}`, { packageName });
+  return toOutcome(result, readJestReport(report));
+}
+
+async function runNodeTests(packageName: string) {
+  const result = await runCommand(testScriptOf(packageName), { packageName });
+  return toOutcome(result, countNodeTests(result.output));
+}
+
+async function runPlaywright() {
+  const report = freshReport('playwright.json');
+  const result = await runCommand('playwright test --reporter=list,json', {
+    packageName: 'e2e',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return toOutcome(result, readPlaywrightReport(report));
+}
+
+/** A report of an earlier run must not be taken for this one's. */
+function freshReport(name: string): string {
+  const dir = path.join(workspaceDir, 'node_modules/.cache/fanfare-tests');
+  mkdirSync(dir, { recursive: true });
+  const file = path.join(dir, name);
+  rmSync(file, { force: true });
+  return file;
+}

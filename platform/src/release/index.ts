@@ -1,0 +1,2 @@
+export { publishBuilds } from './releaseStore.ts';
+export { remoteNames } from './remoteNames.ts';

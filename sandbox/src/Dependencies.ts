@@ -1,0 +1,14 @@
+import type { Clock } from './clock/createClock.ts';
+import type { Live } from './live/createLive.ts';
+import type { Settings } from './settings/readSettings.ts';
+import type { State } from './state/openState.ts';
+import type { WebhookSender } from './webhook-sender/createWebhookSender.ts';
+
+/** What every surface of the sandbox works with. */
+export interface Dependencies {
+  settings: Settings;
+  state: State;
+  clock: Clock;
+  live: Live;
+  sender: WebhookSender;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Dependencies } from '../Dependencies.ts';
+
+const Digits = Type.String({ pattern: '^[0-9]{1,15}$' });
+const Filter = Type.Object(
+  {
+    method: Type.Optional(Type.String()),
+    path: Type.Optional(Type.String()),
+    after: Type.Optional(Digits),
+    limit: Type.Optional(Digits),
+  },
+  { additionalProperties: false },
+);
+
+/** What the Graph API received, newest first, without tokens and secrets: for assertions in tests. */
+export function callsRoutes(app: FastifyInstance, { state }: Dependencies): void {
+  app.get<{ Querystring: Static<typeof Filter> }>('/calls', { schema: { querystring: Filter } }, (request) => {
+    const { limit, after, ...filter } = request.query;
+    return state.calls.list({ ...filter, limit: Math.min(Number(limit ?? 100), 20_000), after: Number(after ?? 0) });
+  });
+
+  app.delete('/calls', (_request, reply) => {
+    state.calls.clear();
+    return reply.status(204).send();
+  });
+}

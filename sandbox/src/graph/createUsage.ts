@@ -1,0 +1,40 @@
+import type { Clock } from '../clock/createClock.ts';
+import type { Account } from '../state/repositories/accounts.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Calls per impression and day. */
+const CALLS_PER_IMPRESSION = 4_800;
+
+export interface Usage {
+  /** Counts a call and answers the headers that tell how much of the day's allowance is used. */
+  headers: (account: Account | undefined) => Record<string, string>;
+}
+
+/** The allowance of an account grows with its impressions; the sandbox takes its followers for them. */
+export function createUsage(clock: Clock): Usage {
+  const counts = new Map<string, number>();
+  let day = Math.floor(clock.now() / DAY_MS);
+
+  function count(key: string): number {
+    const today = Math.floor(clock.now() / DAY_MS);
+    if (today !== day) counts.clear();
+    day = today;
+    const next = (counts.get(key) ?? 0) + 1;
+    counts.set(key, next);
+    return next;
+  }
+
+  return {
+    headers: (account): Record<string, string> => {
+      if (!account) return { 'x-app-usage': JSON.stringify({ call_count: 0, total_time: 0, total_cputime: 0 }) };
+      const allowed = Math.max(account.followersCount, 10) * CALLS_PER_IMPRESSION;
+      const percent = Math.min(100, Math.floor((100 * count(account.igId)) / allowed));
+      const times = { call_count: percent, total_cputime: percent, total_time: percent };
+      const useCase = { type: 'instagram', ...times, estimated_time_to_regain_access: 0 };
+      return {
+        'x-app-usage': JSON.stringify(times),
+        'x-business-use-case-usage': JSON.stringify({ [account.igId]: [useCase] }),
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { State } from '../../state/openState.ts';
+import type { Caller } from '../authenticate.ts';
+import { graphErrors } from '../graphErrors.ts';
+import { requireScope } from '../requireScope.ts';
+import { webhookFields } from './webhookFields.ts';
+
+/** What `subscribed_apps` calls the app; it is not the Instagram app id of the login. */
+const SUBSCRIBED_APP_ID = '1805518093344127';
+
+/** `GET /me/subscribed_apps`: empty `data` when not subscribed. */
+export function readSubscription(caller: Caller) {
+  const fields = caller.account.subscribedFields;
+  return { data: fields ? [{ id: SUBSCRIBED_APP_ID, subscribed_fields: fields }] : [] };
+}
+
+/** `POST`: fields that the app has switched off are dropped, and the answer still says success. */
+export function subscribe(state: State, caller: Caller, subscribedFields: unknown) {
+  requireScope(caller, 'instagram_business_basic');
+  const names = readNames(subscribedFields);
+  if (names.length === 0) throw graphErrors.missingParameter('subscribed_fields');
+  for (const [index, name] of names.entries()) {
+    const scope = Object.hasOwn(webhookFields, name) ? webhookFields[name] : undefined;
+    if (scope === undefined) {
+      const offered = Object.keys(webhookFields).join(', ');
+      throw graphErrors.badParameter(`Param subscribed_fields[${index}] must be one of {${offered}} - got "${name}".`);
+    }
+    if (!caller.token.scopes.includes(scope)) throw graphErrors.fieldPermission(name, scope);
+  }
+  const { appFields } = state.preferences.get();
+  const granted = [...new Set(names)].filter((name) => appFields.includes(name));
+  state.accounts.setSubscribedFields(caller.account.igId, granted);
+  return { success: true };
+}
+
+/** `DELETE`: nothing is sent for this account any more. */
+export function unsubscribe(state: State, caller: Caller) {
+  state.accounts.setSubscribedFields(caller.account.igId, null);
+  return { success: true };
+}
+
+function readNames(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : String(value ?? '').split(',');
+  return list.map((name) => String(name).trim()).filter((name) => name !== '');
+}

@@ -1,0 +1,29 @@
+/** Something that an open page shows has changed; the page then asks for it again. */
+export type LiveChange =
+  | { kind: 'conversation'; igId: string; igsid: string }
+  | { kind: 'typing'; igId: string; igsid: string; isTyping: boolean }
+  | { kind: 'delivery'; igId: string; igsid: string }
+  | { kind: 'accounts' }
+  | { kind: 'followers' }
+  | { kind: 'callback' }
+  | { kind: 'everything' };
+
+export interface Live {
+  publish: (change: LiveChange) => void;
+  /** Returns how to stop listening. */
+  subscribe: (listener: (change: LiveChange) => void) => () => void;
+}
+
+/** Carries changes from where they happen to the open pages of this process. */
+export function createLive(): Live {
+  const listeners = new Set<(change: LiveChange) => void>();
+  return {
+    publish: (change) => {
+      for (const listener of listeners) listener(change);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

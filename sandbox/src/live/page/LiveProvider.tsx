@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createLive, type Live, type LiveChange } from '../createLive.ts';
+
+interface LiveConnection {
+  live: Live;
+  /** False while the sandbox cannot be reached; the browser keeps trying. */
+  isConnected: boolean;
+}
+
+const LiveContext = createContext<LiveConnection>({ live: createLive(), isConnected: true });
+
+export function useLive(): LiveConnection {
+  return useContext(LiveContext);
+}
+
+/** One stream of changes for the whole page. After a break everything is asked for again. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const live = useMemo(createLive, []);
+  const [isConnected, setConnected] = useState(true);
+
+  useEffect(() => {
+    const source = new EventSource('/sandbox/api/live');
+    let wasOpen = false;
+    source.onopen = () => {
+      setConnected(true);
+      if (wasOpen) live.publish({ kind: 'everything' });
+      wasOpen = true;
+    };
+    source.onerror = () => setConnected(false);
+    source.onmessage = (event) => {
+      const change: LiveChange = JSON.parse(event.data);
+      live.publish(change);
+    };
+    return () => source.close();
+  }, [live]);
+
+  const connection = useMemo(() => ({ live, isConnected }), [live, isConnected]);
+  return <LiveContext value={connection}>{children}</LiveContext>;
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { expect } from 'expect';
+
+const directory = mkdtempSync(join(tmpdir(), 'sandbox-start-'));
+const good = {
+  SANDBOX_PORT: '0',
+  SANDBOX_DATA_DIR: join(directory, 'state'),
+  INSTAGRAM_APP_ID: '1',
+  INSTAGRAM_APP_SECRET: 'secret',
+  INSTAGRAM_VERIFY_TOKEN: 'token',
+  WEBHOOK_CALLBACK_URL: 'http://localhost:9/webhooks/instagram',
+  LOG_LEVEL: 'silent',
+};
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, ...good, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const ready = new Promise<{ type: string; url: string }>((resolve) => child.once('message', resolve));
+  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, stderr })),
+  );
+  return { child, ready, ended };
+}
+
+describe('start', () => {
+  after(() => rmSync(directory, { recursive: true }));
+
+  it('says that it is ready, refuses a second one on its directory, and stops with 0', async () => {
+    const { child, ready, ended } = start({});
+    const { type, url } = await ready;
+    expect(type).toBe('ready');
+    expect((await fetch(`${url}/sandbox/api/status`)).status).toBe(200);
+
+    const second = await start({}).ended;
+    expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('SANDBOX_DATA_DIR') });
+    expect(second.stderr).toContain('another sandbox is using it');
+
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('names a busy port', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    const { code, stderr } = await start({ SANDBOX_PORT: port, SANDBOX_DATA_DIR: join(directory, 'busy') }).ended;
+    other.close();
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(`SANDBOX_PORT: port ${port} is in use`) });
+  });
+
+  it('names an unusable directory', async () => {
+    const file = join(directory, 'file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o400);
+    const { code, stderr } = await start({ SANDBOX_DATA_DIR: file }).ended;
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('SANDBOX_DATA_DIR') });
+  });
+
+  it('lists everything that is wrong with the settings', async () => {
+    const { code, stderr } = await start({
+      INSTAGRAM_APP_SECRET: '',
+      SANDBOX_PORT: 'many',
+      WEBHOOK_CALLBACK_URL: 'localhost',
+      NODE_ENV: 'production',
+    }).ended;
+    expect(code).toBe(1);
+    for (const name of ['INSTAGRAM_APP_SECRET', 'SANDBOX_PORT', 'WEBHOOK_CALLBACK_URL', 'SANDBOX_ALLOW_PRODUCTION']) {
+      expect(stderr).toContain(name);
+    }
+  });
+});

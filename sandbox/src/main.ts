@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { createClock } from './clock/createClock.ts';
+import { readSettings } from './settings/readSettings.ts';
+import { SettingsError } from './settings/SettingsError.ts';
+import { openState } from './state/openState.ts';
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const logger = pino({ name: 'sandbox', level: settings.logLevel });
+  const state = openState(settings.dataDirectory);
+  const pagesDirectory = join(import.meta.dirname, '../dist');
+  const app = await createApp({ settings, state, clock: createClock(state.preferences), logger, pagesDirectory });
+
+  try {
+    await app.listen({ port: settings.port, host: 'localhost', listenTextResolver: () => 'sandbox listening' });
+  } catch (error) {
+    state.close();
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${String(error.code)})`;
+    throw new SettingsError(`SANDBOX_PORT: port ${settings.port} ${reason}. Stop that program or choose another port.`);
+  }
+
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    state.close();
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const url = `http://localhost:${port}`;
+  logger.info({ url }, 'sandbox ready');
+  process.send?.({ type: 'ready', url });
+}

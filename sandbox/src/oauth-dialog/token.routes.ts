@@ -1,0 +1,28 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../Dependencies.ts';
+import { asObject } from '../graph/readParams.ts';
+import { exchangeCode } from './exchangeCode.ts';
+import { OauthError } from './OauthError.ts';
+
+/** The token endpoint of api.instagram.com. It takes forms only. */
+export async function tokenRoutes(app: FastifyInstance, { state, clock, settings, live }: Dependencies): Promise<void> {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  await app.register(formbody);
+  await app.register(multipart, { attachFieldsToBody: 'keyValues' });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof OauthError) return reply.status(400).send(error.toBody());
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 500) request.log.error({ error }, 'token call failed');
+    const message = status < 500 ? 'Send the fields as a form' : 'An unexpected error has occurred.';
+    return reply.status(status < 500 ? 400 : 500).send(new OauthError(message).toBody());
+  });
+
+  app.post('/oauth/access_token', (request, reply) => {
+    const json = exchangeCode(state, settings, clock.now(), asObject(request.body));
+    live.publish({ kind: 'accounts' });
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json);
+  });
+}

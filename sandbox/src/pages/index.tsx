@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { LiveProvider } from '../live/page/LiveProvider.tsx';
+import { App } from './App.tsx';
+import { GlobalStyle } from './GlobalStyle.ts';
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <LiveProvider>
+      <GlobalStyle />
+      <App path={window.location.pathname} />
+    </LiveProvider>,
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useLive } from '../../live/page/LiveProvider.tsx';
+
+/** Instagram takes the sign away by itself after about this time. */
+const TYPING_SHOWN_MS = 20_000;
+
+/** Whether the account shows that it types; a message ends it. */
+export function useTyping(igsid: string, lastMid: string | undefined): boolean {
+  const { live } = useLive();
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(
+    () =>
+      live.subscribe((change) => {
+        if (change.kind === 'typing' && change.igsid === igsid) setTyping(change.isTyping);
+      }),
+    [live, igsid],
+  );
+  useEffect(() => setTyping(false), [lastMid]);
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const timer = setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isTyping]);
+  return isTyping;
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** A choice that stands in the page's address, so that it survives a reload and can be sent as a link. */
+export function useQueryChoice(name: string): [string | null, (value: string) => void] {
+  const [value, setValue] = useState(() => new URLSearchParams(window.location.search).get(name));
+  function choose(next: string): void {
+    setValue(next);
+    const url = new URL(window.location.href);
+    url.searchParams.set(name, next);
+    window.history.replaceState(null, '', url);
+  }
+  return [value, choose];
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { SettingsError } from './SettingsError.ts';
+
+export interface Settings {
+  port: number;
+  dataDirectory: string;
+  appId: string;
+  appSecret: string;
+  verifyToken: string;
+  webhookCallbackUrl: string;
+  /** Compared exactly with what the dialog is asked for. */
+  oauthRedirectUris: string[];
+  logLevel: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads and checks every setting. Throws one SettingsError that lists all problems. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const problems: string[] = [];
+
+  function required(name: string): string {
+    const value = environment[name]?.trim() ?? '';
+    if (value === '') problems.push(`${name} is missing: give the sandbox the same value as the server.`);
+    return value;
+  }
+
+  function url(name: string, text: string): string {
+    if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+      problems.push(`${name} must be an http or https address, not "${text}".`);
+    }
+    return text;
+  }
+
+  const portText = environment.SANDBOX_PORT ?? '3001';
+  const port = Number(portText);
+  if (!/^\d+$/.test(portText) || port > 65_535)
+    problems.push(`SANDBOX_PORT must be a number from 0 to 65535, not "${portText}".`);
+
+  if (environment.NODE_ENV === 'production' && environment.SANDBOX_ALLOW_PRODUCTION !== '1') {
+    problems.push(
+      'NODE_ENV is production: the sandbox is a stand-in for Instagram and starts there only with SANDBOX_ALLOW_PRODUCTION=1.',
+    );
+  }
+
+  const logLevel = environment.LOG_LEVEL ?? 'info';
+  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`);
+
+  const redirectUris = environment.OAUTH_REDIRECT_URIS ?? 'http://localhost:3000/api/instagram/auth/callback';
+  const settings: Settings = {
+    port,
+    dataDirectory: resolve(environment.SANDBOX_DATA_DIR ?? '.fanfare/sandbox'),
+    appId: required('INSTAGRAM_APP_ID'),
+    appSecret: required('INSTAGRAM_APP_SECRET'),
+    verifyToken: required('INSTAGRAM_VERIFY_TOKEN'),
+    webhookCallbackUrl: url(
+      'WEBHOOK_CALLBACK_URL',
+      environment.WEBHOOK_CALLBACK_URL ?? 'http://localhost:3000/webhooks/instagram',
+    ),
+    oauthRedirectUris: redirectUris.split(',').map((uri) => url('OAUTH_REDIRECT_URIS', uri.trim())),
+    logLevel,
+  };
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return settings;
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { statement } from '../statement.ts';
+
+/** A call that the Graph API received, kept so that tests can assert on it. Tokens and secrets are left out. */
+export interface RecordedCall {
+  id: number;
+  at: number;
+  method: string;
+  path: string;
+  params: Record<string, unknown>;
+  /** The account of the token; null when there was no valid one. */
+  igId: string | null;
+  status: number;
+  code: number | null;
+  subcode: number | null;
+}
+
+type Row = Omit<RecordedCall, 'params'> & { params: string };
+
+const CALLS_KEPT = 20_000;
+const CLEAN_EVERY = 1_000;
+
+export function callsRepository(database: DatabaseSync) {
+  const insert = statement<{ id: number }>(
+    database,
+    `insert into calls (at, method, path, params, igId, status, code, subcode)
+     values (:at, :method, :path, :params, :igId, :status, :code, :subcode) returning id`,
+  );
+  const clean = statement(database, 'delete from calls where id <= :id');
+  const list = statement<Row>(
+    database,
+    `select * from calls where (:method is null or method = :method) and (:path is null or path like '%' || :path)
+     and id > :after order by id desc limit :limit`,
+  );
+  return {
+    insert: (call: Omit<RecordedCall, 'id'>) => {
+      const id = insert.get({ ...call, params: JSON.stringify(call.params) })?.id ?? 0;
+      if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
+    },
+    /** Newest first; `path` matches the end of the path. */
+    list: (filter: { method?: string; path?: string; after?: number; limit: number }): RecordedCall[] =>
+      list
+        .all({
+          method: filter.method ?? null,
+          path: filter.path ?? null,
+          after: filter.after ?? 0,
+          limit: filter.limit,
+        })
+        .map((row) => ({ ...row, params: JSON.parse(row.params) })),
+    clear: () => clean.run({ id: Number.MAX_SAFE_INTEGER }),
+  };
+}

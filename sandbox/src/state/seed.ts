@@ -1,0 +1,34 @@
+import type { Account } from './repositories/accounts.repository.ts';
+import type { Follower } from './repositories/followers.repository.ts';
+
+type SeedAccount = Omit<Account, 'subscribedFields'>;
+
+/** The ids are above 2^53 on purpose: a client that parses them as numbers gets another account. */
+export const seedAccounts: readonly SeedAccount[] = [
+  {
+    igId: '17841405822304913',
+    appScopedId: '26014778093215507',
+    username: 'juniper.and.oak',
+    name: 'Juniper & Oak',
+    accountType: 'BUSINESS',
+    followersCount: 12_840,
+    followsCount: 318,
+    mediaCount: 241,
+  },
+  {
+    igId: '17841461003928477',
+    appScopedId: '25390117264480319',
+    username: 'mina.paints',
+    name: 'Mina Okafor',
+    accountType: 'MEDIA_CREATOR',
+    followersCount: 48_105,
+    followsCount: 902,
+    mediaCount: 1_377,
+  },
+];
+
+export const seedFollowers: readonly Omit<Follower, 'createdAt'>[] = [
+  { id: 'ana.lima', username: 'ana.lima', name: 'Ana Lima', followerCount: 412 },
+  { id: 'jonas.berg', username: 'jonas.berg', name: 'Jonas Berg', followerCount: 1_086 },
+  { id: 'yuki_t', username: 'yuki_t', name: 'Yuki Tanaka', followerCount: 57 },
+];

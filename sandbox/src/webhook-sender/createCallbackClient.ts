@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { Pool } from 'undici';
+import type { DeliveryAttempt } from '../state/repositories/deliveries.repository.ts';
+import { signBody } from './signBody.ts';
+
+/** No deadline is documented; five seconds is what receivers report. */
+export const CALLBACK_TIMEOUT_MS = 5_000;
+const CONNECTIONS = 64;
+const USER_AGENT = 'Webhooks/1.0 (https://fb.me/webhooks)';
+
+export interface CallbackClient {
+  /** Signs and posts; never throws. Only a 200 counts as delivered. */
+  post: (body: string) => Promise<Omit<DeliveryAttempt, 'at'>>;
+  /** The handshake that proves the callback belongs to us. Answers null, or why it failed. */
+  verify: () => Promise<string | null>;
+  close: () => Promise<void>;
+}
+
+/** HTTP towards the app's one webhook callback. */
+export function createCallbackClient(options: { callbackUrl: string; appSecret: string; verifyToken: string }): CallbackClient {
+  const callback = new URL(options.callbackUrl);
+  const pool = new Pool(callback.origin, { connections: CONNECTIONS, connect: { timeout: CALLBACK_TIMEOUT_MS } });
+  const path = callback.pathname + callback.search;
+
+  return {
+    post: async (body) => {
+      const startedAt = performance.now();
+      const outcome = await attempt(async () => {
+        const response = await pool.request({
+          method: 'POST',
+          path,
+          headers: { 'content-type': 'application/json', 'user-agent': USER_AGENT, ...signBody(body, options.appSecret) },
+          body,
+          signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+        });
+        await response.body.dump();
+        const { statusCode } = response;
+        return { status: statusCode, error: statusCode === 200 ? null : `The callback answered ${statusCode} instead of 200.` };
+      });
+      return { ...outcome, latencyMs: Math.round((performance.now() - startedAt) * 10) / 10 };
+    },
+    verify: async () => {
+      const challenge = String(randomInt(10 ** 9, 10 ** 10));
+      const query = new URLSearchParams(callback.searchParams);
+      query.set('hub.mode', 'subscribe');
+      query.set('hub.challenge', challenge);
+      query.set('hub.verify_token', options.verifyToken);
+      const { error } = await attempt(async () => {
+        const response = await pool.request({
+          method: 'GET',
+          path: `${callback.pathname}?${query}`,
+          headers: { 'user-agent': USER_AGENT },
+          signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+        });
+        const text = await response.body.text();
+        const { statusCode } = response;
+        if (statusCode !== 200) return { status: statusCode, error: `The callback answered ${statusCode} to the handshake.` };
+        return { status: statusCode, error: text === challenge ? null : 'The callback did not answer with the challenge.' };
+      });
+      return error;
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+async function attempt(call: () => Promise<{ status: number; error: string | null }>) {
+  try {
+    return await call();
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : '';
+    if (name === 'TimeoutError' || name === 'ConnectTimeoutError') {
+      return { status: null, error: `No answer within ${CALLBACK_TIMEOUT_MS / 1_000} s.` };
+    }
+    return { status: null, error: `The callback cannot be reached (${describe(cause)}).` };
+  }
+}
+
+function describe(cause: unknown): string {
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { WebhookBody } from '@fanfare/shared/contracts/graph';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock/createClock.ts';
+import type { Live } from '../live/createLive.ts';
+import type { State } from '../state/openState.ts';
+import type { Delivery, DeliveryKind } from '../state/repositories/deliveries.repository.ts';
+import { createCallbackClient } from './createCallbackClient.ts';
+import { createLanes, type LaneOutcome } from './createLanes.ts';
+import { metaBody } from './metaBody.ts';
+import { GIVE_UP_AFTER_MS, retryGapMs } from './retryGapMs.ts';
+
+export interface CallbackStatus {
+  url: string;
+  isVerified: boolean;
+  /** Why the last handshake failed. */
+  problem: string | null;
+}
+
+export interface WebhookSender {
+  start: () => void;
+  stop: () => Promise<void>;
+  /** Stores a webhook; belongs into the transaction of what it tells about. Nothing leaves before `dispatch`. */
+  store: (about: { igId: string; igsid: string; mid: string; kind: DeliveryKind; body: WebhookBody }) => Delivery;
+  /** Sends what was stored, in order of its lane. */
+  dispatch: (delivery: Delivery) => void;
+  /** Tries everything that waits for its next attempt now. */
+  retryAll: () => void;
+  forget: () => void;
+  callbackStatus: () => CallbackStatus;
+}
+
+interface Dependencies {
+  state: State;
+  clock: Clock;
+  live: Live;
+  logger: FastifyBaseLogger;
+  callbackUrl: string;
+  appSecret: string;
+  verifyToken: string;
+}
+
+const VERIFY_GAP_FIRST_MS = 250;
+const VERIFY_GAP_MAX_MS = 5_000;
+
+/** Posts signed webhooks to the app until each got its 200; what is under way survives a restart. */
+export function createWebhookSender(dependencies: Dependencies): WebhookSender {
+  const { state, clock, live, logger, callbackUrl, verifyToken } = dependencies;
+  const client = createCallbackClient(dependencies);
+  const lanes = createLanes({ now: clock.now, run });
+  const callbackKey = createHash('sha256').update(`${callbackUrl} ${verifyToken}`).digest('hex');
+  const isVerified = () => state.preferences.get().verifiedCallback === callbackKey;
+  let problem: string | null = null;
+  let verifyTimer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let verifying: Promise<void> = Promise.resolve();
+
+  async function verify(gapMs: number): Promise<void> {
+    problem = await client.verify();
+    if (isStopped) return;
+    if (problem === null) {
+      state.preferences.update({ verifiedCallback: callbackKey });
+      logger.info({ callbackUrl }, 'webhook callback verified');
+      sendPending();
+    } else {
+      logger.debug({ callbackUrl, problem }, 'webhook callback not verified yet');
+      verifyTimer = setTimeout(() => startVerify(Math.min(gapMs * 2, VERIFY_GAP_MAX_MS)), gapMs);
+    }
+    live.publish({ kind: 'callback' });
+  }
+
+  function startVerify(gapMs: number): void {
+    verifying = verify(gapMs);
+  }
+
+  function sendPending(): void {
+    for (const delivery of state.deliveries.listPending()) lanes.add(laneOf(delivery), delivery);
+  }
+
+  function laneOf(delivery: Delivery): string {
+    const { deliveryOrder } = state.preferences.get();
+    if (deliveryOrder === 'account') return delivery.igId;
+    return deliveryOrder === 'conversation' ? delivery.igsid : `delivery:${delivery.id}`;
+  }
+
+  async function run(delivery: Delivery): Promise<LaneOutcome> {
+    const result = await client.post(delivery.body);
+    const at = clock.now();
+    // A request cut off by our own stop says nothing about the callback: the next start sends it again.
+    if (isStopped && result.status === null) return { waitUntil: at, blocksLane: true };
+    delivery.attempts.push({ at, ...result });
+    const isDelivered = result.error === null;
+    if (isDelivered) delivery.state = 'delivered';
+    else if (at - delivery.createdAt >= GIVE_UP_AFTER_MS) delivery.state = 'dropped';
+    else delivery.nextAttemptAt = at + retryGapMs(delivery.attempts.length);
+    state.deliveries.save(delivery);
+    live.publish({ kind: 'delivery', igId: delivery.igId, igsid: delivery.igsid });
+    if (!isDelivered) logger.debug({ deliveryId: delivery.id, ...result }, 'webhook not delivered');
+    if (delivery.state !== 'pending') return 'done';
+    // Nobody home: everything behind would fail too, so it keeps its order. A refusal concerns this one only.
+    return { waitUntil: delivery.nextAttemptAt, blocksLane: result.status === null || result.status >= 500 };
+  }
+
+  clock.onMove(() => lanes.pump());
+
+  return {
+    start: () => {
+      if (isVerified()) sendPending();
+      else startVerify(VERIFY_GAP_FIRST_MS);
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(verifyTimer);
+      const idle = lanes.stop();
+      await client.close();
+      await Promise.all([idle, verifying]);
+    },
+    store: ({ body, ...about }) => state.deliveries.insert({ ...about, body: metaBody(body), createdAt: clock.now() }),
+    dispatch: (delivery) => {
+      if (isVerified()) lanes.add(laneOf(delivery), delivery);
+    },
+    retryAll: () => lanes.wakeAll(),
+    forget: () => lanes.clear(),
+    callbackStatus: () => ({ url: callbackUrl, isVerified: isVerified(), problem }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Dependencies } from '../Dependencies.ts';
+import type { DeliveryView } from '../phone/views.ts';
+import { ApiError } from '../state/ApiError.ts';
+import { type Delivery, deliveryStates } from '../state/repositories/deliveries.repository.ts';
+
+const Digits = Type.String({ pattern: '^[0-9]{1,12}$' });
+const Filter = Type.Object(
+  {
+    state: Type.Optional(Type.Enum(deliveryStates)),
+    igId: Type.Optional(Type.String()),
+    mid: Type.Optional(Type.String()),
+    before: Type.Optional(Digits),
+    limit: Type.Optional(Digits),
+  },
+  { additionalProperties: false },
+);
+const PAGE_SIZE = 50;
+const PAGE_SIZE_MAX = 1_000;
+
+/** The delivery log: what was posted to the app, how often, and what it answered. */
+export function deliveriesRoutes(app: FastifyInstance, { state, sender }: Dependencies): void {
+  app.get<{ Querystring: Static<typeof Filter> }>('/deliveries', { schema: { querystring: Filter } }, (request) => {
+    const { limit, before, ...filter } = request.query;
+    const size = Math.min(Number(limit ?? PAGE_SIZE), PAGE_SIZE_MAX);
+    return state.deliveries.list({ ...filter, limit: size, ...(before && { before: Number(before) }) }).map(present);
+  });
+
+  app.get<{ Params: { id: string } }>('/deliveries/:id', (request) => {
+    const delivery = state.deliveries.find(Number(request.params.id) || 0);
+    if (!delivery) throw new ApiError(404, `There is no delivery ${request.params.id}.`);
+    return present(delivery);
+  });
+
+  app.post('/deliveries/retry', () => {
+    sender.retryAll();
+    return { pending: state.deliveries.counts().pending };
+  });
+}
+
+function present(delivery: Delivery): DeliveryView {
+  return { ...delivery, nextAttemptAt: delivery.state === 'pending' ? delivery.nextAttemptAt : null };
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { StartError } from '../../env/StartError.ts';
+
+export interface ServiceUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** Tried in this order. Create a system user `fanfare` to keep the files apart from other programs' files. */
+const candidates = ['fanfare', 'postgres', 'nobody'];
+
+/** PostgreSQL refuses to run as root, so root starts it as the first of these users that exists. */
+export async function findServiceUser(passwdPath = '/etc/passwd'): Promise<ServiceUser> {
+  const lines = (await readFile(passwdPath, 'utf8')).split('\n').map((line) => line.split(':'));
+  for (const candidate of candidates) {
+    const [name, , uid, gid] = lines.find(([entry]) => entry === candidate) ?? [];
+    if (name !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  throw new StartError([
+    `PostgreSQL does not run as root and none of the users ${candidates.join(', ')} exists: create one, or set DATABASE_URL.`,
+  ]);
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chown, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noBinaries } from './findBinaries.ts';
+import type { ClusterPlace } from './placeCluster.ts';
+
+export interface Postmaster {
+  pid: number | undefined;
+  /** Null while it runs. */
+  exitCode: () => number | null;
+}
+
+/** Durability is never traded away; the log must not repeat the content of rows. */
+const serverSettings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_timezone: 'UTC',
+  max_connections: '60',
+  timezone: 'UTC',
+};
+
+/**
+ * Starts the database as a process of its own group: a Ctrl-C in the terminal reaches only this server, which stops the
+ * database when it has finished its own work.
+ */
+export async function launchPostmaster(place: ClusterPlace, port: number, logPath: string): Promise<Postmaster> {
+  const log = await open(logPath, 'w', 0o600);
+  try {
+    if (place.user) await chown(logPath, place.user.uid, place.user.gid);
+    const listen = place.socketDir === null ? '127.0.0.1' : '';
+    const options = Object.entries({
+      ...serverSettings,
+      listen_addresses: listen,
+      unix_socket_directories: place.socketDir ?? '',
+    });
+    const child = spawn(
+      join(place.binariesDir, 'bin', 'postgres'),
+      ['-D', place.clusterDir, '-p', String(port), ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      {
+        ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
+        cwd: '/',
+        detached: true,
+        env: { PATH: process.env.PATH, LC_ALL: 'C' },
+        stdio: ['ignore', log.fd, log.fd],
+      },
+    );
+    await hasSpawned(child);
+    child.unref();
+    return { pid: child.pid, exitCode: () => child.exitCode ?? (child.signalCode === null ? null : -1) };
+  } finally {
+    await log.close();
+  }
+}
+
+function hasSpawned(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', (error) => reject(noBinaries(error)));
+  });
+}

@@ -1,0 +1,83 @@
+import { chmod, chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '../../crypto/newId.ts';
+import { sha256 } from '../../crypto/sha256.ts';
+import { isRoot } from '../../env/isRoot.ts';
+import { canReach } from './canReach.ts';
+import { findBinaries } from './findBinaries.ts';
+import { findServiceUser, type ServiceUser } from './findServiceUser.ts';
+
+/** Where the parts of the embedded database are. */
+export interface ClusterPlace {
+  /** Holds `bin`, `lib` and `share`. */
+  binariesDir: string;
+  clusterDir: string;
+  /** Null on Windows, where the database listens on 127.0.0.1 instead. */
+  socketDir: string | null;
+  /** Null: the database runs as the user of this process. */
+  user: ServiceUser | null;
+}
+
+/** The system accepts 107 bytes for the path of a socket. */
+const SOCKET_DIR_MAX_BYTES = 88;
+
+/** Decides where binaries and data lie, so that the user who runs the database can reach both. */
+export async function placeCluster(dataDir: string, systemDir: string): Promise<ClusterPlace> {
+  const binariesDir = findBinaries();
+  const clusterDir = join(dataDir, 'postgres');
+  if (!isRoot()) return { binariesDir, clusterDir, socketDir: await placeSocket(clusterDir, null), user: null };
+
+  const user = await findServiceUser();
+  const reachableCluster = (await canReach(user, clusterDir)) ? clusterDir : await placeUnder(systemDir, dataDir);
+  const isBinaryReachable = await canReach(user, join(binariesDir, 'bin', 'postgres'));
+  return {
+    binariesDir: isBinaryReachable ? binariesDir : await copyBinaries(binariesDir, systemDir),
+    clusterDir: reachableCluster,
+    socketDir: await placeSocket(reachableCluster, user),
+    user,
+  };
+}
+
+async function placeUnder(systemDir: string, dataDir: string): Promise<string> {
+  const directory = join(systemDir, shortHash(dataDir));
+  await mkdir(directory, { recursive: true });
+  await chmod(systemDir, 0o755);
+  await chmod(directory, 0o711);
+  return join(directory, 'postgres');
+}
+
+/** Copies into a scratch directory first: a copy that was interrupted is never taken for a whole one. */
+async function copyBinaries(from: string, systemDir: string): Promise<string> {
+  const target = join(systemDir, `postgresql-${shortHash(from)}`);
+  if (await exists(target)) return target;
+  await mkdir(systemDir, { recursive: true });
+  await chmod(systemDir, 0o755);
+  const scratch = `${target}.${newId()}`;
+  await cp(from, scratch, { recursive: true, verbatimSymlinks: true });
+  await rename(scratch, target).catch(async (error: unknown) => {
+    await rm(scratch, { recursive: true, force: true });
+    if (!(await exists(target))) throw error;
+  });
+  return target;
+}
+
+async function placeSocket(clusterDir: string, user: ServiceUser | null): Promise<string | null> {
+  if (process.platform === 'win32') return null;
+  if (Buffer.byteLength(clusterDir) <= SOCKET_DIR_MAX_BYTES) return clusterDir;
+  const directory = join(tmpdir(), `fanfare-${process.getuid?.() ?? 0}-${shortHash(clusterDir)}`);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (user) await chown(directory, user.uid, user.gid);
+  return directory;
+}
+
+function shortHash(text: string): string {
+  return sha256(text).toString('hex').slice(0, 12);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

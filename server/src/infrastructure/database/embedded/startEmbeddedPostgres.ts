@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { randomToken } from '../../crypto/randomToken.ts';
+import { readOrCreateSecret } from '../../crypto/readOrCreateSecret.ts';
+import { StartError } from '../../env/StartError.ts';
+import { findFreePort } from './findFreePort.ts';
+import { initialiseCluster } from './initialiseCluster.ts';
+import { launchPostmaster, type Postmaster } from './launchPostmaster.ts';
+import { ownCluster } from './ownCluster.ts';
+import { type ClusterPlace, placeCluster } from './placeCluster.ts';
+import { isAlive, readPostmasterPid } from './readPostmasterPid.ts';
+
+export interface EmbeddedPostgres {
+  /** How the superuser connects; the server itself uses it only to create its own role and database. */
+  superuser: pg.ClientConfig;
+  stop: () => Promise<void>;
+}
+
+const START_LIMIT_MS = 30_000;
+/** A pid file can outlive a reboot and name a foreign process; after this time without an answer PostgreSQL judges it itself. */
+const ANSWER_LIMIT_MS = 3_000;
+const STOP_LIMIT_MS = 20_000;
+const SOCKET_PORT = 5432;
+
+/**
+ * Runs PostgreSQL in the data directory. A database that an earlier process left running (it was killed) is adopted; one that
+ * belongs to a living server is refused with that server's process id.
+ */
+export async function startEmbeddedPostgres(dataDir: string, systemDir: string): Promise<EmbeddedPostgres> {
+  const place = await placeCluster(dataDir, systemDir);
+  const password = await readOrCreateSecret(join(dataDir, 'postgres.password'), randomToken);
+  await initialiseCluster(place, password);
+
+  const logPath = join(dataDir, 'postgres.log');
+  const connect = await reachPostmaster(place, password, logPath);
+  const owner = await ownCluster(connect, dataDir);
+  return {
+    superuser: connect,
+    async stop() {
+      await owner.release();
+      await stopPostmaster(place.clusterDir);
+    },
+  };
+}
+
+/** Connects to the running database or starts it; whoever loses a race to start it connects to the winner's. */
+async function reachPostmaster(place: ClusterPlace, password: string, logPath: string): Promise<pg.ClientConfig> {
+  const begin = performance.now();
+  let launched: Postmaster | null = null;
+  let launchPort = SOCKET_PORT;
+
+  while (performance.now() - begin < START_LIMIT_MS) {
+    const running = await readPostmasterPid(place.clusterDir);
+    const isRunning = running !== null && isAlive(running.pid);
+    const port = isRunning ? running.port : launchPort;
+    const config = { host: place.socketDir ?? '127.0.0.1', port, user: 'postgres', password, database: 'postgres' };
+    if ((isRunning || launched) && (await answers(config))) return config;
+    if (launched === null && (!isRunning || performance.now() - begin > ANSWER_LIMIT_MS)) {
+      launchPort = place.socketDir === null ? await findFreePort() : SOCKET_PORT;
+      launched = await launchPostmaster(place, launchPort, logPath);
+    } else if (launched?.exitCode() != null && !isRunning) {
+      throw await failedToStart(place, logPath);
+    }
+    await delay(10);
+  }
+  throw await failedToStart(place, logPath);
+}
+
+async function answers(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (isCode(error, '28P01')) {
+      throw new StartError(['The embedded database refuses its password: restore postgres.password in FANFARE_DATA_DIR.'], {
+        cause: error,
+      });
+    }
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function failedToStart(place: ClusterPlace, logPath: string): Promise<StartError> {
+  const log = await readFile(logPath, 'utf8').catch(() => '');
+  const reason = log.split('\n').findLast((line) => /(FATAL|PANIC|ERROR):/.test(line)) ?? 'it gave no reason';
+  return new StartError([
+    `The embedded database in ${place.clusterDir} did not start (${reason.trim()}): check FANFARE_DATA_DIR, or set DATABASE_URL.`,
+  ]);
+}
+
+/** Fast shutdown: sessions are ended, everything is written. An adopted database is not our child, so its pid file is watched. */
+async function stopPostmaster(clusterDir: string): Promise<void> {
+  const running = await readPostmasterPid(clusterDir);
+  if (running === null || !isAlive(running.pid)) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = performance.now() + STOP_LIMIT_MS;
+  while (performance.now() < deadline) {
+    if ((await readPostmasterPid(clusterDir)) === null) return;
+    await delay(10);
+  }
+  process.kill(running.pid, 'SIGQUIT');
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

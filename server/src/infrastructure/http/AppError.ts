@@ -1,0 +1,18 @@
+import { type ErrorCode, errors } from '@fanfare/shared/contracts';
+
+/** A failure that the table of errors knows. Its text reaches the user; from status 500 on only the table's text does. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** Marks the message as free of foreign content, so that it may be logged. */
+  readonly isOurs = true;
+
+  constructor(code: ErrorCode, details: { text?: string; cause?: unknown } = {}) {
+    const entry = errors[code];
+    const text = entry.status < 500 ? (details.text ?? entry.text) : entry.text;
+    super(text, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = entry.status;
+  }
+}

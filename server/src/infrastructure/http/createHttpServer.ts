@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { serverPaths } from '@fanfare/shared/contracts';
+import helmet from '@fastify/helmet';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Logger } from '../logger/createLogger.ts';
+import { AppError } from './AppError.ts';
+import { toAppError } from './toAppError.ts';
+import { validateInput } from './validateInput.ts';
+
+/** Source: security control S21; a call may set its own. */
+const BODY_MAX_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** An HTTP server without routes: headers, limits, validation, one form of error, one line of log per request. */
+export async function createHttpServer(logger: Logger): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = logger;
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    // A flow is loaded by its name: 200 characters, each up to 12 when encoded.
+    routerOptions: { maxParamLength: 2_400 },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validateInput);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
+
+  // The content security policy belongs to the pages, so whoever serves HTML sets it.
+  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isMachinePath(request.url)) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id, routeOptions } = request;
+    const line = {
+      requestId: id,
+      method,
+      route: routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    logger.info(line, 'request');
+  });
+  return app;
+}
+
+function isMachinePath(url: string): boolean {
+  return url.startsWith('/api/') || url.startsWith(serverPaths.instagramWebhook);
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ requestId: request.id, err: known.cause ?? known }, 'request failed');
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .send({ success: false, error: known.message, code: known.code, requestId: request.id });
+}

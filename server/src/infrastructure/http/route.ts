@@ -1,0 +1,87 @@
+import {
+  type BodyOf,
+  type Call,
+  type CallContract,
+  type Calls,
+  calls,
+  ErrorBody,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@fanfare/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './AppError.ts';
+import type { SignedIn } from './SignedIn.ts';
+
+type UserOf<C extends Call> = Calls[C]['access'] extends 'signed-in' ? SignedIn : null;
+
+/** What a handler answers: the response without the mark of success, which `route` adds. */
+type AnswerOf<C extends Call> = Omit<ResponseOf<C>, 'success'>;
+
+export interface RouteContext<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** Null on a public call. */
+  user: UserOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The session that a bearer token belongs to, or null. */
+    authenticate: (token: string) => Promise<SignedIn | null>;
+  }
+}
+
+/**
+ * Serves one call of the contracts: authenticate, check the input, act, answer. Whatever the handler throws becomes the error
+ * envelope; whatever it returns beyond the response schema is left out.
+ */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: RouteContext<C>) => Promise<AnswerOf<C>>,
+): void {
+  const contract: CallContract = calls[call];
+  const [method = '', path = ''] = call.split(' ');
+  const status = contract.status ?? 200;
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
+    schema: {
+      summary: contract.summary,
+      tags: [path.split('/')[2] ?? ''],
+      ...(contract.access === 'signed-in' && { security: [{ bearer: [] }] }),
+      ...(contract.params && { params: contract.params }),
+      ...(contract.query && { querystring: contract.query }),
+      ...(contract.body && { body: contract.body }),
+      response: { [status]: contract.response, '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+    async onRequest(request) {
+      if (contract.access === 'signed-in') request.signedIn = await requireSession(app, request);
+    },
+    async handler(request, reply) {
+      // The schemas of this very call have checked these parts, and onRequest has set the user.
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        user: request.signedIn,
+        request,
+        reply,
+      } as RouteContext<C>;
+      const answer = await handler(context);
+      return reply.code(status).send({ success: true, ...answer });
+    },
+  });
+}
+
+async function requireSession(app: FastifyInstance, request: FastifyRequest): Promise<SignedIn> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const signedIn = token === undefined ? null : await app.authenticate(token);
+  if (!signedIn) throw new AppError('not_signed_in');
+  return signedIn;
+}

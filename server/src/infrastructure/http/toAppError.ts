@@ -1,0 +1,20 @@
+import { AppError } from './AppError.ts';
+
+/** What the HTTP library refuses, in our words. Everything unknown is an internal error. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large', { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type', { cause: error });
+    default:
+      return isClientFault(error) ? new AppError('bad_request', { cause: error }) : new AppError('internal', { cause: error });
+  }
+}
+
+function isClientFault(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500;
+}

@@ -1,0 +1,78 @@
+import type { Logger } from '../logger/createLogger.ts';
+
+export interface ClaimLoop {
+  start: () => void;
+  /** Look for work now instead of at the next poll. */
+  wake: () => void;
+  /** Claims nothing more and resolves when everything claimed has been performed. */
+  stop: () => Promise<void>;
+}
+
+interface ClaimLoopOptions<Item> {
+  name: string;
+  concurrency: number;
+  pollMs: number;
+  /** Takes up to `limit` pieces of work that nobody else will take. */
+  claim: (limit: number) => Promise<Item[]>;
+  /** Performs one; a rejection is logged, recovering is the work's own affair (leases). */
+  perform: (item: Item) => Promise<void>;
+  logger: Logger;
+}
+
+/** Claims and performs work with a bounded number at once: at a wake-up, when a slot gets free, and at every poll. */
+export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoop {
+  const { concurrency, claim, perform, logger } = options;
+  const running = new Set<Promise<void>>();
+  let isStopped = true;
+  let isClaiming = false;
+  let isWanted = false;
+  let timer: NodeJS.Timeout | undefined;
+  let claiming: Promise<void> = Promise.resolve();
+
+  function wake(): void {
+    isWanted = true;
+    if (!isClaiming && !isStopped) claiming = claimUntilEmpty();
+  }
+
+  async function claimUntilEmpty(): Promise<void> {
+    isClaiming = true;
+    try {
+      while (isWanted && !isStopped && running.size < concurrency) {
+        isWanted = false;
+        const free = concurrency - running.size;
+        const items = await claim(free);
+        for (const item of items) begin(item);
+        if (items.length === free) isWanted = true;
+      }
+    } catch (error) {
+      logger.error({ err: error, loop: options.name }, 'claiming work failed');
+    } finally {
+      isClaiming = false;
+    }
+  }
+
+  function begin(item: Item): void {
+    const work = perform(item)
+      .catch((error: unknown) => logger.error({ err: error, loop: options.name }, 'performing work failed'))
+      .finally(() => {
+        running.delete(work);
+        wake();
+      });
+    running.add(work);
+  }
+
+  return {
+    start() {
+      isStopped = false;
+      timer = setInterval(wake, options.pollMs);
+      wake();
+    },
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await claiming;
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Logger } from '../logger/createLogger.ts';
+
+export interface Ticker {
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Runs `work` again and again, `everyMs` after the last run has ended. A failure is logged and the next run comes all the same. */
+export function createTicker(name: string, everyMs: number, work: () => Promise<void>, logger: Logger): Ticker {
+  let isStopped = true;
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> = Promise.resolve();
+
+  function schedule(delayMs: number): void {
+    timer = setTimeout(() => {
+      current = work()
+        .catch((error: unknown) => logger.error({ err: error, job: name }, 'periodic work failed'))
+        .finally(() => {
+          if (!isStopped) schedule(everyMs);
+        });
+    }, delayMs);
+  }
+
+  return {
+    start() {
+      isStopped = false;
+      schedule(0);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { type DestinationStream, type Logger as PinoLogger, pino, stdSerializers } from 'pino';
+import { build as prettyStream } from 'pino-pretty';
+import type { LogLevel } from '../env/Settings.ts';
+
+export type Logger = PinoLogger;
+
+/**
+ * Logs by allow list: nothing writes a body, a header, a query string or the text of a foreign error, because any of them may
+ * carry a token or a message (security control S26).
+ */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const stream = destination ?? (process.stdout.isTTY ? prettyStream({ colorize: true, ignore: 'pid,hostname' }) : undefined);
+  return pino(
+    { level, base: null, serializers: { err: describeError, req: nothing, res: nothing } },
+    stream ?? pino.destination(1),
+  );
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+/** Names the kind, the code and the place of an error; its message only where it is known to be ours or the system's. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { type, stack } = stdSerializers.err(error);
+  const code = 'code' in error ? error.code : undefined;
+  const isSpeakable = 'syscall' in error || 'isOurs' in error;
+  return {
+    type,
+    code,
+    message: isSpeakable ? error.message : undefined,
+    at: stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8)
+      .map((line) => line.trim()),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}

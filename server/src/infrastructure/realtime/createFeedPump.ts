@@ -1,0 +1,82 @@
+import type { ClientToServerEvents, ServerToClientEvents, WebhookEvent } from '@fanfare/shared/contracts';
+import type { Server } from 'socket.io';
+import type { Logger } from '../logger/createLogger.ts';
+import { rooms } from './rooms.ts';
+
+export interface FeedReader {
+  latestSeq: (ownerId: string) => Promise<number>;
+  /** Events created or changed behind a position, oldest change first. */
+  changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
+}
+
+interface Watched {
+  /** Everything up to here has been pushed. */
+  seq: number;
+  isPumping: boolean;
+  isDirty: boolean;
+}
+
+const BATCH = 100;
+
+/**
+ * Pushes the feed of every owner who has a socket, in the order of its positions. It reads what was committed instead of being
+ * handed events: nothing is pushed that could still be rolled back, and many changes at once cost one query.
+ */
+export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEvents>, reader: FeedReader, logger: Logger) {
+  const watched = new Map<string, Watched>();
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+
+  function feedChanged(ownerId: string): void {
+    const state = watched.get(ownerId);
+    if (!state || isStopped) return;
+    state.isDirty = true;
+    if (state.isPumping) return;
+    const work = pump(ownerId, state)
+      .catch((error: unknown) => logger.error({ err: error }, 'pushing a feed failed'))
+      .finally(() => running.delete(work));
+    running.add(work);
+  }
+
+  async function pump(ownerId: string, state: Watched): Promise<void> {
+    state.isPumping = true;
+    try {
+      while (state.isDirty && !isStopped) {
+        state.isDirty = false;
+        const changes = await reader.changesAfter(ownerId, state.seq, BATCH);
+        for (const { event, isNew } of changes) {
+          if (isNew) pushNew(ownerId, event);
+          else io.to(rooms.user(ownerId)).emit('webhook_event_broadcast', { type: 'instagram_webhook', event });
+          state.seq = event.seq;
+        }
+        if (changes.length === BATCH) state.isDirty = true;
+      }
+    } finally {
+      state.isPumping = false;
+    }
+  }
+
+  function pushNew(ownerId: string, event: WebhookEvent): void {
+    const user = io.to(rooms.user(ownerId));
+    if (event.eventType === 'flow_execution' || event.eventType === 'webhook_error') user.emit('notification', event);
+    else io.to(rooms.eventType(ownerId, event.eventType)).emit('webhook_event', event);
+    user.emit('new_webhook_event', { type: 'instagram_webhook', event });
+  }
+
+  return {
+    feedChanged,
+    /** Begins with the first socket of an owner; a further one is told its position and catches up by itself. */
+    watch(ownerId: string, seq: number): void {
+      if (!watched.has(ownerId)) watched.set(ownerId, { seq, isPumping: false, isDirty: false });
+      feedChanged(ownerId);
+    },
+    /** Ends with the last socket of an owner. */
+    unwatch(ownerId: string): void {
+      if (!io.sockets.adapter.rooms.has(rooms.user(ownerId))) watched.delete(ownerId);
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  SOCKET_AUTH_DEADLINE_MS,
+  SOCKET_MAX_PAYLOAD_BYTES,
+  serverPaths,
+} from '@fanfare/shared/contracts';
+import { Server } from 'socket.io';
+import type { Clock } from '../clock/Clock.ts';
+import type { SignedIn } from '../http/SignedIn.ts';
+import type { Logger } from '../logger/createLogger.ts';
+import { createFeedPump, type FeedReader } from './createFeedPump.ts';
+import { limitEventRate } from './limitEventRate.ts';
+import { rooms } from './rooms.ts';
+import { serveSocket } from './serveSocket.ts';
+
+export interface RealtimeGateway {
+  attach: (server: HttpServer) => void;
+  /** Call after every commit that changed an owner's feed. */
+  feedChanged: (ownerId: string) => void;
+  /** Closes the sockets of a session that has ended. */
+  endSession: (sessionId: string) => void;
+  close: () => Promise<void>;
+}
+
+interface Options extends FeedReader {
+  authenticate: (token: string) => Promise<SignedIn | null>;
+  /** Origins of pages that may connect. */
+  allowedOrigins: readonly string[];
+  clock: Clock;
+  logger: Logger;
+  authDeadlineMs?: number;
+}
+
+/** The socket of the specification: what happens in an owner's feed reaches the owner's browsers, and nobody else's. */
+export function createRealtimeGateway(options: Options): RealtimeGateway {
+  const { authDeadlineMs = SOCKET_AUTH_DEADLINE_MS, allowedOrigins, clock, logger } = options;
+  const io = new Server<ClientToServerEvents, ServerToClientEvents>({
+    path: serverPaths.socket,
+    serveClient: false,
+    maxHttpBufferSize: SOCKET_MAX_PAYLOAD_BYTES,
+    allowRequest: (request, decide) => {
+      // A page of another origin could otherwise use a browser as its messenger. Programs send no origin and need a token all the same.
+      const { origin } = request.headers;
+      decide(null, origin === undefined || allowedOrigins.includes(origin));
+    },
+  });
+  const pump = createFeedPump(io, options, logger);
+
+  io.on('connection', (socket) => {
+    limitEventRate(socket, clock);
+    const deadline = setTimeout(() => socket.disconnect(true), authDeadlineMs);
+    socket.on('disconnect', () => clearTimeout(deadline));
+    serveSocket(socket, { ...options, onAuthenticated: () => clearTimeout(deadline), watch: pump.watch, unwatch: pump.unwatch });
+  });
+
+  return {
+    attach: (server) => io.attach(server),
+    feedChanged: pump.feedChanged,
+    endSession: (sessionId) => io.in(rooms.session(sessionId)).disconnectSockets(true),
+    async close() {
+      io.disconnectSockets(true);
+      io.engine?.close();
+      await pump.stop();
+    },
+  };
+}

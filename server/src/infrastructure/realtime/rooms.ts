@@ -1,0 +1,6 @@
+/** Names of the server's rooms. Only the server puts sockets into them. */
+export const rooms = {
+  user: (userId: string) => `user:${userId}`,
+  session: (sessionId: string) => `session:${sessionId}`,
+  eventType: (userId: string, eventType: string) => `user:${userId}:${eventType}`,
+};

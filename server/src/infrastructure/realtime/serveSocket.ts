@@ -1,0 +1,115 @@
+import {
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  type SubscribableEventType,
+  subscribableEventTypes,
+} from '@fanfare/shared/contracts';
+import type { Socket } from 'socket.io';
+import type { Clock } from '../clock/Clock.ts';
+import type { SignedIn } from '../http/SignedIn.ts';
+import type { Logger } from '../logger/createLogger.ts';
+import { readAuthentication, readEventTypes } from './readPayload.ts';
+import { rooms } from './rooms.ts';
+
+type FanfareSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
+
+interface Options {
+  authenticate: (token: string) => Promise<SignedIn | null>;
+  latestSeq: (ownerId: string) => Promise<number>;
+  clock: Clock;
+  logger: Logger;
+  onAuthenticated: () => void;
+  /** Begins to push an owner's feed from a position on. */
+  watch: (ownerId: string, seq: number) => void;
+  unwatch: (ownerId: string) => void;
+}
+
+const REFUSED = 'Authentication failed';
+
+/** Answers one socket. Until it has authenticated it can do nothing else; the user is the token's, whatever it says. */
+export function serveSocket(socket: FanfareSocket, options: Options): void {
+  const { authenticate, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
+  let signedIn: SignedIn | null = null;
+  let token = '';
+
+  socket.on('authenticate', (payload) => {
+    attempt(async () => {
+      const claim = readAuthentication(payload);
+      const found = claim ? await authenticate(claim.token) : null;
+      if (!found || claim?.userId !== found.userId || (signedIn && signedIn.sessionId !== found.sessionId)) return refuse();
+      signedIn = found;
+      token = claim.token;
+      onAuthenticated();
+      // In the room before the position is read: what is committed in between is pushed, not missed.
+      await socket.join([rooms.user(found.userId), rooms.session(found.sessionId)]);
+      const seq = await latestSeq(found.userId);
+      watch(found.userId, seq);
+      socket.emit('auth_success', { userId: found.userId, timestamp: now() });
+      socket.emit('authenticated', { success: true, user: { username: found.username } });
+      socket.emit('connection_info', { clientId: socket.id, latestSeq: seq, serverTime: now() });
+    });
+  });
+
+  socket.on('disconnect', () => {
+    if (signedIn) unwatch(signedIn.userId);
+  });
+
+  socket.on('heartbeat', () => {
+    attempt(async () => {
+      // A session can end without this process noticing: another replica, or its time is over.
+      if (!signedIn || !(await authenticate(token))) return refuse();
+      socket.emit('heartbeat_response', { timestamp: now(), latestSeq: await latestSeq(signedIn.userId) });
+    });
+  });
+
+  socket.on('test_connection', () => {
+    attempt(async () => {
+      if (!signedIn) return refuse();
+      socket.emit('connection_info', { clientId: socket.id, latestSeq: await latestSeq(signedIn.userId), serverTime: now() });
+    });
+  });
+
+  socket.on('subscribe', (payload) => {
+    attempt(async () => {
+      if (!signedIn) return refuse();
+      const { userId } = signedIn;
+      await socket.join(readEventTypes(payload).map((type) => rooms.eventType(userId, type)));
+      confirmSubscriptions(userId);
+    });
+  });
+
+  socket.on('unsubscribe', (payload) => {
+    attempt(async () => {
+      if (!signedIn) return refuse();
+      for (const type of readEventTypes(payload)) await socket.leave(rooms.eventType(signedIn.userId, type));
+      confirmSubscriptions(signedIn.userId);
+    });
+  });
+
+  socket.on('get_subscriptions', () => {
+    if (signedIn) confirmSubscriptions(signedIn.userId);
+    else refuse();
+  });
+
+  function confirmSubscriptions(userId: string): void {
+    const isSubscribed = (type: SubscribableEventType) => socket.rooms.has(rooms.eventType(userId, type));
+    socket.emit('subscription_confirmed', { eventTypes: subscribableEventTypes.filter(isSubscribed), timestamp: now() });
+  }
+
+  function refuse(): void {
+    socket.emit('auth_failed', { error: REFUSED });
+    socket.emit('authenticated', { success: false, error: REFUSED });
+    socket.disconnect(true);
+  }
+
+  function attempt(work: () => Promise<void>): void {
+    work().catch((error: unknown) => {
+      logger.error({ err: error }, 'a socket event failed');
+      socket.emit('error', { message: 'Server error. Please try again later.' });
+    });
+  }
+
+  function now(): string {
+    return new Date(clock.nowMs()).toISOString();
+  }
+}

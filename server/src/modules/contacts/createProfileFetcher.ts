@@ -1,0 +1,65 @@
+import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { createSemaphore } from '../../infrastructure/jobs/createSemaphore.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
+import { touchEventsOfContact } from '../events/index.ts';
+import { getAccount, openAccountToken } from '../instagram-accounts/index.ts';
+import { findContact, storeProfile } from './contacts.repository.ts';
+
+export interface ProfileFetcher {
+  /** Asks Instagram for the contact's name in the background, at most once a day; never rejects. */
+  request: (ownerId: string, contactId: string) => void;
+  stop: () => Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  instagram: InstagramClient;
+  vault: TokenVault;
+  logger: Logger;
+  onFeedChanged: (ownerId: string) => void;
+}
+
+/** Profiles wait in line behind each other, so that a burst of new contacts leaves the connections to the replies. */
+const AT_ONCE = 2;
+
+export function createProfileFetcher({ database, instagram, vault, logger, onFeedChanged }: Dependencies): ProfileFetcher {
+  const oneOfFew = createSemaphore(AT_ONCE);
+  const pending = new Map<string, Promise<void>>();
+  let isStopped = false;
+
+  async function fetchProfile(ownerId: string, contactId: string): Promise<void> {
+    if (isStopped) return;
+    const contact = await findContact(database.system, ownerId, contactId);
+    if (!contact || contact.is_profile_fresh) return;
+    const account = await getAccount(database.system, ownerId, contact.account_id);
+    const token = account ? openAccountToken(vault, account) : null;
+    if (token === null) return;
+
+    const profile = await instagram.getContact(token, contact.igsid).catch((error: unknown) => {
+      // Refused for lack of consent, or gone: an unknown contact, asked about again another day.
+      if (error instanceof GraphError && error.failure === 'certain') return { username: null, name: null };
+      throw error;
+    });
+    await database.asSystem(async (queries) => {
+      await storeProfile(queries, ownerId, contactId, profile);
+      if (profile.username !== contact.username) await touchEventsOfContact(queries, ownerId, contactId);
+    });
+    onFeedChanged(ownerId);
+  }
+
+  return {
+    request(ownerId, contactId) {
+      if (pending.has(contactId)) return;
+      const work = oneOfFew(() => fetchProfile(ownerId, contactId))
+        .catch((error: unknown) => logger.warn({ err: error, contactId }, 'fetching a profile failed'))
+        .finally(() => pending.delete(contactId));
+      pending.set(contactId, work);
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(pending.values());
+    },
+  };
+}

@@ -1,0 +1,14 @@
+export {
+  addTag,
+  type ContactRow,
+  eraseMessage,
+  findContact,
+  findContactByIgsid,
+  hasEarlierMessage,
+  insertMessage,
+  removeTag,
+  setVariable,
+  touchConversation,
+  upsertContact,
+} from './contacts.repository.ts';
+export { createProfileFetcher, type ProfileFetcher } from './createProfileFetcher.ts';

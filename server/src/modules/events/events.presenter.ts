@@ -1,0 +1,32 @@
+import { eventTypes, outcomeReasons, processedStatuses, type WebhookEvent } from '@fanfare/shared/contracts';
+import type { EventRow } from './events.readModel.ts';
+
+export function presentEvent(row: EventRow): WebhookEvent {
+  const processedStatus = oneOf(processedStatuses, row.processed_status) ?? 'completed';
+  return {
+    id: row.id,
+    eventId: row.id,
+    seq: row.seq,
+    eventType: oneOf(eventTypes, row.event_type) ?? 'unknown',
+    timestamp: row.happened_at.toISOString(),
+    receivedAt: row.received_at.toISOString(),
+    status: processedStatus === 'failed' ? 'failed' : row.is_read ? 'read' : 'new',
+    isRead: row.is_read,
+    isProcessed: processedStatus === 'completed',
+    processedStatus,
+    userInfo: { username: row.contact_username ?? row.sender_username },
+    senderId: row.sender_id,
+    content: { text: row.text },
+    message: row.text,
+    accountId: row.ig_id,
+    payload: row.payload,
+    processingError: row.processing_error,
+    flowResponse: row.flow_response,
+    outcome: oneOf(outcomeReasons, row.outcome),
+    attempts: row.attempts,
+  };
+}
+
+function oneOf<const T extends string>(allowed: readonly T[], text: string | null): T | null {
+  return allowed.find((value) => value === text) ?? null;
+}

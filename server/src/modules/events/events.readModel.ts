@@ -1,0 +1,59 @@
+import type { EventCounts, EventType } from '@fanfare/shared/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { EventsTable } from '../../infrastructure/database/tables.ts';
+
+export type EventRow = Selectable<EventsTable> & { contact_username: string | null; ig_id: string | null };
+
+interface FeedQuery {
+  /** Ascending from behind this position. */
+  after?: number | undefined;
+  /** Descending from before this position. */
+  before?: number | undefined;
+  eventType?: EventType | undefined;
+  limit: number;
+}
+
+export function listEvents(
+  queries: Queries,
+  ownerId: string,
+  { after, before, eventType, limit }: FeedQuery,
+): Promise<EventRow[]> {
+  let query = eventsWithNames(queries).where('events.owner_id', '=', ownerId).limit(limit);
+  if (eventType !== undefined) query = query.where('events.event_type', '=', eventType);
+  if (before !== undefined) query = query.where('events.seq', '<', before);
+  if (after !== undefined) query = query.where('events.seq', '>', after);
+  return query.orderBy('events.seq', after === undefined ? 'desc' : 'asc').execute();
+}
+
+export function getEvent(queries: Queries, ownerId: string, id: string): Promise<EventRow | undefined> {
+  return eventsWithNames(queries).where('events.owner_id', '=', ownerId).where('events.id', '=', id).executeTakeFirst();
+}
+
+function eventsWithNames(queries: Queries) {
+  return queries
+    .selectFrom('events')
+    .leftJoin('contacts', 'contacts.id', 'events.contact_id')
+    .leftJoin('instagram_accounts', 'instagram_accounts.id', 'events.account_id')
+    .selectAll('events')
+    .select(['contacts.username as contact_username', 'instagram_accounts.ig_id']);
+}
+
+export async function getLatestSeq(queries: Queries, ownerId: string): Promise<number> {
+  const row = await queries.selectFrom('feed_positions').where('owner_id', '=', ownerId).select('seq').executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** "Today" is the present day in UTC. */
+export async function countEvents(queries: Queries, ownerId: string): Promise<EventCounts> {
+  const { rows } = await sql<EventCounts>`
+    select count(*) as total,
+      count(*) filter (where received_at >= date_trunc('day', now(), 'UTC')) as today,
+      count(*) filter (where not is_read) as unread,
+      count(*) filter (where event_type = 'flow_execution') as "flowExecutions",
+      (select count(*) from automations where owner_id = ${ownerId} and is_active) as "activeFlows"
+    from events where owner_id = ${ownerId}`.execute(queries);
+  const [counts] = rows;
+  if (!counts) throw new Error('An aggregate without group by has one row.');
+  return counts;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../infrastructure/http/route.ts';
+import type { EventsService } from './events.service.ts';
+
+export function registerEventsRoutes(app: FastifyInstance, events: EventsService): void {
+  route(app, 'GET /api/webhooks/events', async ({ query, user }) => {
+    return { data: await events.page(user.userId, query) };
+  });
+  route(app, 'GET /api/webhooks/counts', async ({ user }) => {
+    return { data: await events.counts(user.userId) };
+  });
+  route(app, 'POST /api/webhooks/events/{id}/read', async ({ params, user }) => {
+    await events.markRead(user.userId, params.id);
+    return {};
+  });
+  route(app, 'POST /api/webhooks/events/read-all', async ({ user }) => {
+    return { marked: await events.markAllRead(user.userId) };
+  });
+  route(app, 'POST /api/webhooks/events/{id}/retry', async ({ params, user }) => {
+    await events.retry(user.userId, params.id);
+    return {};
+  });
+}

@@ -1,0 +1,89 @@
+import { type EventCounts, type EventType, PAGE_SIZE, type WebhookEvent } from '@fanfare/shared/contracts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { presentEvent } from './events.presenter.ts';
+import { countEvents, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
+import { changeEventById, markAllRead } from './events.repository.ts';
+
+interface PageRequest {
+  after?: number | undefined;
+  before?: number | undefined;
+  eventType?: EventType | undefined;
+  limit?: number | undefined;
+}
+
+interface Dependencies {
+  database: Database;
+  /** Queues the work behind a failed event again; false when there is nothing to queue. */
+  requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
+  /** Told after a commit that changed an owner's feed. */
+  onFeedChanged: (ownerId: string) => void;
+  onRequeued: () => void;
+}
+
+export interface EventsService {
+  page: (ownerId: string, request: PageRequest) => Promise<{ events: WebhookEvent[]; latestSeq: number; hasMore: boolean }>;
+  counts: (ownerId: string) => Promise<EventCounts>;
+  markRead: (ownerId: string, id: string) => Promise<void>;
+  markAllRead: (ownerId: string) => Promise<number>;
+  retry: (ownerId: string, id: string) => Promise<void>;
+  latestSeq: (ownerId: string) => Promise<number>;
+  /** Events created or changed behind a position, oldest change first, and whether each is new to somebody who was level with it. */
+  changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
+}
+
+export function createEventsService({ database, requeue, onFeedChanged, onRequeued }: Dependencies): EventsService {
+  return {
+    page: (ownerId, { limit = PAGE_SIZE, ...request }) =>
+      database.asOwner(ownerId, async (queries) => {
+        // The position first: what is committed between the two reads is then announced, not skipped.
+        const latestSeq = await getLatestSeq(queries, ownerId);
+        const rows = await listEvents(queries, ownerId, { ...request, limit: limit + 1 });
+        return { events: rows.slice(0, limit).map(presentEvent), latestSeq, hasMore: rows.length > limit };
+      }),
+
+    counts: (ownerId) => database.asOwner(ownerId, (queries) => countEvents(queries, ownerId)),
+
+    async markRead(ownerId, id) {
+      requireUuid(id);
+      await database.asOwner(ownerId, async (queries) => {
+        const event = await getEvent(queries, ownerId, id);
+        if (!event) throw new AppError('not_found');
+        if (!event.is_read) await changeEventById(queries, ownerId, id, { isRead: true });
+      });
+      onFeedChanged(ownerId);
+    },
+
+    async markAllRead(ownerId) {
+      const marked = await database.asOwner(ownerId, (queries) => markAllRead(queries, ownerId));
+      if (marked > 0) onFeedChanged(ownerId);
+      return marked;
+    },
+
+    async retry(ownerId, id) {
+      requireUuid(id);
+      await database.asOwner(ownerId, async (queries) => {
+        const event = await getEvent(queries, ownerId, id);
+        if (!event) throw new AppError('not_found');
+        const isFailed = event.processed_status === 'failed';
+        if (!isFailed || !(await requeue(queries, ownerId, event.event_key))) throw new AppError('not_retryable');
+        await changeEventById(queries, ownerId, id, { processedStatus: 'retry', processingError: null });
+      });
+      onFeedChanged(ownerId);
+      onRequeued();
+    },
+
+    latestSeq: (ownerId) => database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId)),
+
+    changesAfter: (ownerId, seq, limit) =>
+      database.asOwner(ownerId, async (queries) => {
+        const rows = await listEvents(queries, ownerId, { after: seq, limit });
+        return rows.map((row) => ({ event: presentEvent(row), isNew: row.first_seq > seq }));
+      }),
+  };
+}
+
+function requireUuid(id: string): void {
+  if (!isUuid(id)) throw new AppError('not_found');
+}

@@ -1,0 +1,18 @@
+import type { BotFlow, FlowGraph } from '@fanfare/shared/contracts';
+import type { FlowRow } from './flows.repository.ts';
+
+export function presentFlow(row: FlowRow): BotFlow {
+  return {
+    id: row.id,
+    name: row.name,
+    revision: row.revision,
+    publishedVersion: row.published_version,
+    hasUnpublishedChanges: row.published_revision !== row.revision,
+    isActive: row.is_active,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function presentFlowWithGraph(row: FlowRow): BotFlow & FlowGraph {
+  return { ...presentFlow(row), nodes: row.nodes, edges: row.edges };
+}

@@ -1,0 +1,170 @@
+import type { FlowGraph, TriggerType } from '@fanfare/shared/contracts';
+import { triggerTypes } from '@fanfare/shared/contracts';
+import { type Selectable, sql } from 'kysely';
+import { newId } from '../../infrastructure/crypto/newId.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { BotFlowsTable } from '../../infrastructure/database/tables.ts';
+
+export type FlowRow = Selectable<BotFlowsTable> & { is_active: boolean };
+
+interface Draft extends FlowGraph {
+  name: string;
+}
+
+function flowsOf(queries: Queries, ownerId: string) {
+  return queries
+    .selectFrom('bot_flows')
+    .leftJoin('automations', 'automations.flow_id', 'bot_flows.id')
+    .where('bot_flows.owner_id', '=', ownerId)
+    .selectAll('bot_flows')
+    .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'));
+}
+
+export function listFlows(queries: Queries, ownerId: string): Promise<FlowRow[]> {
+  return flowsOf(queries, ownerId).orderBy('bot_flows.updated_at', 'desc').execute();
+}
+
+export function findFlowById(queries: Queries, ownerId: string, id: string): Promise<FlowRow | undefined> {
+  return flowsOf(queries, ownerId).where('bot_flows.id', '=', id).executeTakeFirst();
+}
+
+export function findFlowByName(queries: Queries, ownerId: string, name: string): Promise<FlowRow | undefined> {
+  return flowsOf(queries, ownerId).where('bot_flows.name', '=', name).executeTakeFirst();
+}
+
+/** Creates the flow or replaces its draft; answers its id, or null when the stored revision is another than the expected one. */
+export async function saveDraft(
+  queries: Queries,
+  ownerId: string,
+  draft: Draft,
+  expectedRevision: number | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into bot_flows (id, owner_id, name, nodes, edges, revision)
+    values (${newId()}, ${ownerId}, ${draft.name}, ${JSON.stringify(draft.nodes)}::jsonb, ${JSON.stringify(draft.edges)}::jsonb, 1)
+    on conflict (owner_id, name) do update
+      set nodes = excluded.nodes, edges = excluded.edges, revision = bot_flows.revision + 1, updated_at = now()
+      where ${expectedRevision}::integer is null or bot_flows.revision = ${expectedRevision}::integer
+    returning id`.execute(queries);
+  return rows[0]?.id ?? null;
+}
+
+interface Publication {
+  flowId: string;
+  /** The revision that was found to be valid. */
+  revision: number;
+  publishedAt: Date;
+}
+
+/**
+ * Freezes the draft as a version and answers its number; null when the draft has changed since it was checked. Locks the flow,
+ * so two publications get two numbers. A draft that is the published version already keeps its number.
+ */
+export async function publishDraft(queries: Queries, ownerId: string, publication: Publication): Promise<number | null> {
+  const { flowId, revision, publishedAt } = publication;
+  const flow = await queries
+    .selectFrom('bot_flows')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', flowId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (flow.revision !== revision) return null;
+  if (flow.published_version !== null && flow.published_revision === flow.revision) return flow.published_version;
+
+  const version = (flow.published_version ?? 0) + 1;
+  await queries
+    .insertInto('bot_flow_versions')
+    .values({
+      flow_id: flowId,
+      version,
+      owner_id: ownerId,
+      nodes: JSON.stringify(flow.nodes),
+      edges: JSON.stringify(flow.edges),
+      published_at: publishedAt,
+    })
+    .execute();
+  await queries
+    .updateTable('bot_flows')
+    .set({ published_version: version, published_revision: flow.revision })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', flowId)
+    .execute();
+  return version;
+}
+
+interface Activation {
+  flowId: string;
+  version: number;
+  trigger: TriggerType;
+  publishedAt: Date;
+}
+
+export async function activate(
+  queries: Queries,
+  ownerId: string,
+  { flowId, version, trigger, publishedAt }: Activation,
+): Promise<void> {
+  await queries
+    .insertInto('automations')
+    .values({
+      id: newId(),
+      owner_id: ownerId,
+      flow_id: flowId,
+      version,
+      trigger_type: trigger,
+      is_active: true,
+      published_at: publishedAt,
+    })
+    .onConflict((conflict) => conflict.column('flow_id').doUpdateSet({ version, is_active: true, published_at: publishedAt }))
+    .execute();
+}
+
+export async function deactivate(queries: Queries, ownerId: string, flowId: string): Promise<void> {
+  await queries
+    .updateTable('automations')
+    .set({ is_active: false })
+    .where('owner_id', '=', ownerId)
+    .where('flow_id', '=', flowId)
+    .execute();
+}
+
+export interface ActiveAutomation {
+  flowId: string;
+  version: number;
+  trigger: { type: TriggerType; keyword?: string };
+}
+
+/** Active automations of an owner, the most recently published first. */
+export async function listActiveAutomations(queries: Queries, ownerId: string): Promise<ActiveAutomation[]> {
+  const rows = await queries
+    .selectFrom('automations')
+    .where('owner_id', '=', ownerId)
+    .where('is_active', '=', true)
+    .orderBy('published_at', 'desc')
+    .select(['flow_id', 'version', 'trigger_type', 'keyword'])
+    .execute();
+  return rows.flatMap((row) => {
+    const type = triggerTypes.find((known) => known === row.trigger_type);
+    if (type === undefined) return [];
+    const trigger = row.keyword === null ? { type } : { type, keyword: row.keyword };
+    return [{ flowId: row.flow_id, version: row.version, trigger }];
+  });
+}
+
+export async function getPublishedGraph(
+  queries: Queries,
+  ownerId: string,
+  flowId: string,
+  version: number,
+): Promise<{ flowName: string; graph: FlowGraph }> {
+  const row = await queries
+    .selectFrom('bot_flow_versions as v')
+    .innerJoin('bot_flows as f', 'f.id', 'v.flow_id')
+    .where('v.owner_id', '=', ownerId)
+    .where('v.flow_id', '=', flowId)
+    .where('v.version', '=', version)
+    .select(['f.name', 'v.nodes', 'v.edges'])
+    .executeTakeFirstOrThrow();
+  return { flowName: row.name, graph: { nodes: row.nodes, edges: row.edges } };
+}

@@ -1,0 +1,35 @@
+import { type InstagramScope, subscribableFields } from '@fanfare/shared/contracts/graph';
+import type { InstagramClient, InstagramProfile } from '../../integrations/instagram/index.ts';
+
+/** Without these the product can do nothing for the account; the others are missed only by their own features. */
+const requiredScopes: readonly InstagramScope[] = ['instagram_business_basic', 'instagram_business_manage_messages'];
+
+/** The person unticked a permission that is needed. */
+export class MissingPermissions extends Error {
+  override name = 'MissingPermissions';
+}
+
+interface Grant {
+  token: string;
+  expiresInSeconds: number;
+  permissions: string[];
+  profile: InstagramProfile;
+  subscribedFields: string[];
+}
+
+/**
+ * Turns the code into everything a connection consists of. The id in the token answer is not trusted: only the profile says
+ * which account it is. Of the subscribed fields those count that Instagram lists afterwards.
+ */
+export async function grantAccess(instagram: InstagramClient, code: string, redirectUri: string): Promise<Grant> {
+  const { token: shortLived, permissions } = await instagram.exchangeCode(code, redirectUri);
+  const granted = permissions.map((permission) => permission.trim());
+  if (!requiredScopes.every((scope) => granted.includes(scope))) throw new MissingPermissions();
+
+  const { token, expiresInSeconds } = await instagram.exchangeForLongLived(shortLived);
+  const profile = await instagram.getProfile(token);
+  await instagram.subscribe(token);
+  const listed = await instagram.listSubscribedFields(token);
+  const subscribedFields = subscribableFields.filter((field) => listed.includes(field));
+  return { token, expiresInSeconds, permissions: granted, profile, subscribedFields };
+}

@@ -1,0 +1,142 @@
+import { type Selectable, sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { InstagramAccountsTable } from '../../infrastructure/database/tables.ts';
+
+export type AccountRow = Selectable<InstagramAccountsTable>;
+
+/** Connecting is rare; one at a time keeps "one connection per account" free of races. */
+const CONNECT_LOCK = 7_203_502;
+
+export async function lockConnecting(queries: Queries): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CONNECT_LOCK})`.execute(queries);
+}
+
+/** The account that an owner has connected at present. */
+export function findConnectedAccount(queries: Queries, ownerId: string): Promise<AccountRow | undefined> {
+  return queries
+    .selectFrom('instagram_accounts')
+    .where('owner_id', '=', ownerId)
+    .where('state', '<>', 'inactive')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function getAccount(queries: Queries, ownerId: string, accountId: string): Promise<AccountRow | undefined> {
+  return queries
+    .selectFrom('instagram_accounts')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', accountId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function findAccountId(queries: Queries, ownerId: string, igId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('instagram_accounts')
+    .where('owner_id', '=', ownerId)
+    .where('ig_id', '=', igId)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const disconnected = { state: 'inactive', sealed_token: null, token_key_id: null, subscribed_fields: [] } as const;
+
+/** Ends every connection to this Instagram account, and the owner's connection to any other one. */
+export async function endOtherConnections(queries: Queries, ownerId: string, igId: string): Promise<void> {
+  await queries
+    .updateTable('instagram_accounts')
+    .set({ ...disconnected, subscribed_fields: [] })
+    .where('state', '<>', 'inactive')
+    .where((eb) => eb.or([eb('ig_id', '=', igId), eb('owner_id', '=', ownerId)]))
+    .execute();
+}
+
+export async function deactivateAccount(queries: Queries, ownerId: string, accountId: string): Promise<void> {
+  await queries
+    .updateTable('instagram_accounts')
+    .set({ ...disconnected, subscribed_fields: [] })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export interface Connection {
+  id: string;
+  owner_id: string;
+  ig_id: string;
+  app_scoped_id: string;
+  username: string;
+  name: string | null;
+  account_type: string | null;
+  sealed_token: Buffer;
+  token_key_id: string;
+  token_expires_at: Date;
+  scopes: string[];
+  subscribed_fields: string[];
+}
+
+export async function storeConnection(queries: Queries, connection: Connection, now: Date): Promise<void> {
+  const { id, owner_id, ig_id, ...changing } = connection;
+  const fresh = { ...changing, state: 'active', connected_at: now, synced_at: now } as const;
+  await queries
+    .insertInto('instagram_accounts')
+    .values({ id, owner_id, ig_id, ...fresh })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'ig_id']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** Answers false when it was marked before: the owner is told once. */
+export async function markAccountExpired(queries: Queries, ownerId: string, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('instagram_accounts')
+    .set({ state: 'expired' })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', accountId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+interface NewState {
+  state_hash: Buffer;
+  owner_id: string;
+  session_id: string;
+  browser_hash: Buffer;
+  expires_at: Date;
+}
+
+export async function insertOauthState(queries: Queries, state: NewState): Promise<void> {
+  await queries
+    .deleteFrom('oauth_states')
+    .where('owner_id', '=', state.owner_id)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await queries.insertInto('oauth_states').values(state).execute();
+}
+
+/** Uses a state up: it must be alive, come from the browser it was made for, and its session must still be open. */
+export async function takeOauthState(queries: Queries, stateHash: Buffer, browserHash: Buffer): Promise<string | null> {
+  const row = await queries
+    .deleteFrom('oauth_states')
+    .using('auth_sessions')
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('oauth_states.expires_at', '>', sql<Date>`now()`)
+    .whereRef('auth_sessions.id', '=', 'oauth_states.session_id')
+    .where('auth_sessions.expires_at', '>', sql<Date>`now()`)
+    .returning('oauth_states.owner_id')
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+/** Tokens that a key other than this one has sealed. */
+export async function countForeignKeys(queries: Queries, keyId: string): Promise<number> {
+  const row = await queries
+    .selectFrom('instagram_accounts')
+    .where('sealed_token', 'is not', null)
+    .where('token_key_id', '<>', keyId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,76 @@
+import { routes, serverPaths } from '@fanfare/shared/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { route } from '../../infrastructure/http/route.ts';
+import { GraphError } from '../../integrations/instagram/index.ts';
+import { browserKeyCookie, readBrowserKey } from './browserKeyCookie.ts';
+import { MissingPermissions } from './grantAccess.ts';
+import { presentStatus } from './instagram-accounts.presenter.ts';
+import type { InstagramAccountsService } from './instagram-accounts.service.ts';
+
+interface Options {
+  accounts: InstagramAccountsService;
+  clock: Clock;
+  publicUrl: string;
+}
+
+export function registerInstagramAccountsRoutes(app: FastifyInstance, { accounts, clock, publicUrl }: Options): void {
+  route(app, 'GET /api/instagram/status', async ({ user }) => presentStatus(await accounts.status(user.userId), clock.nowMs()));
+
+  route(app, 'GET /api/instagram/auth/instagram', async ({ user, reply }) => {
+    const { authUrl, browserKey } = await accounts.startConnecting(user);
+    reply.header('set-cookie', browserKeyCookie(browserKey, publicUrl));
+    return { authUrl };
+  });
+
+  for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
+    route(app, call, async ({ user }) => {
+      await accounts.disconnect(user.userId);
+      return {};
+    });
+  }
+
+  /** Instagram sends the whole browser here. Every outcome but a wrong state ends on the callback screen. */
+  app.get(serverPaths.instagramOauthCallback, { schema: { hide: true } }, async (request, reply) => {
+    const query = new URL(request.url, publicUrl).searchParams;
+    const browserKey = readBrowserKey(request.headers.cookie);
+    const ownerId = await accounts.takeState(query.get('state') ?? '', browserKey).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'oauth_state_invalid') return null;
+      throw error;
+    });
+    if (ownerId === null) return refuse(reply);
+
+    reply.header('set-cookie', browserKeyCookie('', publicUrl));
+    const result = await complete(accounts, ownerId, query);
+    return reply.redirect(`${publicUrl}${routes.oauthCallback}?${new URLSearchParams(result).toString()}`, 303);
+  });
+}
+
+async function complete(
+  accounts: InstagramAccountsService,
+  ownerId: string,
+  query: URLSearchParams,
+): Promise<Record<string, string>> {
+  const code = query.get('code')?.replace(/#_$/, '') ?? '';
+  if (code === '') return { instagram: 'error', reason: 'access_denied' };
+  try {
+    const { username, igId, permissions } = await accounts.connect(ownerId, code);
+    return { instagram: 'success', username, userId: igId, permissions: permissions.join(',') };
+  } catch (error) {
+    if (error instanceof MissingPermissions) return { instagram: 'error', reason: 'missing_permissions' };
+    if (error instanceof GraphError) return { instagram: 'error', reason: 'instagram_unavailable' };
+    throw error;
+  }
+}
+
+/** The answer does not belong to this browser: nothing is read from it and nothing is shown of it. */
+function refuse(reply: FastifyReply) {
+  const { message, status } = new AppError('oauth_state_invalid');
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fanfare</title><main><h1>Not connected</h1><p>${message}</p><p><a href="${routes.connectInstagram}">Connect Instagram</a></p></main></html>`;
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .send(page);
+}

@@ -1,0 +1,119 @@
+import { OAUTH_STATE_TTL_MS } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
+import { newId } from '../../infrastructure/crypto/newId.ts';
+import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import type { InstagramClient } from '../../integrations/instagram/index.ts';
+import { grantAccess } from './grantAccess.ts';
+import {
+  type AccountRow,
+  deactivateAccount,
+  endOtherConnections,
+  findAccountId,
+  findConnectedAccount,
+  insertOauthState,
+  lockConnecting,
+  storeConnection,
+  takeOauthState,
+} from './instagram-accounts.repository.ts';
+import { openAccountToken } from './openAccountToken.ts';
+
+interface Dependencies {
+  database: Database;
+  instagram: InstagramClient;
+  vault: TokenVault;
+  clock: Clock;
+  logger: Logger;
+  /** Where Instagram sends the browser back to; registered there, compared exactly. */
+  redirectUri: string;
+  /** Part of the connecting transaction: messages that waited for a new token may go. */
+  onConnected: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
+}
+
+export interface InstagramAccountsService {
+  status: (ownerId: string) => Promise<AccountRow | null>;
+  /** `browserKey` must come back from the same browser together with the answer. */
+  startConnecting: (signedIn: SignedIn) => Promise<{ authUrl: string; browserKey: string }>;
+  /** Whose connection an answer completes. Throws oauth_state_invalid. */
+  takeState: (state: string, browserKey: string) => Promise<string>;
+  /** Throws GraphError, or MissingPermissions. */
+  connect: (ownerId: string, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
+  disconnect: (ownerId: string) => Promise<void>;
+}
+
+export function createInstagramAccountsService(dependencies: Dependencies): InstagramAccountsService {
+  const { database, instagram, vault, clock, logger, redirectUri, onConnected } = dependencies;
+
+  return {
+    async status(ownerId) {
+      return (await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId))) ?? null;
+    },
+
+    async startConnecting({ userId, sessionId }) {
+      const state = randomToken();
+      const browserKey = randomToken();
+      await database.asOwner(userId, (queries) =>
+        insertOauthState(queries, {
+          state_hash: sha256(state),
+          owner_id: userId,
+          session_id: sessionId,
+          browser_hash: sha256(browserKey),
+          expires_at: new Date(clock.nowMs() + OAUTH_STATE_TTL_MS),
+        }),
+      );
+      return { authUrl: instagram.authorizeUrl(redirectUri, state), browserKey };
+    },
+
+    async takeState(state, browserKey) {
+      const ownerId = await takeOauthState(database.system, sha256(state), sha256(browserKey));
+      if (ownerId === null) throw new AppError('oauth_state_invalid');
+      return ownerId;
+    },
+
+    async connect(ownerId, code) {
+      const grant = await grantAccess(instagram, code, redirectUri);
+      const now = clock.nowMs();
+      await database.asSystem(async (queries) => {
+        await lockConnecting(queries);
+        const id = (await findAccountId(queries, ownerId, grant.profile.igId)) ?? newId();
+        await endOtherConnections(queries, ownerId, grant.profile.igId);
+        const connection = {
+          id,
+          owner_id: ownerId,
+          ig_id: grant.profile.igId,
+          app_scoped_id: grant.profile.appScopedId,
+          username: grant.profile.username,
+          name: grant.profile.name,
+          account_type: grant.profile.accountType,
+          sealed_token: vault.seal(id, grant.token),
+          token_key_id: vault.keyId,
+          token_expires_at: new Date(now + grant.expiresInSeconds * 1000),
+          scopes: grant.permissions,
+          subscribed_fields: grant.subscribedFields,
+        };
+        await storeConnection(queries, connection, new Date(now));
+        await onConnected(queries, ownerId, id);
+      });
+      return { igId: grant.profile.igId, username: grant.profile.username, permissions: grant.permissions };
+    },
+
+    async disconnect(ownerId) {
+      const token = await database.asOwner(ownerId, async (queries) => {
+        const account = await findConnectedAccount(queries, ownerId);
+        if (!account) throw new AppError('instagram_not_connected');
+        await deactivateAccount(queries, ownerId, account.id);
+        return openAccountToken(vault, account);
+      });
+      if (token === null) return;
+      // Without a subscription Instagram sends nothing; when this fails, what it sends is dropped at intake.
+      await instagram
+        .unsubscribe(token)
+        .catch((error: unknown) => logger.warn({ err: error }, 'unsubscribing from webhooks failed'));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
+import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
+import { createSender, type SenderDependencies } from './createSender.ts';
+import { claimSends, giveUpUnconfirmed, markAbandonedUncertain } from './outbox.repository.ts';
+
+export interface Outbox {
+  start: () => Promise<void>;
+  /** New messages are in the outbox. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+interface Options extends SenderDependencies {
+  /** No other process works on this database. */
+  isExclusive: boolean;
+  /** How long an echo may take to confirm a message whose answer was lost. */
+  echoWaitMs?: number;
+}
+
+const CONCURRENCY = 16;
+const POLL_MS = 1_000;
+const ECHO_WAIT_MS = 10_000;
+/** Longer than any call can take, so the process that made it must be gone. */
+const ABANDONED_AFTER_MS = 60_000;
+
+export function createOutbox(options: Options): Outbox {
+  const { database, logger, settleRun, onFeedChanged, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
+  const loop = createClaimLoop({
+    name: 'outbox',
+    concurrency: CONCURRENCY,
+    pollMs: POLL_MS,
+    claim: (limit) => claimSends(database.system, limit),
+    perform: createSender(options),
+    logger,
+  });
+  const sweep = createTicker('outbox sweep', POLL_MS, sweepUncertain, logger);
+
+  async function sweepUncertain(): Promise<void> {
+    if (!isExclusive) await markAbandonedUncertain(database.system, ABANDONED_AFTER_MS);
+    while (await giveUpOne()) loop.wake();
+  }
+
+  async function giveUpOne(): Promise<boolean> {
+    const lost = await database.asSystem(async (queries) => {
+      const send = await giveUpUnconfirmed(queries, echoWaitMs);
+      if (send) await settleRun(queries, send.owner_id, send.run_id);
+      return send;
+    });
+    if (lost) onFeedChanged(lost.owner_id);
+    return lost !== null;
+  }
+
+  return {
+    async start() {
+      if (isExclusive) await markAbandonedUncertain(database.system, 0);
+      loop.start();
+      sweep.start();
+    },
+    wake: loop.wake,
+    async stop() {
+      await sweep.stop();
+      await loop.stop();
+    },
+  };
+}

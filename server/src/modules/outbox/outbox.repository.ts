@@ -1,0 +1,210 @@
+import { type Selectable, sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { OutboxTable } from '../../infrastructure/database/tables.ts';
+
+export type SendRow = Selectable<OutboxTable>;
+export type ClaimedSend = SendRow & { last_inbound_at: Date | null };
+
+export const WINDOW_CLOSED = 'The 24-hour window for replies is closed.';
+const UNCONFIRMED = 'Instagram did not confirm this message: it may or may not have been delivered.';
+
+interface NewSend {
+  id: string;
+  owner_id: string;
+  account_id: string;
+  conversation_id: string;
+  run_id: string;
+  lane: string;
+  recipient_igsid: string;
+  text: string;
+}
+
+export async function queueSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
+  if (sends.length > 0)
+    await queries
+      .insertInto('outbox')
+      .values([...sends])
+      .execute();
+}
+
+/** Automatic messages of the last minute, sent or about to be. */
+export async function countRecentSends(queries: Queries, ownerId: string, conversationId: string): Promise<number> {
+  const row = await queries
+    .selectFrom('outbox')
+    .where('owner_id', '=', ownerId)
+    .where('conversation_id', '=', conversationId)
+    .where('state', '<>', 'failed')
+    .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Takes the first open message of up to `limit` lanes. Committed before anything is sent: after a crash the row tells. */
+export async function claimSends(queries: Queries, limit: number): Promise<ClaimedSend[]> {
+  const { rows } = await sql<ClaimedSend>`
+    with next as (
+      select id from outbox where state = 'intent' and run_at <= now() and not exists (
+        select 1 from outbox earlier
+        where earlier.lane = outbox.lane and earlier.ord < outbox.ord and earlier.state in ('intent', 'sending', 'parked'))
+      order by ord limit ${limit} for update skip locked
+    )
+    update outbox set state = 'sending', sending_at = now(), uncertain_at = null, attempt = attempt + 1
+    from next, conversations
+    where outbox.id = next.id and conversations.id = outbox.conversation_id
+    returning outbox.*, conversations.last_inbound_at`.execute(queries);
+  return rows;
+}
+
+/** Answers false when the echo was faster. */
+export async function markSent(queries: Queries, send: SendRow, messageId: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('outbox')
+    .set({ state: 'sent', message_id: messageId, error: null, uncertain_at: null })
+    .where('owner_id', '=', send.owner_id)
+    .where('id', '=', send.id)
+    .where('state', 'in', ['sending', 'unconfirmed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markFailed(queries: Queries, send: SendRow, error: string): Promise<void> {
+  await whileSending(queries, send).set({ state: 'failed', error }).execute();
+}
+
+/** From now on the echo has its time to say that the message went out. */
+export async function markUncertain(queries: Queries, send: SendRow): Promise<void> {
+  await whileSending(queries, send).set({ uncertain_at: sql<Date>`now()` }).execute();
+}
+
+/** Nothing was sent: try again later. */
+export async function postpone(queries: Queries, send: SendRow, delayMs: number, countsAsAttempt: boolean): Promise<void> {
+  const attempt = countsAsAttempt ? send.attempt : Math.max(0, send.attempt - 1);
+  const run_at = sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval`;
+  await whileSending(queries, send).set({ state: 'intent', run_at, attempt, sending_at: null }).execute();
+}
+
+function whileSending(queries: Queries, send: SendRow) {
+  return queries
+    .updateTable('outbox')
+    .where('owner_id', '=', send.owner_id)
+    .where('id', '=', send.id)
+    .where('state', '=', 'sending')
+    .where('attempt', '=', send.attempt);
+}
+
+/** The token is dead: what has not gone out waits for a new one. */
+export async function parkSends(queries: Queries, send: SendRow): Promise<void> {
+  await whileSending(queries, send).set({ state: 'parked', sending_at: null }).execute();
+  await queries
+    .updateTable('outbox')
+    .set({ state: 'parked' })
+    .where('owner_id', '=', send.owner_id)
+    .where('account_id', '=', send.account_id)
+    .where('state', '=', 'intent')
+    .execute();
+}
+
+export async function unparkSends(queries: Queries, ownerId: string, accountId: string): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ state: 'intent', run_at: sql<Date>`now()` })
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'parked')
+    .execute();
+}
+
+interface Echo {
+  accountId: string;
+  conversationId: string;
+  mid: string;
+  text: string | null;
+  at: Date;
+}
+
+/** Instagram stamps an echo with its own clock. */
+const CLOCK_TOLERANCE = sql.lit('5 seconds');
+
+/**
+ * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
+ * conversation, text and time.
+ */
+export async function confirmByEcho(
+  queries: Queries,
+  ownerId: string,
+  echo: Echo,
+): Promise<{ runId: string; isNews: boolean } | null> {
+  const known = await queries
+    .selectFrom('outbox')
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', echo.accountId)
+    .where('message_id', '=', echo.mid)
+    .select('run_id')
+    .executeTakeFirst();
+  if (known) return { runId: known.run_id, isNews: false };
+
+  const { rows } = await sql<{ run_id: string }>`
+    update outbox set state = 'sent', message_id = ${echo.mid}, error = null, uncertain_at = null
+    where id = (
+      select id from outbox
+      where owner_id = ${ownerId} and conversation_id = ${echo.conversationId} and message_id is null
+        and state in ('sending', 'unconfirmed') and text = ${echo.text}
+        and sending_at - ${CLOCK_TOLERANCE}::interval <= ${echo.at}
+      order by ord limit 1 for update)
+    returning run_id`.execute(queries);
+  return rows[0] ? { runId: rows[0].run_id, isNews: true } : null;
+}
+
+/** Takes one message whose echo did not come in time. One at a time: what follows locks its run and its owner's feed. */
+export async function giveUpUnconfirmed(queries: Queries, waitMs: number): Promise<SendRow | null> {
+  const { rows } = await sql<SendRow>`
+    update outbox set state = 'unconfirmed', error = ${UNCONFIRMED}
+    where id = (
+      select id from outbox
+      where state = 'sending' and uncertain_at < now() - ${`${waitMs} milliseconds`}::interval
+      order by ord limit 1 for update skip locked)
+    returning *`.execute(queries);
+  return rows[0] ?? null;
+}
+
+/** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
+export async function markAbandonedUncertain(queries: Queries, olderThanMs: number): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ uncertain_at: sql<Date>`now()` })
+    .where('state', '=', 'sending')
+    .where('uncertain_at', 'is', null)
+    .where('sending_at', '<=', sql<Date>`now() - ${`${olderThanMs} milliseconds`}::interval`)
+    .execute();
+}
+
+/** The owner decides to send again what failed or was never confirmed. */
+export async function requeueSends(queries: Queries, ownerId: string, runId: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('outbox')
+    .set({ state: 'intent', run_at: sql<Date>`now()`, attempt: 0, error: null, sending_at: null, uncertain_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('run_id', '=', runId)
+    .where('state', 'in', ['failed', 'unconfirmed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface SendSummary {
+  /** What has been sent, in order, one message per line; null when nothing has. */
+  sentText: string | null;
+  openCount: number;
+  problem: string | null;
+  isWindowClosed: boolean;
+}
+
+export async function sumUpSends(queries: Queries, ownerId: string, runId: string): Promise<SendSummary> {
+  const { rows } = await sql<SendSummary>`
+    select string_agg(text, E'\n' order by ord) filter (where state = 'sent') as "sentText",
+      count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
+      string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
+      coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed"
+    from outbox where owner_id = ${ownerId} and run_id = ${runId}`.execute(queries);
+  return rows[0] ?? { sentText: null, openCount: 0, problem: null, isWindowClosed: false };
+}

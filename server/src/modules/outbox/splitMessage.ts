@@ -1,0 +1,32 @@
+import { MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+
+/** Cuts a text into messages that Instagram accepts: between words where possible, never inside a character. */
+export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  while (Buffer.byteLength(rest) > maxBytes) {
+    const fitting = longestPrefix(rest, maxBytes);
+    const lastSpace = fitting.search(/\s\S*$/);
+    const cut = lastSpace > 0 ? fitting.slice(0, lastSpace) : fitting;
+    parts.push(cut.trimEnd());
+    rest = rest.slice(cut.length).trimStart();
+  }
+  if (rest !== '') parts.push(rest);
+  return parts;
+}
+
+function longestPrefix(text: string, maxBytes: number): string {
+  let bytes = 0;
+  let end = 0;
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > maxBytes) break;
+    end += segment.length;
+  }
+  return end > 0
+    ? text.slice(0, end)
+    : Buffer.from(text)
+        .subarray(0, maxBytes)
+        .toString('utf8')
+        .replace(/\uFFFD+$/, '');
+}

@@ -1,0 +1,2 @@
+export { createReleaseRegistry, type ReleaseRegistry } from './createReleaseRegistry.ts';
+export { registerReleases } from './releases.routes.ts';

@@ -1,0 +1,19 @@
+/**
+ * Only scripts of this page's nonce run, and what those load; nothing may frame the product.
+ *
+ * @param connectTo further origins that pages may call: development servers of remotes
+ */
+export function contentSecurityPolicy(nonce: string, connectTo: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    `connect-src ${["'self'", ...connectTo].join(' ')}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../infrastructure/env/Settings.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { ReleaseRegistry } from '../releases/index.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { renderPage } from './renderPage.ts';
+
+const NOT_BUILT = 'The shell is not built yet: run `pnpm build`, or set SHELL_DIR to a built shell.';
+
+/** The shell: its files under `/assets/`, and its one page for every address a person may open. */
+export async function registerWeb(
+  app: FastifyInstance,
+  { shellDir, devRemotes }: Pick<Settings, 'shellDir' | 'devRemotes'>,
+  releases: ReleaseRegistry,
+): Promise<void> {
+  const connectTo = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
+
+  await app.register(fastifyStatic, {
+    root: shellDir,
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (pathName) => !pathName.endsWith('.html') && !pathName.endsWith('.map'),
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://page');
+    // A missing file or call is a 404, never the page in disguise.
+    if (/^\/(api|webhooks|socket\.io)(\/|$)|\.\w{1,5}$/.test(pathname)) throw new AppError('not_found');
+    const template = await readFile(path.join(shellDir, 'index.html'), 'utf8').catch(() => null);
+    if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy(nonce, connectTo))
+      .type('text/html; charset=utf-8')
+      .send(renderPage(template, pathname, nonce, await releases.current()));
+  });
+}

@@ -1,0 +1,62 @@
+import type { EventType } from '@fanfare/shared/contracts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { makeStorable } from './makeStorable.ts';
+import { recogniseChange, recogniseMessaging } from './recogniseUpdate.ts';
+
+/** What the inbox keeps of an update: the update as it came, and the list it came in. */
+export interface StoredBody {
+  channel: 'messaging' | 'standby' | 'changes';
+  update: Record<string, unknown>;
+}
+
+/** One update, ready for the inbox. */
+export interface AcceptedUpdate {
+  igId: string;
+  /** Without the prefix of the account. */
+  dedupeKey: string;
+  /** The follower whose lane it belongs to; `-` when it belongs to nobody. */
+  contactKey: string;
+  kind: EventType;
+  /** By Meta's clock. */
+  metaTs: Date;
+  body: StoredBody;
+}
+
+interface Input {
+  entryId: string;
+  entryTime: unknown;
+  receivedAt: Date;
+  body: StoredBody;
+}
+
+/** An index entry must stay far below a third of a database page. */
+const KEY_MAX_LENGTH = 500;
+
+/** Names an update so that a redelivery has the same name, and says whose lane it belongs to. */
+export function describeUpdate({ entryId, entryTime, receivedAt, body }: Input): AcceptedUpdate {
+  const { channel, update } = makeStorable(body);
+  const igId = makeStorable(entryId);
+  const known = channel === 'changes' ? recogniseChange(update, igId) : recogniseMessaging(update, igId);
+  const hash = () => `x:${sha256(`${igId}:${canonicalJson(update)}`).toString('hex')}`;
+  return {
+    igId,
+    dedupeKey: known && known.key.length <= KEY_MAX_LENGTH ? known.key : hash(),
+    contactKey: known?.contactId ?? '-',
+    kind: known?.kind ?? 'unknown',
+    metaTs: readTime(known?.timestamp) ?? readTime(entryTime) ?? receivedAt,
+    body: { channel, update },
+  };
+}
+
+const SECONDS_BELOW = 1e12;
+const LATEST_MS = 8.64e15;
+
+/** Meta writes seconds or milliseconds, as number or text: what is below 1e12 is seconds. */
+export function readTime(value: unknown): Date | null {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) return null;
+  const ms = number < SECONDS_BELOW ? number * 1000 : number;
+  // PostgreSQL and JavaScript agree on years of four digits; anything later is no time of a message.
+  return ms < Math.min(LATEST_MS, Date.UTC(9999, 0)) ? new Date(ms) : null;
+}

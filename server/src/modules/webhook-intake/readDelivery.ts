@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { parseLossless } from '../../integrations/instagram/index.ts';
+import { type AcceptedUpdate, describeUpdate } from './describeUpdate.ts';
+
+const Item = Type.Record(Type.String(), Type.Unknown());
+const Entry = Type.Object({
+  id: Type.Union([Type.String(), Type.Integer()]),
+  time: Type.Optional(Type.Unknown()),
+  messaging: Type.Optional(Type.Array(Item)),
+  standby: Type.Optional(Type.Array(Item)),
+  changes: Type.Optional(Type.Array(Item)),
+});
+const Delivery = Type.Object({ object: Type.Literal('instagram'), entry: Type.Array(Entry) });
+
+/** Entries with this id come from the Test button of the app dashboard. */
+const TEST_ENTRY_ID = '0';
+
+export interface ReadDelivery {
+  updates: AcceptedUpdate[];
+  /** Test entries: their ids repeat, so they must not reach the place where redeliveries are recognised. */
+  tests: unknown[];
+}
+
+/** Reads a signed body. Answers a sentence when it is not what Instagram sends. */
+export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | string {
+  const body = parse(raw);
+  if (body === undefined) return 'The webhook body is not valid JSON.';
+  if (!Value.Check(Delivery, body)) return 'The webhook body does not have the form of an Instagram webhook.';
+
+  const delivery: ReadDelivery = { updates: [], tests: [] };
+  for (const entry of body.entry) {
+    const entryId = String(entry.id);
+    if (entryId === TEST_ENTRY_ID) {
+      delivery.tests.push(entry);
+      continue;
+    }
+    const { messaging = [], standby = [], changes = [] } = entry;
+    const channels = [
+      ...messaging.map((update) => ({ channel: 'messaging', update }) as const),
+      ...standby.map((update) => ({ channel: 'standby', update }) as const),
+      ...changes.map((update) => ({ channel: 'changes', update }) as const),
+    ];
+    // One documented form of comments has field and value on the entry itself.
+    if (channels.length === 0) channels.push({ channel: 'changes', update: { ...entry } });
+    for (const body of channels) delivery.updates.push(describeUpdate({ entryId, entryTime: entry.time, receivedAt, body }));
+  }
+  return delivery;
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return parseLossless(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch {
+    return undefined;
+  }
+}

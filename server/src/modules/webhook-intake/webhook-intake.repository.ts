@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { AcceptedUpdate } from './describeUpdate.ts';
+
+/**
+ * Stores updates in one statement: finds the connected account of each, drops and counts those of unknown accounts, and skips
+ * what was stored before. One statement is one transaction, so after it everything is on disk or nothing.
+ */
+export async function storeUpdates(
+  queries: Queries,
+  updates: readonly AcceptedUpdate[],
+): Promise<{ stored: number; unknown: number }> {
+  const column = <T>(read: (update: AcceptedUpdate) => T) => updates.map(read);
+  const { rows } = await sql<{ stored: number; unknown: number }>`
+    with incoming as (
+      select * from unnest(
+        ${column((update) => update.igId)}::text[],
+        ${column((update) => update.dedupeKey)}::text[],
+        ${column((update) => update.contactKey)}::text[],
+        ${column((update) => update.kind)}::text[],
+        ${column((update) => JSON.stringify(update.body))}::text[],
+        ${column((update) => update.metaTs.toISOString())}::timestamptz[]
+      ) with ordinality as incoming (ig_id, dedupe_key, contact_key, kind, body, meta_ts, n)
+    ), known as (
+      select account.owner_id, account.id as account_id, incoming.*
+      from incoming join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
+    ), stored as (
+      insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
+      select owner_id, account_id, ig_id || ':' || dedupe_key, account_id || ':' || contact_key, kind, body::jsonb, meta_ts
+      from known order by n
+      on conflict (dedupe_key) do nothing
+      returning 1
+    ), dropped as (
+      select count(*) as updates from incoming where n not in (select n from known)
+    ), counted as (
+      insert into intake_drops (day, reason, updates)
+      select (now() at time zone 'utc')::date, 'unknown_account', updates from dropped where updates > 0
+      on conflict (day, reason) do update set updates = intake_drops.updates + excluded.updates
+      returning 1
+    )
+    select (select count(*) from stored) as stored, (select updates from dropped) as unknown`.execute(queries);
+  return rows[0] ?? { stored: 0, unknown: 0 };
+}
+
+const TESTS_KEPT = 200;
+
+export async function storeTests(queries: Queries, tests: readonly unknown[]): Promise<void> {
+  await queries
+    .insertInto('webhook_tests')
+    .values(tests.map((test) => ({ body: JSON.stringify(test) })))
+    .execute();
+  await sql`delete from webhook_tests where id <= (select max(id) from webhook_tests) - ${TESTS_KEPT}`.execute(queries);
+}
+
+/** Answers false for a body that is there already: it was delivered again. */
+export async function storeDeadLetter(
+  queries: Queries,
+  letter: { body_hash: Buffer; body: Buffer; reason: string },
+): Promise<boolean> {
+  const row = await queries
+    .insertInto('dead_letters')
+    .values(letter)
+    .onConflict((conflict) => conflict.column('body_hash').doUpdateSet({ deliveries: sql<number>`dead_letters.deliveries + 1` }))
+    .returning('deliveries')
+    .executeTakeFirstOrThrow();
+  return row.deliveries === 1;
+}
+
+export interface Addressee {
+  owner_id: string;
+  account_id: string;
+}
+
+export function findConnectedByIgIds(queries: Queries, igIds: readonly string[]): Promise<Addressee[]> {
+  if (igIds.length === 0) return Promise.resolve([]);
+  return queries
+    .selectFrom('instagram_accounts')
+    .where('state', '<>', 'inactive')
+    .where('ig_id', 'in', igIds)
+    .select(['owner_id', 'id as account_id'])
+    .execute();
+}
+
+export function listConnected(queries: Queries, limit: number): Promise<Addressee[]> {
+  return queries
+    .selectFrom('instagram_accounts')
+    .where('state', '<>', 'inactive')
+    .orderBy('synced_at', 'desc')
+    .select(['owner_id', 'id as account_id'])
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
+import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { fireDueTimers } from '../runs/index.ts';
+import { createUpdateProcessor, type UpdateProcessorDependencies } from './createUpdateProcessor.ts';
+import { claimUpdates, releaseAbandoned } from './worker.repository.ts';
+
+export interface Worker {
+  start: () => Promise<void>;
+  /** New updates are in the inbox. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+interface Options extends UpdateProcessorDependencies {
+  database: Database;
+  logger: Logger;
+  /** No other process works on this database. */
+  isExclusive: boolean;
+}
+
+const CONCURRENCY = 8;
+const POLL_MS = 1_000;
+
+/** Works through the inbox, each lane in its order. */
+export function createWorker(options: Options): Worker {
+  const { database, logger, isExclusive } = options;
+  const loop = createClaimLoop({
+    name: 'worker',
+    concurrency: CONCURRENCY,
+    pollMs: POLL_MS,
+    claim: (limit) => claimUpdates(database.system, limit),
+    perform: createUpdateProcessor(options),
+    logger,
+  });
+  const timers = createTicker(
+    'timers',
+    POLL_MS,
+    async () => {
+      const released = isExclusive ? 0 : await releaseAbandoned(database.system, false);
+      const fired = await fireDueTimers(database.system);
+      if (released + fired > 0) loop.wake();
+    },
+    logger,
+  );
+
+  return {
+    async start() {
+      await releaseAbandoned(database.system, isExclusive);
+      loop.start();
+      timers.start();
+    },
+    wake: loop.wake,
+    async stop() {
+      await timers.stop();
+      await loop.stop();
+    },
+  };
+}

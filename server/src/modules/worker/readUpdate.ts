@@ -1,0 +1,53 @@
+import type { ClaimedUpdate } from './worker.repository.ts';
+
+export interface ReadUpdate {
+  /** As it came, for people to look at. */
+  payload: unknown;
+  /** Standby: another app has the conversation, so nothing is answered. */
+  isStandby: boolean;
+  senderId: string | null;
+  /** The follower, on whichever side of the message. */
+  contactIgsid: string | null;
+  senderUsername: string | null;
+  mid: string | null;
+  text: string | null;
+}
+
+type Item = Record<string, unknown>;
+
+/** The parts of a stored update that are worked with. Every one may be missing: live traffic leaves out documented fields. */
+export function readUpdate(update: ClaimedUpdate): ReadUpdate {
+  const stored: Item = update.body;
+  const payload = item(stored.update);
+  // Comments, and conversations that come as changes, have their content one level down.
+  const core = stored.channel === 'changes' ? item(payload.value) : payload;
+  const from = item(core.from);
+  const message = item(core.message);
+  const postback = item(core.postback);
+  const contactKey = update.lane.slice(update.account_id.length + 1);
+  return {
+    payload,
+    isStandby: stored.channel === 'standby',
+    senderId: text(item(core.sender).id) ?? text(from.id),
+    contactIgsid: contactKey === '-' ? null : contactKey,
+    senderUsername: text(from.username),
+    mid: text(message.mid) ?? text(postback.mid),
+    text:
+      text(message.text) ??
+      text(item(message.quick_reply).payload) ??
+      text(postback.title) ??
+      text(postback.payload) ??
+      text(item(core.message_edit).text) ??
+      text(item(core.reaction).emoji) ??
+      text(core.text),
+  };
+}
+
+function item(value: unknown): Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {};
+}
+
+function text(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  return typeof value === 'number' ? String(value) : null;
+}

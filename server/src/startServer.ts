@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { type App, createApp } from './app.ts';
+import { systemClock } from './infrastructure/clock/Clock.ts';
+import { createTokenVault } from './infrastructure/crypto/createTokenVault.ts';
+import { assertDurable } from './infrastructure/database/assertDurable.ts';
+import { connectDatabase } from './infrastructure/database/connectDatabase.ts';
+import { migrate } from './infrastructure/database/migrate.ts';
+import { openDatabase } from './infrastructure/database/openDatabase.ts';
+import { loadEncryptionKey } from './infrastructure/env/loadEncryptionKey.ts';
+import { prepareDataDir } from './infrastructure/env/prepareDataDir.ts';
+import type { Settings } from './infrastructure/env/Settings.ts';
+import { StartError } from './infrastructure/env/StartError.ts';
+import type { Logger } from './infrastructure/logger/createLogger.ts';
+import { assertTokensReadable } from './modules/instagram-accounts/index.ts';
+
+export interface RunningServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Brings everything up, in order; what was up is taken down again when a later part fails. Throws StartError. */
+export async function startServer(settings: Settings, logger: Logger): Promise<RunningServer> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    await prepareDataDir(settings.dataDir);
+    const vault = createTokenVault(await loadEncryptionKey(settings));
+    const source = await connectDatabase(settings);
+    undo.push(source.stop);
+    const applied = await migrate(source.config);
+    if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
+    const database = openDatabase(source.config, logger);
+    undo.push(database.close);
+    await assertDurable(database.system);
+    await assertTokensReadable(database.system, vault);
+
+    const app = await createApp({ settings, database, isExclusive: source.isExclusive, vault, clock: systemClock, logger });
+    undo.push(app.close);
+    await listen(app, settings);
+    await app.startWork();
+    const { port } = app.http.server.address() as AddressInfo;
+    const url = settings.port === 0 ? `http://${settings.host}:${port}` : settings.publicUrl;
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: App, { port, host }: Settings): Promise<void> {
+  try {
+    await app.http.listen({ port, host });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError([`Port ${port} is in use by another program: stop it, or set PORT to a free one.`], { cause });
+    }
+    if (code === 'EACCES')
+      throw new StartError([`Port ${port} needs more rights than this user has: set PORT to another one.`], { cause });
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new StartError([`HOST ${host} is not an address of this machine: set HOST to one that is.`], { cause });
+    }
+    throw cause;
+  }
+}
