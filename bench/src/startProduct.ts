@@ -20,6 +20,8 @@ export async function startProduct(instagramUrl: string): Promise<Product> {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
+      // Only redirects name it, and nobody follows them here.
+      PUBLIC_URL: 'http://127.0.0.1',
       FANFARE_DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       INSTAGRAM_WWW_URL: instagramUrl,

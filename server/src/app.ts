@@ -124,7 +124,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await registerReleases(http, releases, settings.releasesDir);
   await registerWeb(http, settings, releases);
 
-  gateway.attach(http.server);
+  await gateway.attach(http);
   http.addHook('preClose', gateway.close);
 
   return {

@@ -1,7 +1,7 @@
 import { readSettings } from './infrastructure/env/readSettings.ts';
 import { StartError } from './infrastructure/env/StartError.ts';
-import { createLogger } from './infrastructure/logger/createLogger.ts';
-import { startServer } from './startServer.ts';
+import { createLogger, type Logger } from './infrastructure/logger/createLogger.ts';
+import { type RunningServer, startServer } from './startServer.ts';
 
 /** A stop that hangs must not hold up a deployment. */
 const STOP_LIMIT_MS = 30_000;
@@ -9,10 +9,18 @@ const STOP_LIMIT_MS = 30_000;
 try {
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
-  const server = await startServer(settings, logger);
-  logger.info({ url: server.url }, 'ready');
-  process.send?.({ type: 'ready', url: server.url });
+  const starting = startServer(settings, logger);
+  stopOnSignal(starting, logger);
+  const { url } = await starting;
+  logger.info({ url }, 'ready');
+  process.send?.({ type: 'ready', url });
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);
+  process.exit(1);
+}
 
+/** A signal that comes during the start waits for it: a half started server would leave its database running. */
+function stopOnSignal(starting: Promise<RunningServer>, logger: Logger): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -20,18 +28,17 @@ try {
       isStopping = true;
       logger.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, 'stopping failed');
-          process.exit(1);
-        },
-      );
+      starting
+        .then((server) => server.stop())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            logger.error({ err: error }, 'stopping failed');
+            process.exit(1);
+          },
+        );
     });
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);
-  process.exit(1);
 }
 
 function describe(error: unknown): string {

@@ -20,8 +20,11 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
   const isConnected = status?.connected === true && !isError;
   return (
     <>
-      <AppHeader link={Link} current={routes.connectInstagram}>
-        {user ? <Welcome>{copy.connect.welcome(user.username)}</Welcome> : null}
+      <AppHeader
+        link={Link}
+        current={routes.connectInstagram}
+        status={user ? <Welcome>{copy.connect.welcome(user.username)}</Welcome> : null}
+      >
         <Button $size="small" disabled={isLoggingOut} onClick={logout}>
           <LogOut aria-hidden="true" />
           {copy.connect.logout}
@@ -45,10 +48,8 @@ function Checking() {
   );
 }
 
-const Welcome = styled.span`
+const Welcome = styled.p`
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   font-weight: ${font.weight.medium};
 `;

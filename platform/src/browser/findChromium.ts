@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +42,7 @@ export async function findChromium(): Promise<FoundChromium> {
   const dir = await unpackPackaged();
   if (!dir) return { executablePath: null, env: {} };
   const libraries = [path.join(dir, 'al2023/lib'), process.env.LD_LIBRARY_PATH ?? ''].filter((entry) => entry !== '');
-  const env = { LD_LIBRARY_PATH: libraries.join(path.delimiter), FONTCONFIG_PATH: path.join(dir, 'fonts') };
+  const env = { LD_LIBRARY_PATH: libraries.join(path.delimiter), FONTCONFIG_FILE: path.join(dir, 'fonts.conf') };
   return { executablePath: path.join(dir, 'chromium'), env };
 }
 
@@ -71,6 +71,7 @@ async function unpackPackaged(): Promise<string | null> {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     await inflate(path.join(packageDir, 'bin/al2023.tar.br'));
+    await writeFile(path.join(scratch, 'fonts.conf'), fontsConfig([path.join(target, 'fonts'), '/usr/share/fonts']));
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
@@ -80,6 +81,12 @@ async function unpackPackaged(): Promise<string | null> {
     if (!(await isExecutable(path.join(target, 'chromium')))) throw cause;
   });
   return target;
+}
+
+/** The package's own list of font directories is made for a place we do not unpack to. */
+function fontsConfig(dirs: readonly string[]): string {
+  const list = dirs.map((dir) => `<dir>${dir}</dir>`).join('');
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${list}<cachedir>${path.join(cacheDir, 'font-cache')}</cachedir></fontconfig>\n`;
 }
 
 async function isExecutable(file: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { createWriteBehind } from './createWriteBehind.ts';
 import { openDatabase } from './openDatabase.ts';
 import { accountsRepository } from './repositories/accounts.repository.ts';
 import { callsRepository } from './repositories/calls.repository.ts';
@@ -30,6 +31,8 @@ export function openState(directory: string) {
     }
   }
 
+  const later = createWriteBehind(transaction);
+
   function seed(): void {
     for (const account of seedAccounts) accounts.insert(account);
     const igIds = seedAccounts.map((account) => account.igId);
@@ -44,11 +47,12 @@ export function openState(directory: string) {
     preferences,
     messages: messagesRepository(database),
     grants: grantsRepository(database),
-    deliveries: deliveriesRepository(database),
-    calls: callsRepository(database),
+    deliveries: deliveriesRepository(database, later),
+    calls: callsRepository(database, later),
     transaction,
     /** Forgets everything but the verified callback, which belongs to the app and not to the play. */
     reset: () => {
+      later.flush();
       const { verifiedCallback } = preferences.get();
       transaction(() => {
         for (const table of tables) database.exec(`delete from ${table}`);
@@ -57,6 +61,9 @@ export function openState(directory: string) {
         seed();
       });
     },
-    close: () => database.close(),
+    close: () => {
+      later.flush();
+      database.close();
+    },
   };
 }

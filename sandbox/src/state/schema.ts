@@ -30,13 +30,13 @@ create table tokens (
 ) strict;
 create index tokensOfAccount on tokens (igId, expiresAt);
 create table deliveries (
-  id integer primary key, igId text not null, igsid text not null, mid text not null, kind text not null, body text not null,
+  id integer primary key autoincrement, igId text not null, igsid text not null, mid text not null, kind text not null, body text not null,
   state text not null, attempts text not null, nextAttemptAt integer not null, createdAt integer not null
 ) strict;
 create index deliveriesByState on deliveries (state, id);
 create index deliveriesByMessage on deliveries (mid);
 create table calls (
-  id integer primary key, at integer not null, method text not null, path text not null, params text not null,
+  id integer primary key autoincrement, at integer not null, method text not null, path text not null, params text not null,
   igId text, status integer not null, code integer, subcode integer
 ) strict;
 create table preferences (key text primary key, value text not null) strict;

@@ -102,8 +102,8 @@ const Places = styled.nav`
   }
   @media (max-width: 1199px) { order: 3; grid-column: 1 / -1; }
   ${media.narrow} {
-    ul { gap: 0; justify-content: space-between; }
-    a { padding: 6px 5px; font-size: ${font.size.small}; }
+    ul { gap: 0; justify-content: space-between; margin: -3px -${space.x1}; }
+    a { padding: 6px ${space.half}; font-size: 0.75rem; }
   }
 `;
 
@@ -115,8 +115,7 @@ const Status = styled.div`
   min-width: 0;
   @media (max-width: 1199px) { order: 4; grid-column: 1 / -1; }
   ${media.narrow} {
-    flex-wrap: nowrap;
-    > span { white-space: normal; }
+    > span { max-width: calc(100% - 40px); white-space: normal; }
   }
 `;
 

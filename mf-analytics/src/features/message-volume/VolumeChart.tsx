@@ -6,7 +6,7 @@ import { dayText } from './dayText.ts';
 
 const text = copy.chart;
 /** At most this many days get their name below the bar, so that names never run into each other at 360 px. */
-const LABELS = 6;
+const LABELS = 4;
 
 /** Bars of received and sent messages for each day. Screen readers get the sum in words; the table beside it has the figures. */
 export function VolumeChart({ daily }: { daily: readonly DailyVolume[] }) {
@@ -55,7 +55,6 @@ const Scale = styled.div`
 
 const Bars = styled.div`
   display: flex;
-  gap: clamp(1px, 1%, 12px);
   border-top: 1px dashed ${color.border};
   border-bottom: 1px solid ${color.borderStrong};
 `;
@@ -67,6 +66,7 @@ const Day = styled.div`
   flex-direction: column;
   justify-content: flex-end;
   min-width: 0;
+  padding: 0 clamp(0px, 8%, 6px);
   &:hover { background: ${color.sunken}; }
 `;
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { WriteBehind } from '../createWriteBehind.ts';
 import { statement } from '../statement.ts';
 
 /** A call that the Graph API received, kept so that tests can assert on it. Tokens and secrets are left out. */
@@ -20,7 +21,7 @@ type Row = Omit<RecordedCall, 'params'> & { params: string };
 const CALLS_KEPT = 20_000;
 const CLEAN_EVERY = 1_000;
 
-export function callsRepository(database: DatabaseSync) {
+export function callsRepository(database: DatabaseSync, later: WriteBehind) {
   const insert = statement<{ id: number }>(
     database,
     `insert into calls (at, method, path, params, igId, status, code, subcode)
@@ -33,20 +34,25 @@ export function callsRepository(database: DatabaseSync) {
      and id > :after order by id desc limit :limit`,
   );
   return {
-    insert: (call: Omit<RecordedCall, 'id'>) => {
-      const id = insert.get({ ...call, params: JSON.stringify(call.params) })?.id ?? 0;
-      if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
-    },
+    insert: (call: Omit<RecordedCall, 'id'>) =>
+      later.add(() => {
+        const id = insert.get({ ...call, params: JSON.stringify(call.params) })?.id ?? 0;
+        if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
+      }),
     /** Newest first; `path` matches the end of the path. */
-    list: (filter: { method?: string; path?: string; after?: number; limit: number }): RecordedCall[] =>
-      list
-        .all({
-          method: filter.method ?? null,
-          path: filter.path ?? null,
-          after: filter.after ?? 0,
-          limit: filter.limit,
-        })
-        .map((row) => ({ ...row, params: JSON.parse(row.params) })),
-    clear: () => clean.run({ id: Number.MAX_SAFE_INTEGER }),
+    list: (filter: { method?: string; path?: string; after?: number; limit: number }): RecordedCall[] => {
+      later.flush();
+      const rows = list.all({
+        method: filter.method ?? null,
+        path: filter.path ?? null,
+        after: filter.after ?? 0,
+        limit: filter.limit,
+      });
+      return rows.map((row) => ({ ...row, params: JSON.parse(row.params) }));
+    },
+    clear: () => {
+      later.flush();
+      clean.run({ id: Number.MAX_SAFE_INTEGER });
+    },
   };
 }

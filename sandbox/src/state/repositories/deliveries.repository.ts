@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { WriteBehind } from '../createWriteBehind.ts';
 import { statement } from '../statement.ts';
 
 export const deliveryKinds = ['message', 'echo', 'read'] as const;
@@ -31,9 +32,9 @@ export interface Delivery {
 }
 
 export interface DeliveryFilter {
-  state?: DeliveryState;
-  igId?: string;
-  mid?: string;
+  state?: DeliveryState | null;
+  igId?: string | null;
+  mid?: string | null;
   /** Only ids below this one. */
   before?: number;
   limit: number;
@@ -41,7 +42,7 @@ export interface DeliveryFilter {
 
 type Row = Omit<Delivery, 'attempts'> & { attempts: string };
 
-export function deliveriesRepository(database: DatabaseSync) {
+export function deliveriesRepository(database: DatabaseSync, later: WriteBehind) {
   const insert = statement<{ id: number }>(
     database,
     `insert into deliveries (igId, igsid, mid, kind, body, state, attempts, nextAttemptAt, createdAt)
@@ -73,28 +74,28 @@ export function deliveriesRepository(database: DatabaseSync) {
       const id = insert.get({ ...delivery })?.id ?? 0;
       return { ...delivery, id, state: 'pending', attempts: [], nextAttemptAt: delivery.createdAt };
     },
-    save: (delivery: Delivery) => {
-      const { id, state, nextAttemptAt } = delivery;
-      update.run({ id, state, nextAttemptAt, attempts: JSON.stringify(delivery.attempts) });
-    },
+    save: ({ id, state, nextAttemptAt, attempts }: Delivery) =>
+      later.add(() => update.run({ id, state, nextAttemptAt, attempts: JSON.stringify(attempts) })),
     find: (id: number): Delivery | undefined => {
+      later.flush();
       const row = byId.get({ id });
       return row && toDelivery(row);
     },
-    listPending: (): Delivery[] => pending.all().map(toDelivery),
+    listPending: (): Delivery[] => {
+      later.flush();
+      return pending.all().map(toDelivery);
+    },
     /** Deliveries of what the follower wrote, for the state under each bubble. */
-    ofConversation: (igsid: string): Delivery[] => ofConversation.all({ igsid }).map(toDelivery),
-    list: (filter: DeliveryFilter): Delivery[] =>
-      filtered
-        .all({
-          state: filter.state ?? null,
-          igId: filter.igId ?? null,
-          mid: filter.mid ?? null,
-          before: filter.before ?? Number.MAX_SAFE_INTEGER,
-          limit: filter.limit,
-        })
-        .map(toDelivery),
+    ofConversation: (igsid: string): Delivery[] => {
+      later.flush();
+      return ofConversation.all({ igsid }).map(toDelivery);
+    },
+    list: ({ state = null, igId = null, mid = null, before = Number.MAX_SAFE_INTEGER, limit }: DeliveryFilter): Delivery[] => {
+      later.flush();
+      return filtered.all({ state, igId, mid, before, limit }).map(toDelivery);
+    },
     counts: (): Record<DeliveryState, number> => {
+      later.flush();
       const result = { pending: 0, delivered: 0, dropped: 0 };
       for (const row of counts.all()) result[row.state] = row.count;
       return result;

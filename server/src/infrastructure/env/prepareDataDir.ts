@@ -1,4 +1,5 @@
-import { access, chmod, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { isRoot } from './isRoot.ts';
 import { StartError } from './StartError.ts';
 
@@ -8,7 +9,7 @@ import { StartError } from './StartError.ts';
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await createDirectory(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     await chmod(dataDir, isRoot() ? 0o711 : 0o700);
   } catch (cause) {
@@ -16,4 +17,17 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       cause,
     });
   }
+}
+
+/** Level by level: the recursive option of `mkdir` never returns on a file system that refuses with "no such directory". */
+async function createDirectory(path: string): Promise<void> {
+  const isThere = await stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+  if (isThere) return;
+  if (dirname(path) !== path) await createDirectory(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
+    if (!(await stat(path).catch(() => null))?.isDirectory()) throw error;
+  });
 }

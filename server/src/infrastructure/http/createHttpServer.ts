@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { serverPaths } from '@fanfare/shared/contracts';
 import helmet from '@fastify/helmet';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { Logger } from '../logger/createLogger.ts';
 import { AppError } from './AppError.ts';
 import { toAppError } from './toAppError.ts';
@@ -16,7 +23,7 @@ export async function createHttpServer(logger: Logger): Promise<FastifyInstance>
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_MAX_BYTES,

@@ -1,4 +1,3 @@
-import type { Server as HttpServer } from 'node:http';
 import {
   type ClientToServerEvents,
   type ServerToClientEvents,
@@ -6,6 +5,7 @@ import {
   SOCKET_MAX_PAYLOAD_BYTES,
   serverPaths,
 } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Clock } from '../clock/Clock.ts';
 import type { SignedIn } from '../http/SignedIn.ts';
@@ -16,7 +16,7 @@ import { rooms } from './rooms.ts';
 import { serveSocket } from './serveSocket.ts';
 
 export interface RealtimeGateway {
-  attach: (server: HttpServer) => void;
+  attach: (app: FastifyInstance) => Promise<void>;
   /** Call after every commit that changed an owner's feed. */
   feedChanged: (ownerId: string) => void;
   /** Closes the sockets of a session that has ended. */
@@ -56,7 +56,18 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
   });
 
   return {
-    attach: (server) => io.attach(server),
+    async attach(app) {
+      io.attach(app.server);
+      // `localhost` can mean two addresses, each with a listener of its own; the socket library knows only the first.
+      await app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        scope.all(`${serverPaths.socket}/*`, { schema: { hide: true } }, (request, reply) => {
+          reply.hijack();
+          io.engine.handleRequest(Object.assign(request.raw, { _query: request.query }), reply.raw);
+        });
+      });
+    },
     feedChanged: pump.feedChanged,
     endSession: (sessionId) => io.in(rooms.session(sessionId)).disconnectSockets(true),
     async close() {

@@ -1,0 +1,28 @@
+import type { MessagingUpdate, WebhookBody } from '@fanfare/shared/contracts/graph';
+
+interface Dm {
+  igId: string;
+  from: string;
+  text: string;
+  mid: string;
+  at?: number;
+}
+
+export function conversation(igId: string, ...messaging: MessagingUpdate[]): WebhookBody {
+  return { object: 'instagram', entry: [{ id: igId, time: Date.now(), messaging }] };
+}
+
+/** A follower writes. */
+export function dm({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBody {
+  return conversation(igId, { sender: { id: from }, recipient: { id: igId }, timestamp: at, message: { mid, text } });
+}
+
+/** The account's own message comes back; `from` is the follower it went to. */
+export function echo({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBody {
+  return conversation(igId, {
+    sender: { id: igId },
+    recipient: { id: from },
+    timestamp: at,
+    message: { mid, text, is_echo: true },
+  });
+}

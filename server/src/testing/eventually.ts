@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LIMIT_MS = 8_000;
+
+/** Repeats a check until it passes; fails with the check's own error when it never does. */
+export async function eventually<T>(check: () => Promise<T> | T): Promise<T> {
+  const deadline = performance.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await delay(10);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { FlowGraph } from '@fanfare/shared/contracts';
+
+const position = { x: 0, y: 0 };
+
+/** One node that sends a text. */
+export function flowThatSays(...contents: string[]): FlowGraph {
+  const nodes = contents.map((content, index) => ({
+    id: `m${index}`,
+    type: 'messageNode' as const,
+    position,
+    data: { content },
+  }));
+  const edges = nodes.slice(1).map((node, index) => ({ id: `e${index}`, source: `m${index}`, target: node.id }));
+  return { nodes, edges };
+}
+
+/** The flow of the tour: does the follower ask for the price? */
+export const priceFlow: FlowGraph = {
+  nodes: [
+    { id: 'c', type: 'conditionNode', position, data: { keyword: 'price' } },
+    { id: 'yes', type: 'messageNode', position, data: { content: 'It is 20 EUR.' } },
+    { id: 'no', type: 'messageNode', position, data: { content: 'How can I help?' } },
+  ],
+  edges: [
+    { id: 'e1', source: 'c', target: 'yes', sourceHandle: 'true' },
+    { id: 'e2', source: 'c', target: 'no', sourceHandle: 'false' },
+  ],
+};

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+
+export interface SentMessage {
+  token: string;
+  igId: string;
+  recipient: string;
+  text: string;
+}
+
+/** What the double does with a message: answers with a status and a body, or breaks the line after taking it. */
+export type SendAnswer = { status: number; body: unknown } | 'break';
+
+export interface InstagramDouble {
+  url: string;
+  sent: SentMessage[];
+  calls: string[];
+  /** What Instagram would not have accepted; empty at the end of a good test. */
+  violations: string[];
+  /** Decides about a message; default: accepted. */
+  onSend: (message: SentMessage, n: number) => SendAnswer | Promise<SendAnswer>;
+  /** Fields that the app has not switched on are dropped silently. */
+  droppedFields: string[];
+  /** The flat form with a number and an array, instead of the envelope. */
+  isFlat: boolean;
+  grantedScopes: string;
+  onContact: (igsid: string) => { status: number; body: unknown };
+  close: () => Promise<void>;
+}
+
+export const APP_ID = 'SBX_app';
+export const APP_SECRET = 'SBX_secret';
+
+/** Above 2^53, as real ids are: rounding one is a bug that must show. */
+export const igIdOf = (n: number) => `1784140582230491${n}`;
+
+/** A small Instagram on a real port. The code of an account is `code-<ig id>`, its token `SBX_long_<ig id>`. */
+export async function startInstagramDouble(): Promise<InstagramDouble> {
+  const subscribed = new Map<string, string[]>();
+  const double: InstagramDouble = {
+    url: '',
+    sent: [],
+    calls: [],
+    violations: [],
+    onSend: (message, n) => ({ status: 200, body: { recipient_id: message.recipient, message_id: `sent-${n}` } }),
+    droppedFields: [],
+    isFlat: false,
+    grantedScopes: 'instagram_business_basic,instagram_business_manage_messages',
+    onContact: (igsid) => ({ status: 200, body: { id: igsid, username: `user.${igsid}`, name: null } }),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://double.invalid');
+    const call = `${request.method} ${url.pathname}`;
+    double.calls.push(call);
+    const body = await readText(request);
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const reply = (status: number, content: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+    const require = (condition: boolean, what: string) => {
+      if (!condition) double.violations.push(`${call}: ${what}`);
+    };
+    const igId = token.replace('SBX_long_', '');
+
+    if (call === 'POST /api/oauth/access_token') {
+      const form = new URLSearchParams(body);
+      require(request.headers['content-type'] === 'application/x-www-form-urlencoded', 'not a form');
+      require(form.get('client_id') === APP_ID && form.get('client_secret') === APP_SECRET, 'wrong credentials');
+      require(form.get('grant_type') === 'authorization_code', 'wrong grant type');
+      const owner = /^code-(\d+)$/.exec(form.get('code') ?? '')?.[1];
+      if (owner === undefined) return void reply(400, { error_type: 'OAuthException', code: 400, error_message: 'used' });
+      const flat = `{"access_token":"SBX_short_${owner}","user_id":${owner},"permissions":${JSON.stringify(double.grantedScopes.split(','))}}`;
+      const envelope = { data: [{ access_token: `SBX_short_${owner}`, user_id: owner, permissions: double.grantedScopes }] };
+      if (!double.isFlat) return void reply(200, envelope);
+      return void response.writeHead(200).end(flat);
+    }
+    if (call === 'GET /graph/access_token') {
+      require(url.searchParams.get('grant_type') === 'ig_exchange_token', 'wrong grant type');
+      require(url.searchParams.get('client_secret') === APP_SECRET, 'wrong secret');
+      const long = (url.searchParams.get('access_token') ?? '').replace('SBX_short_', 'SBX_long_');
+      return void reply(200, { access_token: long, token_type: 'bearer', expires_in: 5_183_944 });
+    }
+
+    require(token.startsWith('SBX_long_'), 'no long-lived token in the header');
+    require(!url.searchParams.has('access_token'), 'token in the address');
+    if (call === 'GET /graph/v25.0/me') {
+      // Ids as bare numbers, as they come now and then.
+      return void response
+        .writeHead(200)
+        .end(`{"id":9${igId},"user_id":${igId},"username":"shop.${igId.at(-1)}","account_type":"BUSINESS"}`);
+    }
+    if (url.pathname === '/graph/v25.0/me/subscribed_apps') {
+      const asked = (url.searchParams.get('subscribed_fields') ?? '').split(',');
+      if (request.method === 'POST')
+        subscribed.set(
+          igId,
+          asked.filter((field) => !double.droppedFields.includes(field)),
+        );
+      if (request.method === 'DELETE') subscribed.delete(igId);
+      if (request.method !== 'GET') return void reply(200, { success: true });
+      return void reply(200, { data: subscribed.has(igId) ? [{ id: '1', subscribed_fields: subscribed.get(igId) }] : [] });
+    }
+    const messages = /^POST \/graph\/v25\.0\/(\d+)\/messages$/.exec(call);
+    if (messages) {
+      const { recipient, message } = JSON.parse(body);
+      require(messages[1] === igId, 'another account than the token');
+      require(Buffer.byteLength(message.text) <= 1_000, 'text too long');
+      const sent = { token, igId, recipient: recipient.id, text: message.text };
+      double.sent.push(sent);
+      const outcome = await double.onSend(sent, double.sent.length);
+      if (outcome === 'break') return void request.socket.destroy();
+      return void reply(outcome.status, outcome.body);
+    }
+    const contact = /^GET \/graph\/v25\.0\/(\d+)$/.exec(call);
+    if (contact) {
+      const { status, body: content } = double.onContact(contact[1] ?? '');
+      return void reply(status, content);
+    }
+    require(false, 'unknown call');
+    reply(400, { error: { message: 'unknown', type: 'IGApiException', code: 100, error_subcode: 33, fbtrace_id: 'A' } });
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  double.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return double;
+}
