@@ -1,8 +1,7 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
-import { useLogout } from '@fanfare/shared/host';
-import { Link } from '@fanfare/shared/router';
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { Link, useNavigate } from '@fanfare/shared/router';
+import { selectUser, useAppSelector, useLogout } from '@fanfare/shared/store';
 import { AppHeader, Button, font, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
@@ -14,10 +13,15 @@ import { NotConnected } from '../features/connect-instagram/NotConnected.tsx';
 /** @param leave how the whole browser goes elsewhere; tests watch it */
 export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: string) => void }) {
   const user = useAppSelector(selectUser);
+  const navigate = useNavigate();
   const { logout, isLoggingOut } = useLogout();
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   // Any error in the status check means not connected, with no message (specification, section 4).
   const isConnected = status?.connected === true && !isError;
+  const leaveSession = async () => {
+    await logout();
+    navigate(routes.login, { replace: true });
+  };
   return (
     <>
       <AppHeader
@@ -25,7 +29,7 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
         current={routes.connectInstagram}
         status={user ? <Welcome>{copy.connect.welcome(user.username)}</Welcome> : null}
       >
-        <Button $size="small" disabled={isLoggingOut} onClick={logout}>
+        <Button $size="small" disabled={isLoggingOut} onClick={leaveSession}>
           <LogOut aria-hidden="true" />
           {copy.connect.logout}
         </Button>

@@ -36,3 +36,4 @@ export {
   signedOut,
   userChanged,
 } from './session.slice.ts';
+export { useLogout } from './useLogout.ts';

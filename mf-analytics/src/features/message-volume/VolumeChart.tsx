@@ -7,6 +7,8 @@ import { dayText } from './dayText.ts';
 const text = copy.chart;
 /** At most this many days get their name below the bar, so that names never run into each other at 360 px. */
 const LABELS = 4;
+/** From this many days on, gaps would take more room than bars. */
+const CROWDED = 40;
 
 /** Bars of received and sent messages for each day. Screen readers get the sum in words; the table beside it has the figures. */
 export function VolumeChart({ daily }: { daily: readonly DailyVolume[] }) {
@@ -21,7 +23,7 @@ export function VolumeChart({ daily }: { daily: readonly DailyVolume[] }) {
         <span>{most.toLocaleString()}</span>
         <span>0</span>
       </Scale>
-      <Bars>
+      <Bars style={{ gap: daily.length > CROWDED ? 1 : 6 }}>
         {daily.map(({ date, inbound, outbound }, index) => (
           <Day key={date} title={text.bar(dayText(date), inbound, outbound)}>
             <Sent style={{ height: `${(outbound / most) * 100}%` }} />
@@ -66,7 +68,6 @@ const Day = styled.div`
   flex-direction: column;
   justify-content: flex-end;
   min-width: 0;
-  padding: 0 clamp(0px, 8%, 6px);
   &:hover { background: ${color.sunken}; }
 `;
 

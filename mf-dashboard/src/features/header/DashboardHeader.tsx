@@ -1,8 +1,7 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS, routes } from '@fanfare/shared/contracts';
-import { useLogout } from '@fanfare/shared/host';
 import { Link, useNavigate } from '@fanfare/shared/router';
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { selectUser, useAppSelector, useLogout } from '@fanfare/shared/store';
 import { AppHeader, Button, IconButton } from '@fanfare/shared/ui';
 import { LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,6 +26,10 @@ export function DashboardHeader({ bell }: { bell: ReactNode }) {
   // Any error in the status check means not connected, with no message (specification, section 4).
   const connected = status?.connected && !isError ? status : null;
   const state = isLoading ? 'checking' : connected ? 'connected' : 'notConnected';
+  const leaveSession = async () => {
+    await logout();
+    navigate(routes.login, { replace: true });
+  };
   return (
     <AppHeader
       link={Link}
@@ -47,7 +50,7 @@ export function DashboardHeader({ bell }: { bell: ReactNode }) {
     >
       {bell}
       {user ? <UserBadge user={user} /> : null}
-      <IconButton aria-label={text.logout} title={text.logout} disabled={isLoggingOut} onClick={logout}>
+      <IconButton aria-label={text.logout} title={text.logout} disabled={isLoggingOut} onClick={leaveSession}>
         <LogOut aria-hidden="true" />
       </IconButton>
     </AppHeader>

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class AnalyticsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The figure below one of the headings. */
+  figure(name: string): Locator {
+    return this.page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+  }
+}

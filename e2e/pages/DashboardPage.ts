@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class DashboardPage {
+  readonly page: Page;
+  readonly notifications: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.notifications = page.getByRole('list', { name: 'Notifications', exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard');
+  }
+
+  /** The chip in the header, for example `Connected · @northwind · business`. */
+  instagramStatus(): Locator {
+    return this.page.getByRole('banner').getByText(/^(Checking|Connected|Not Connected)/);
+  }
+
+  connection(): Locator {
+    return this.page.getByText('Live', { exact: true }).first();
+  }
+
+  /** The row of one event: `kind` as the screen calls it, and a text that is in it. */
+  notification(kind: string, text: string): Locator {
+    return this.notifications.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: text });
+  }
+
+  /** The figure under one of the four headings, as shown. */
+  figure(name: string): Locator {
+    return this.page
+      .locator('dl, div')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+      .last()
+      .locator('dd');
+  }
+
+  async goTo(name: 'Flow builder' | 'Webhooks' | 'Analytics'): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  }
+}

@@ -1,0 +1,27 @@
+import { chromiumFlags, findChromium } from '@fanfare/platform/browser';
+import { defineConfig } from '@playwright/test';
+
+const { executablePath, env } = await findChromium();
+// Workers read this file too; what the first process found spares them the search.
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+Object.assign(process.env, env);
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results/artifacts',
+  // Every worker runs a server, a database and a sandbox of its own; two of them are what two cores carry.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
+  },
+});

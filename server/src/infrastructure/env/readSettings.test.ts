@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { readSettings } from './readSettings.ts';
+import { StartError } from './StartError.ts';
+
+const sandbox = {
+  INSTAGRAM_APP_ID: 'SBX_1',
+  INSTAGRAM_APP_SECRET: 'SBX_s',
+  INSTAGRAM_VERIFY_TOKEN: 'a-verify-token-of-24-chars',
+};
+const real = {
+  ...sandbox,
+  INSTAGRAM_APP_ID: '123',
+  INSTAGRAM_APP_SECRET: 'abc',
+  INSTAGRAM_WWW_URL: 'https://www.instagram.com',
+  INSTAGRAM_API_URL: 'https://api.instagram.com',
+  INSTAGRAM_GRAPH_URL: 'https://graph.instagram.com',
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return error.problems;
+    throw error;
+  }
+}
+
+test('sandbox credentials are all that development needs', () => {
+  const settings = readSettings(sandbox);
+  expect(settings).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: null, tokenEncryptionKey: null });
+  expect(settings.instagram).toMatchObject({ graphUrl: 'http://localhost:3001/graph.instagram.com', webhookSecrets: ['SBX_s'] });
+});
+
+test('everything that is wrong is listed at once', () => {
+  const problems = problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_URL: 'nowhere', INSTAGRAM_GRAPH_VERSION: '25' });
+  for (const name of [
+    'PORT',
+    'LOG_LEVEL',
+    'PUBLIC_URL',
+    'INSTAGRAM_GRAPH_VERSION',
+    'INSTAGRAM_APP_ID',
+    'INSTAGRAM_APP_SECRET',
+    'INSTAGRAM_VERIFY_TOKEN',
+  ]) {
+    expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
+  }
+});
+
+test('production needs its own encryption key', () => {
+  const production = { ...real, NODE_ENV: 'production' };
+  expect(problemsOf(production)).toEqual([expect.stringContaining('TOKEN_ENCRYPTION_KEY')]);
+  expect(problemsOf({ ...production, TOKEN_ENCRYPTION_KEY: 'c2hvcnQ=' })).toEqual([expect.stringContaining('32 bytes')]);
+  expect(problemsOf({ ...production, TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64') })).toEqual([]);
+});
+
+test('S24: sandbox credentials and Instagram itself never meet', () => {
+  expect(problemsOf({ ...real, INSTAGRAM_APP_SECRET: 'SBX_s' })).not.toEqual([]);
+  expect(problemsOf({ ...sandbox, INSTAGRAM_APP_SECRET: 'abc' })).not.toEqual([]);
+  expect(problemsOf({ ...sandbox, INSTAGRAM_GRAPH_URL: 'https://graph.instagram.com' })).not.toEqual([]);
+  expect(problemsOf({ ...real, INSTAGRAM_GRAPH_URL: 'https://graph.instagram.com.evil.test' })).not.toEqual([]);
+});
+
+test('an unknown port needs a public address', () => {
+  expect(problemsOf({ ...sandbox, PORT: '0' })).toEqual([expect.stringContaining('PUBLIC_URL')]);
+});

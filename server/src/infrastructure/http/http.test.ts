@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, before, test } from 'node:test';
+import { calls, errors } from '@fanfare/shared/contracts';
+import { expect } from 'expect';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+
+let server: TestServer;
+let user: TestUser;
+before(async () => {
+  server = await startTestServer();
+  user = await server.signUp('anna');
+});
+after(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const failures: [string, () => ReturnType<TestServer['send']>, keyof typeof errors][] = [
+  ['unknown path', () => server.send('GET', '/api/nothing'), 'not_found'],
+  ['unknown method', () => server.send('PUT', '/api/auth/login'), 'not_found'],
+  ['malformed JSON', () => server.send('POST', '/api/auth/login', { body: '{"username"' }), 'bad_request'],
+  ['prototype pollution', () => server.send('POST', '/api/auth/login', { body: '{"__proto__":{"a":1}}' }), 'bad_request'],
+  [
+    'no content type',
+    () => server.send('POST', '/api/auth/login', { headers: { 'content-type': 'text/plain' }, body: 'x' }),
+    'unsupported_media_type',
+  ],
+  [
+    'form',
+    () =>
+      server.send('POST', '/api/auth/login', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }),
+    'unsupported_media_type',
+  ],
+  [
+    'too large',
+    () => server.send('POST', '/api/auth/login', { body: { username: 'a'.repeat(300_000), password: 'x' } }),
+    'too_large',
+  ],
+  [
+    'unknown field',
+    () => server.send('POST', '/api/auth/login', { body: { username: 'a', password: 'b', admin: true } }),
+    'validation_failed',
+  ],
+  ['wrong type', () => server.send('POST', '/api/auth/login', { body: { username: 7, password: 'b' } }), 'validation_failed'],
+  ['no body', () => server.send('POST', '/api/auth/login', { headers: json }), 'bad_request'],
+  [
+    'unstorable character',
+    () => server.send('POST', '/api/auth/login', { body: { username: 'a\0', password: 'b' } }),
+    'validation_failed',
+  ],
+  [
+    'unstorable character in the path',
+    () => server.send('GET', '/api/flow/get/a%00b', { token: user.token }),
+    'validation_failed',
+  ],
+  ['query out of range', () => server.send('GET', '/api/webhooks/events?limit=0', { token: user.token }), 'validation_failed'],
+  ['unknown query field', () => server.send('GET', '/api/webhooks/events?limits=5', { token: user.token }), 'validation_failed'],
+  ['no token', () => server.send('GET', '/api/auth/session'), 'not_signed_in'],
+  ['invented token', () => server.send('GET', '/api/auth/session', { token: 'fan_0000' }), 'not_signed_in'],
+  [
+    'other scheme',
+    () => server.send('GET', '/api/auth/session', { headers: { authorization: `Basic ${user.token}` } }),
+    'not_signed_in',
+  ],
+];
+
+for (const [name, request, code] of failures) {
+  test(`${name}: the envelope of ${code}`, async () => {
+    const { status, headers, body } = await request();
+    expect(status).toBe(errors[code].status);
+    expect(body).toEqual({
+      success: false,
+      error: expect.any(String),
+      code,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+}
+
+test('a failure of the server says nothing about it', async () => {
+  await server.database.system.schema.alterTable('feed_positions').renameTo('hidden').execute();
+  const { status, body } = await server.send('GET', '/api/webhooks/events', { token: user.token });
+  await server.database.system.schema.alterTable('hidden').renameTo('feed_positions').execute();
+  expect(status).toBe(500);
+  expect(body).toEqual({ success: false, error: errors.internal.text, code: 'internal', requestId: expect.any(String) });
+});
+
+test('S34: headers of an API answer', async () => {
+  const { headers } = await server.call('GET /api/auth/session', { token: user.token });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
+test('a request that is no HTTP gets a status and no crash', async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write('NONSENSE\r\n\r\n');
+  const [chunk] = await once(socket, 'data');
+  expect(String(chunk)).toMatch(/^HTTP\/1\.1 400/);
+  socket.destroy();
+  expect((await server.send('GET', '/healthz')).status).toBe(200);
+});
+
+test('the API reference lists every call of the contracts', async () => {
+  const { body } = await server.send<{ paths: Record<string, Record<string, unknown>> }>('GET', '/api/docs/json');
+  for (const call of Object.keys(calls)) {
+    const [method = '', path = ''] = call.split(' ');
+    expect(body.paths[path]).toHaveProperty(method.toLowerCase());
+  }
+  expect((await server.send('GET', '/api/docs/')).status).toBe(200);
+});
+
+test('ready means that the database answers', async () => {
+  expect((await server.send('GET', '/readyz')).body).toEqual({ status: 'ready' });
+});

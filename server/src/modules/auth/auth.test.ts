@@ -1,0 +1,105 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { sql } from 'kysely';
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { verifyPassword } from './passwordHash.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ startsWork: false });
+});
+after(() => server.close());
+
+const password = 'correct horse battery';
+const register = (body: Record<string, string>) => server.call('POST /api/auth/register', { body });
+const login = (username: string, word = password) => server.call('POST /api/auth/login', { body: { username, password: word } });
+
+test('signing up answers user and token, and the token opens the session', async () => {
+  const { status, body } = await register({ username: 'Anna', email: 'Anna@Example.test', password });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    success: true,
+    token: expect.stringMatching(/^fan_[\w-]{43}$/),
+    user: { username: 'Anna', avatar: null },
+  });
+  expect(Object.keys(body.user).sort()).toEqual(['avatar', 'createdAt', 'email', 'id', 'username']);
+  const session = await server.call('GET /api/auth/session', { token: body.token });
+  expect(session.body.user).toEqual(body.user);
+});
+
+test('a taken name or email is refused in any spelling, also across the two', async () => {
+  await register({ username: 'taken', email: 'taken@example.test', password });
+  for (const [username, email] of [
+    ['TAKEN', 'other@example.test'],
+    ['other', 'Taken@Example.TEST'],
+    ['taken@example.test', 'third@example.test'],
+  ] as const) {
+    const { status, body } = await register({ username, email, password });
+    expect([status, body]).toMatchObject([409, { code: 'user_exists', error: 'Username or email already exists.' }]);
+  }
+  expect((await register({ username: 'other', email: 'other@example.test', password })).status).toBe(201);
+});
+
+test('two registrations of one name at once: one wins', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map((n) => register({ username: 'racer', email: `racer${n}@example.test`, password })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test('S16: guessable passwords are refused, 128 characters work', async () => {
+  for (const weak of ['123456', 'Instagram', 'aaaaaaaa', 'weakling']) {
+    const { status, body } = await register({ username: 'weakling', email: 'weak@example.test', password: weak });
+    expect([status, body]).toMatchObject([400, { code: 'weak_password' }]);
+  }
+  const long = `${'ä'.repeat(127)}1`;
+  expect((await register({ username: 'long', email: 'long@example.test', password: long })).status).toBe(201);
+  expect((await login('long', long)).status).toBe(200);
+  expect((await login('long', long.slice(0, -1))).status).toBe(401);
+});
+
+test('short passwords and malformed emails are refused by the contract', async () => {
+  expect((await register({ username: 'x', email: 'x@example.test', password: '12345' })).status).toBe(400);
+  expect((await register({ username: 'x', email: 'no-email', password })).status).toBe(400);
+});
+
+test('signing in works with name or email in any case; every refusal is the same', async () => {
+  await register({ username: 'Lena', email: 'lena@example.test', password });
+  for (const name of ['Lena', 'LENA', 'Lena@Example.test']) expect((await login(name)).status).toBe(200);
+  const refusals = [await login('lena', 'wrong password'), await login('nobody', password)];
+  for (const { status, body } of refusals) {
+    expect([status, body]).toMatchObject([401, { code: 'invalid_credentials', error: 'Invalid username or password' }]);
+  }
+});
+
+test('S17: a session ends at logout, after a week of silence, and after thirty days', async () => {
+  await register({ username: 'mia', email: 'mia@example.test', password });
+  const isOpen = async (token: string) => (await server.call('GET /api/auth/session', { token })).status === 200;
+  const open = async () => (await login('mia')).body.token;
+
+  const [left, silent, old, alive] = [await open(), await open(), await open(), await open()];
+  expect((await server.call('POST /api/auth/logout', { token: left })).status).toBe(200);
+  const age = async (token: string, column: string, interval: string) => {
+    await sql`update auth_sessions set ${sql.id(column)} = now() - ${interval}::interval
+      where token_hash = sha256(${token}::bytea)`.execute(server.database.system);
+  };
+  await age(silent, 'last_seen_at', '7 days 1 second');
+  await age(old, 'expires_at', '1 second');
+  await age(alive, 'last_seen_at', '6 days');
+  expect(await Promise.all([left, silent, old, alive].map(isOpen))).toEqual([false, false, false, true]);
+});
+
+test('S17: the database holds neither tokens nor passwords', async () => {
+  const { body } = await register({ username: 'vera', email: 'vera@example.test', password });
+  const { rows } = await sql<{ line: string }>`
+    select users::text || auth_sessions::text as line from users join auth_sessions on auth_sessions.owner_id = users.id
+    where username = 'vera'`.execute(server.database.system);
+  const [{ line } = { line: '' }] = rows;
+  expect(line).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  expect(line).not.toContain(body.token);
+  expect(line).not.toContain(password);
+});
+
+test('an unknown user costs a hash and is never let in', async () => {
+  expect(await verifyPassword(null, 'no user has this password')).toBe(false);
+});

@@ -1,0 +1,203 @@
+import { after, before, beforeEach, test } from 'node:test';
+import { subscribableFields } from '@fanfare/shared/contracts/graph';
+import { expect } from 'expect';
+import { sql } from 'kysely';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+
+let server: TestServer;
+let user: TestUser;
+let n = 0;
+before(async () => {
+  server = await startTestServer();
+});
+after(async () => {
+  expect(server.instagram.violations).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  n += 1;
+  user = await server.signUp(`user${n}`);
+});
+
+async function start(by: TestUser) {
+  const { body, headers } = await server.call('GET /api/instagram/auth/instagram', { token: by.token });
+  const url = new URL(body.authUrl);
+  const cookie = headers.get('set-cookie') ?? '';
+  return { url, state: url.searchParams.get('state') ?? '', cookie, pair: cookie.split(';')[0] ?? '' };
+}
+
+function callback(query: Record<string, string>, cookie: string) {
+  return server.send<string>('GET', `/api/instagram/auth/callback?${new URLSearchParams(query)}`, { headers: { cookie } });
+}
+
+const status = async (of: TestUser) => (await server.call('GET /api/instagram/status', { token: of.token })).body;
+
+async function countAccounts(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from instagram_accounts`.execute(server.database.system);
+  return rows[0]?.count ?? 0;
+}
+
+test('before connecting the status is not connected', async () => {
+  expect(await status(user)).toEqual({
+    success: true,
+    connected: false,
+    data: null,
+    username: null,
+    lastSync: null,
+    accountType: null,
+    isExpired: false,
+    webhookSubscribed: false,
+  });
+});
+
+test('the browser is sent to the dialog with a key of its own', async () => {
+  const { url, state, cookie } = await start(user);
+  expect(url.pathname).toBe('/www/oauth/authorize');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'SBX_app',
+    response_type: 'code',
+    redirect_uri: `${PUBLIC_URL}/api/instagram/auth/callback`,
+    scope: expect.stringContaining('instagram_business_basic,instagram_business_manage_messages'),
+  });
+  expect(Buffer.from(state, 'base64url')).toHaveLength(32);
+  expect(cookie).toMatch(/^fanfare_oauth=[\w-]{43}; Path=\/api\/instagram\/auth\/callback; Max-Age=600; HttpOnly; SameSite=Lax$/);
+});
+
+for (const isFlat of [false, true]) {
+  test(`connecting with a token answer that is ${isFlat ? 'flat' : 'an envelope'} keeps every digit of the ids`, async () => {
+    server.instagram.isFlat = isFlat;
+    const igId = igIdOf(isFlat ? 1 : 2);
+    const { status: code, headers } = await server.connect(user, igId);
+    expect(code).toBe(303);
+    const target = new URL(headers.get('location') ?? '');
+    expect(target.origin + target.pathname).toBe(`${PUBLIC_URL}/oauth-callback`);
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      instagram: 'success',
+      username: `shop.${igId.at(-1)}`,
+      userId: igId,
+      permissions: 'instagram_business_basic,instagram_business_manage_messages',
+    });
+    expect(await status(user)).toMatchObject({
+      connected: true,
+      username: `shop.${igId.at(-1)}`,
+      accountType: 'BUSINESS',
+      isExpired: false,
+      webhookSubscribed: true,
+      data: { instagramUsername: `shop.${igId.at(-1)}`, webhookSubscribed: true },
+    });
+    const { rows } = await sql<{ ig_id: string; app_scoped_id: string; subscribed_fields: string[] }>`
+      select * from instagram_accounts where owner_id = ${user.id}`.execute(server.database.system);
+    expect(rows).toMatchObject([{ ig_id: igId, app_scoped_id: `9${igId}`, subscribed_fields: [...subscribableFields] }]);
+  });
+}
+
+test('fields that Instagram drops silently are not taken for subscribed', async () => {
+  server.instagram.droppedFields = ['messages'];
+  await server.connect(user, igIdOf(3));
+  server.instagram.droppedFields = [];
+  expect(await status(user)).toMatchObject({ connected: true, webhookSubscribed: false });
+});
+
+test('S25: the token is on disk in no readable form', async () => {
+  await server.connect(user, igIdOf(4));
+  const { rows } = await sql<{ dump: string; raw: Buffer }>`
+    select instagram_accounts::text as dump, sealed_token as raw from instagram_accounts where owner_id = ${user.id}`.execute(
+    server.database.system,
+  );
+  expect(rows[0]?.dump).not.toContain('SBX_long');
+  expect(rows[0]?.raw.includes('SBX_long')).toBe(false);
+});
+
+test('S5: a missing, altered, foreign, expired or used state is refused and leaves nothing', async () => {
+  const other = await server.signUp(`other${n}`);
+  const [mine, theirs, expired] = [await start(user), await start(other), await start(user)];
+  await sql`update oauth_states set expires_at = now() where state_hash = sha256(${expired.state}::bytea)`.execute(
+    server.database.system,
+  );
+  const before = await countAccounts();
+  const code = `code-${igIdOf(5)}`;
+  const forged: [Record<string, string>, string][] = [
+    [{ code }, mine.pair],
+    [{ code, state: '' }, mine.pair],
+    [{ code, state: `${mine.state}x` }, mine.pair],
+    [{ code, state: mine.state }, ''],
+    [{ code, state: mine.state }, theirs.pair],
+    [{ code, state: theirs.state }, mine.pair],
+    [{ code, state: expired.state }, expired.pair],
+    [{ error: 'access_denied', state: theirs.state }, mine.pair],
+  ];
+  for (const [query, cookie] of forged) {
+    const { status: refused, headers, body } = await callback(query, cookie);
+    expect(refused).toBe(403);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(body).not.toContain(igIdOf(5));
+  }
+  expect(await countAccounts()).toBe(before);
+
+  expect((await callback({ code, state: mine.state }, mine.pair)).status).toBe(303);
+  expect((await callback({ code, state: mine.state }, mine.pair)).status).toBe(403);
+  expect(await countAccounts()).toBe(before + 1);
+});
+
+test('S5: a state dies with its session', async () => {
+  const { state, pair } = await start(user);
+  await server.call('POST /api/auth/logout', { token: user.token });
+  expect((await callback({ code: `code-${igIdOf(6)}`, state }, pair)).status).toBe(403);
+});
+
+const setbacks: [string, () => Record<string, string>, string][] = [
+  ['the person declines', () => ({ error: 'access_denied', error_reason: 'user_denied' }), 'access_denied'],
+  ['the code is no longer good', () => ({ code: 'used' }), 'instagram_unavailable'],
+];
+for (const [name, query, reason] of setbacks) {
+  test(`when ${name}, the callback screen is told why`, async () => {
+    const before = await countAccounts();
+    const { state, pair } = await start(user);
+    const { status: code, headers } = await callback({ ...query(), state }, pair);
+    expect([code, headers.get('location')]).toEqual([303, `${PUBLIC_URL}/oauth-callback?instagram=error&reason=${reason}`]);
+    expect(await countAccounts()).toBe(before);
+  });
+}
+
+test('an unticked permission that is needed ends the connecting', async () => {
+  server.instagram.grantedScopes = 'instagram_business_basic';
+  const { headers } = await server.connect(user, igIdOf(7));
+  server.instagram.grantedScopes = 'instagram_business_basic,instagram_business_manage_messages';
+  expect(headers.get('location')).toContain('reason=missing_permissions');
+  expect(await status(user)).toMatchObject({ connected: false });
+});
+
+for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
+  test(`${call} unsubscribes, erases the token and is refused the second time`, async () => {
+    await server.connect(user, igIdOf(8));
+    expect((await server.call(call, { token: user.token })).body).toEqual({ success: true });
+    expect(server.instagram.calls).toContain('DELETE /graph/v25.0/me/subscribed_apps');
+    expect(await status(user)).toMatchObject({ connected: false });
+    const { rows } = await sql`select state, sealed_token from instagram_accounts where owner_id = ${user.id}`.execute(
+      server.database.system,
+    );
+    expect(rows).toEqual([{ state: 'inactive', sealed_token: null }]);
+    const again = await server.call(call, { token: user.token });
+    expect([again.status, again.body]).toMatchObject([409, { code: 'instagram_not_connected' }]);
+  });
+}
+
+test('S4: a fresh grant takes the account over; the former owner gets nothing more', async () => {
+  const next = await server.signUp(`next${n}`);
+  const igId = igIdOf(9);
+  await server.connect(user, igId);
+  await server.deliver(dm({ igId, from: '1', text: 'for the first', mid: 's4-1' }));
+  await server.connect(next, igId);
+  expect(await status(user)).toMatchObject({ connected: false });
+  expect(await status(next)).toMatchObject({ connected: true });
+  await server.deliver(dm({ igId, from: '1', text: 'for the second', mid: 's4-2' }));
+  const texts = async (of: TestUser) => {
+    const { body } = await server.call('GET /api/webhooks/events', { token: of.token });
+    return body.data.events.map((event) => event.content.text);
+  };
+  await eventually(async () => expect(await texts(next)).toEqual(['for the second']));
+  expect(await texts(user)).toEqual(['for the first']);
+});

@@ -1,0 +1,255 @@
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { expect } from 'expect';
+import { sql } from 'kysely';
+import { dm, echo } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { flowThatSays } from '../../testing/flows.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+
+const igId = igIdOf(1);
+const ECHO_WAIT_MS = 400;
+let server: TestServer;
+let user: TestUser;
+let fan = 5_000;
+
+before(async () => {
+  server = await startTestServer({ echoWaitMs: ECHO_WAIT_MS });
+  user = await server.signUp('anna');
+  await server.connect(user, igId);
+});
+after(async () => {
+  expect(server.instagram.violations).toEqual([]);
+  await server.close();
+});
+
+const accept = (message: { recipient: string }, n: number) => ({
+  status: 200,
+  body: { recipient_id: message.recipient, message_id: `sent-${n}` },
+});
+beforeEach(() => {
+  fan += 1;
+});
+afterEach(() => {
+  server.instagram.onSend = accept;
+});
+
+async function publish(...texts: string[]): Promise<void> {
+  const { body } = await server.call('POST /api/flow/save', {
+    token: user.token,
+    body: { name: 'Answer', ...flowThatSays(...texts) },
+  });
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+}
+
+const write = (mid: string, at?: number) =>
+  server.deliver(dm({ igId, from: `${fan}`, text: 'hi', mid: `${mid}-${fan}`, ...(at !== undefined && { at }) }));
+const received = () => server.instagram.sent.filter((message) => message.recipient === `${fan}`).map((message) => message.text);
+
+async function execution() {
+  const { body } = await server.call('GET /api/webhooks/events', {
+    token: user.token,
+    query: '?eventType=flow_execution&limit=200',
+  });
+  const found = body.data.events.find((event) => event.senderId === `${fan}`);
+  if (!found) throw new Error('There is no execution yet.');
+  return found;
+}
+
+async function states(): Promise<string[]> {
+  const { rows } = await sql<{
+    state: string;
+  }>`select state from outbox where recipient_igsid = ${`${fan}`} order by ord`.execute(server.database.system);
+  return rows.map((row) => row.state);
+}
+
+const refuse = (status: number, code: number, error_subcode?: number) => () => ({
+  status,
+  body: { error: { message: 'x', type: 'IGApiException', code, error_subcode, fbtrace_id: 'A' } },
+});
+
+test('several messages go out in their order, each after the one before was accepted', async () => {
+  await publish('one', 'two', 'three');
+  let open = 0;
+  server.instagram.onSend = async (message, n) => {
+    open += 1;
+    expect(open).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    open -= 1;
+    return accept(message, n);
+  };
+  await write('order');
+  await eventually(async () =>
+    expect(await execution()).toMatchObject({ processedStatus: 'completed', flowResponse: 'one\ntwo\nthree' }),
+  );
+  expect(received()).toEqual(['one', 'two', 'three']);
+});
+
+test('a refused message fails visibly, names the reason, and can be sent again by its owner', async () => {
+  await publish('refused');
+  server.instagram.onSend = refuse(400, 100, 2534015);
+  await write('refused');
+  const failed = await eventually(async () => {
+    const event = await execution();
+    expect(event).toMatchObject({ status: 'failed', processedStatus: 'failed', outcome: 'flow_failed', flowResponse: null });
+    return event;
+  });
+  expect(failed.processingError).toContain('Instagram error 100/2534015');
+  expect(received()).toHaveLength(1);
+
+  server.instagram.onSend = accept;
+  expect((await server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id: failed.id })).status).toBe(200);
+  await eventually(async () =>
+    expect(await execution()).toMatchObject({ processedStatus: 'completed', processingError: null, flowResponse: 'refused' }),
+  );
+  const again = await server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id: failed.id });
+  expect([again.status, again.body]).toMatchObject([409, { code: 'not_retryable' }]);
+});
+
+test('a lost answer is confirmed by the echo and never sent twice', async () => {
+  await publish('lost answer');
+  server.instagram.onSend = () => 'break';
+  await write('lost');
+  await eventually(async () => expect(await states()).toEqual(['sending']));
+  await server.deliver(echo({ igId, from: `${fan}`, text: 'lost answer', mid: `echo-${fan}` }));
+  await eventually(async () =>
+    expect(await execution()).toMatchObject({ processedStatus: 'completed', flowResponse: 'lost answer' }),
+  );
+  expect(await states()).toEqual(['sent']);
+  expect(received()).toHaveLength(1);
+});
+
+for (const [name, answer] of Object.entries({
+  'a broken line': () => 'break' as const,
+  'a server error': refuse(500, 2),
+  'an answer of an unknown form': () => ({ status: 200, body: { ok: true } }),
+})) {
+  test(`${name} without an echo ends as unconfirmed, is not sent again, and frees the lane`, async () => {
+    await publish('maybe', 'next');
+    server.instagram.onSend = (message, n) => (message.text === 'maybe' ? answer() : accept(message, n));
+    await write('maybe');
+    await eventually(async () => expect(await states()).toEqual(['unconfirmed', 'sent']));
+    expect(received()).toEqual(['maybe', 'next']);
+    await eventually(async () => expect(await execution()).toMatchObject({ processedStatus: 'failed', flowResponse: 'next' }));
+    expect((await execution()).processingError).toContain('did not confirm');
+  });
+}
+
+test('a late echo still confirms', async () => {
+  await publish('late');
+  server.instagram.onSend = () => 'break';
+  await write('late');
+  await eventually(async () => expect(await states()).toEqual(['unconfirmed']));
+  await server.deliver(echo({ igId, from: `${fan}`, text: 'late', mid: `late-echo-${fan}` }));
+  await eventually(async () => expect(await execution()).toMatchObject({ processedStatus: 'completed', processingError: null }));
+});
+
+test('an echo that is faster than the answer is not a second message', async () => {
+  await publish('fast echo');
+  server.instagram.onSend = async (message, n) => {
+    await server.deliver(echo({ igId, from: `${fan}`, text: 'fast echo', mid: `sent-${n}` }));
+    await eventually(async () => expect(await states()).toEqual(['sent']));
+    return accept(message, n);
+  };
+  await write('fast');
+  await eventually(async () => expect(await execution()).toMatchObject({ processedStatus: 'completed' }));
+  const { rows } = await sql`select 1 from messages where direction = 'out' and text = 'fast echo'`.execute(
+    server.database.system,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('F11: outside of the 24 hours nothing is sent', async () => {
+  await publish('first', 'second');
+  server.instagram.onSend = async (message, n) => {
+    await sql`update conversations set last_inbound_at = now() - interval '24 hours'`.execute(server.database.system);
+    return accept(message, n);
+  };
+  await write('window');
+  await eventually(async () =>
+    expect(await execution()).toMatchObject({ processedStatus: 'failed', outcome: 'window_closed', flowResponse: 'first' }),
+  );
+  expect(received()).toEqual(['first']);
+});
+
+test('S3: a message from the day before yesterday is stored and not answered', async () => {
+  await publish('too late');
+  await write('old', Date.now() - 25 * 60 * 60 * 1000);
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=messages' });
+    expect(body.data.events.find((event) => event.senderId === `${fan}`)).toMatchObject({
+      outcome: 'too_old',
+      processedStatus: 'completed',
+    });
+  });
+  expect(await states()).toEqual([]);
+});
+
+test('S22: the eleventh automatic message within a minute pauses the run', async () => {
+  await publish('echo chamber');
+  for (let n = 1; n <= 12; n += 1) await write(`loop${n}`);
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', {
+      token: user.token,
+      query: '?eventType=flow_execution&limit=200',
+    });
+    const mine = body.data.events.filter((event) => event.senderId === `${fan}`);
+    expect(mine.map((event) => event.outcome).sort()).toEqual([...Array(10).fill('flow_ran'), 'loop_guard', 'loop_guard'].sort());
+  });
+  await eventually(() => expect(received()).toHaveLength(10));
+});
+
+test('throttling delays and does not use up tries', async () => {
+  await publish('patience');
+  server.instagram.onSend = refuse(400, 613, 2534040);
+  await write('throttled');
+  await eventually(async () => {
+    const { rows } = await sql<{ state: string; attempt: number; waits: boolean }>`
+      select state, attempt, run_at > now() + interval '50 seconds' as waits from outbox where recipient_igsid = ${`${fan}`}`.execute(
+      server.database.system,
+    );
+    expect(rows).toEqual([{ state: 'intent', attempt: 0, waits: true }]);
+  });
+  server.instagram.onSend = accept;
+  await sql`update outbox set run_at = now() where state = 'intent'`.execute(server.database.system);
+  await eventually(() => expect(received()).toHaveLength(2));
+});
+
+test('F10: a dead token parks what is open, is told once, and connecting again sends it', async () => {
+  await publish('parked', 'parked too');
+  server.instagram.onSend = refuse(400, 190, 463);
+  await write('parked');
+  await eventually(async () => expect(await states()).toEqual(['parked', 'parked']));
+  expect((await server.call('GET /api/instagram/status', { token: user.token })).body).toMatchObject({
+    connected: true,
+    isExpired: true,
+  });
+  const calls = server.instagram.sent.length;
+  await write('parked-again');
+  await eventually(async () => expect(await states()).toEqual(['parked', 'parked', 'intent', 'intent']));
+  expect(server.instagram.sent).toHaveLength(calls);
+  const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=webhook_error' });
+  expect(body.data.events).toMatchObject([{ processingError: expect.stringContaining('connect the account again') }]);
+
+  server.instagram.onSend = accept;
+  await server.connect(user, igId);
+  await eventually(() => expect(received()).toEqual(['parked', 'parked', 'parked too', 'parked', 'parked too']));
+});
+
+test('a text beyond 1000 bytes goes out in parts', async () => {
+  const text = 'ä'.repeat(400).concat(' ', 'ö'.repeat(400));
+  await publish(text);
+  await write('long');
+  await eventually(() => expect(received()).toEqual(['ä'.repeat(400), 'ö'.repeat(400)]));
+});
+
+test('a disconnected account sends nothing', async () => {
+  await publish('gone', 'gone too');
+  server.instagram.onSend = async (message, n) => {
+    await server.call('DELETE /api/instagram/disconnect', { token: user.token });
+    return accept(message, n);
+  };
+  await write('gone');
+  await eventually(async () => expect(await states()).toEqual(['sent', 'failed']));
+  expect((await execution()).processingError).toContain('disconnected');
+});

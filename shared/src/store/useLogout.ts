@@ -1,0 +1,14 @@
+import { useLogoutMutation } from '../api/index.ts';
+import { useAppDispatch } from './hooks.ts';
+import { signedOut } from './session.slice.ts';
+
+/** Ends the session on the server, then here. A server that does not answer keeps nobody signed in. */
+export function useLogout() {
+  const [endSession, { isLoading }] = useLogoutMutation();
+  const dispatch = useAppDispatch();
+  const logout = async () => {
+    await endSession();
+    dispatch(signedOut());
+  };
+  return { logout, isLoggingOut: isLoading };
+}
