@@ -16,9 +16,13 @@ export class ConnectInstagramPage {
 
   /** Picks the first account on Instagram's page and returns its username. */
   async allowFirstAccount(): Promise<string> {
-    const account = this.page.getByRole('radio').first();
-    await account.check();
-    const username = await this.page.locator('label', { has: account }).locator('strong').innerText();
+    const account = this.page
+      .locator('label')
+      .filter({ has: this.page.getByRole('radio') })
+      .first();
+    await account.click();
+    const username = await account.locator('strong').textContent();
+    if (!username) throw new Error('The authorisation page shows an account without a name.');
     await this.page.getByRole('button', { name: 'Allow' }).click();
     return username;
   }

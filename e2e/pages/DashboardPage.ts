@@ -27,15 +27,6 @@ export class DashboardPage {
     return this.notifications.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: text });
   }
 
-  /** The figure under one of the four headings, as shown. */
-  figure(name: string): Locator {
-    return this.page
-      .locator('dl, div')
-      .filter({ has: this.page.getByText(name, { exact: true }) })
-      .last()
-      .locator('dd');
-  }
-
   async goTo(name: 'Flow builder' | 'Webhooks' | 'Analytics'): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   }

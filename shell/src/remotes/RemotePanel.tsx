@@ -16,9 +16,11 @@ interface RemotePanelProps {
 export function RemotePanel({ title, text, detail, onRetry }: RemotePanelProps) {
   return (
     <Page>
-      <Home to="/">
-        <Wordmark />
-      </Home>
+      <header>
+        <Home to="/">
+          <Wordmark />
+        </Home>
+      </header>
       <main>
         <h1>{title}</h1>
         <StatePanel

@@ -31,6 +31,7 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
   const { authenticate, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
   let signedIn: SignedIn | null = null;
   let token = '';
+  let line: Promise<void> = Promise.resolve();
 
   socket.on('authenticate', (payload) => {
     attempt(async () => {
@@ -87,8 +88,10 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
   });
 
   socket.on('get_subscriptions', () => {
-    if (signedIn) confirmSubscriptions(signedIn.userId);
-    else refuse();
+    attempt(async () => {
+      if (signedIn) confirmSubscriptions(signedIn.userId);
+      else refuse();
+    });
   });
 
   function confirmSubscriptions(userId: string): void {
@@ -102,8 +105,9 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
     socket.disconnect(true);
   }
 
+  /** One after the other: a client may subscribe right behind its authentication. */
   function attempt(work: () => Promise<void>): void {
-    work().catch((error: unknown) => {
+    line = line.then(work).catch((error: unknown) => {
       logger.error({ err: error }, 'a socket event failed');
       socket.emit('error', { message: 'Server error. Please try again later.' });
     });

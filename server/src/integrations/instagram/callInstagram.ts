@@ -14,7 +14,7 @@ export interface InstagramCall {
 }
 
 /** Meta answers within seconds; after this the answer counts as lost. */
-export const CALL_TIMEOUT_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
 /** Failures before a connection existed: the request cannot have arrived. */

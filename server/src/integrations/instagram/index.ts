@@ -1,4 +1,3 @@
-export { CALL_TIMEOUT_MS } from './callInstagram.ts';
 export { createInstagramClient, type InstagramClient, type InstagramProfile } from './createInstagramClient.ts';
-export { GraphError, type GraphFailure } from './GraphError.ts';
+export { GraphError } from './GraphError.ts';
 export { parseLossless } from './parseLossless.ts';

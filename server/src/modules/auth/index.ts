@@ -1,2 +1,2 @@
 export { registerAuthRoutes } from './auth.routes.ts';
-export { type AuthService, createAuthService } from './auth.service.ts';
+export { createAuthService } from './auth.service.ts';

@@ -11,4 +11,4 @@ export {
   touchConversation,
   upsertContact,
 } from './contacts.repository.ts';
-export { createProfileFetcher, type ProfileFetcher } from './createProfileFetcher.ts';
+export { createProfileFetcher } from './createProfileFetcher.ts';

@@ -1,4 +1,4 @@
-export { type EventChange, eventKeyOfRun, runIdOfEventKey } from './EventChange.ts';
+export { eventKeyOfRun, runIdOfEventKey } from './EventChange.ts';
 export { changeEvents, type NewEvent, recordEvents, touchEventsOfContact } from './events.repository.ts';
 export { registerEventsRoutes } from './events.routes.ts';
-export { createEventsService, type EventsService } from './events.service.ts';
+export { createEventsService } from './events.service.ts';

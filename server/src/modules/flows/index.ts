@@ -1,3 +1,3 @@
-export { type ActiveAutomation, getPublishedGraph, listActiveAutomations } from './flows.repository.ts';
+export { getPublishedGraph, listActiveAutomations } from './flows.repository.ts';
 export { registerFlowsRoutes } from './flows.routes.ts';
-export { createFlowsService, type FlowsService } from './flows.service.ts';
+export { createFlowsService } from './flows.service.ts';

@@ -1,4 +1,4 @@
-export { createOutbox, type Outbox } from './createOutbox.ts';
+export { createOutbox } from './createOutbox.ts';
 export {
   confirmByEcho,
   countRecentSends,

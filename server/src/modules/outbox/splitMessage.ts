@@ -7,7 +7,8 @@ export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): s
   while (Buffer.byteLength(rest) > maxBytes) {
     const fitting = longestPrefix(rest, maxBytes);
     const lastSpace = fitting.search(/\s\S*$/);
-    const cut = lastSpace > 0 ? fitting.slice(0, lastSpace) : fitting;
+    const endsBetweenWords = /^\s/.test(rest.slice(fitting.length));
+    const cut = lastSpace > 0 && !endsBetweenWords ? fitting.slice(0, lastSpace) : fitting;
     parts.push(cut.trimEnd());
     rest = rest.slice(cut.length).trimStart();
   }

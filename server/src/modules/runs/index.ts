@@ -1,4 +1,4 @@
 export type { RunContext } from './RunContext.ts';
 export { beginRun, continueRun, type RunOutcome } from './runFlow.ts';
-export { eraseRunInputs, findWaitingRuns, fireDueTimers, lockRun, type RunRow } from './runs.repository.ts';
+export { eraseRunInputs, findWaitingRuns, fireDueTimers, lockRun } from './runs.repository.ts';
 export { settleRun } from './settleRun.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import type { AcceptedUpdate } from './describeUpdate.ts';
+import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
 interface Waiting {
   updates: readonly AcceptedUpdate[];

@@ -1,7 +1,7 @@
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { type NewEvent, recordEvents } from '../events/index.ts';
-import { makeStorable } from './makeStorable.ts';
+import { makeStorable } from './reading/makeStorable.ts';
 import { findConnectedByIgIds, listConnected, storeDeadLetter } from './webhook-intake.repository.ts';
 
 const EXCERPT_CHARS = 2_000;

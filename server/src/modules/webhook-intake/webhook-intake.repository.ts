@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { AcceptedUpdate } from './describeUpdate.ts';
+import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
 /**
  * Stores updates in one statement: finds the connected account of each, drops and counts those of unknown accounts, and skips

@@ -2,7 +2,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { createIntakeQueue } from './createIntakeQueue.ts';
-import { readDelivery } from './readDelivery.ts';
+import { readDelivery } from './reading/readDelivery.ts';
 import { recordDeadLetter } from './recordDeadLetter.ts';
 import { storeTests, storeUpdates } from './webhook-intake.repository.ts';
 

@@ -1,2 +1,2 @@
-export { createWorker, type Worker } from './createWorker.ts';
+export { createWorker } from './createWorker.ts';
 export { requeueUpdate } from './worker.repository.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { parseLossless } from '../../integrations/instagram/index.ts';
+import { parseLossless } from '../../../integrations/instagram/index.ts';
 import { type AcceptedUpdate, describeUpdate } from './describeUpdate.ts';
 
 const Item = Type.Record(Type.String(), Type.Unknown());

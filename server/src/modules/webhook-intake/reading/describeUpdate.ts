@@ -1,5 +1,5 @@
 import type { EventType } from '@fanfare/shared/contracts';
-import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { makeStorable } from './makeStorable.ts';
 import { recogniseChange, recogniseMessaging } from './recogniseUpdate.ts';

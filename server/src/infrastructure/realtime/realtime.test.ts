@@ -1,0 +1,187 @@
+import { after, before, test } from 'node:test';
+import type { ClientToServerEvents, ServerToClientEvents } from '@fanfare/shared/contracts';
+import { expect } from 'expect';
+import { io, type Socket } from 'socket.io-client';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { flowThatSays } from '../../testing/flows.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+
+const igId = igIdOf(1);
+let server: TestServer;
+let user: TestUser;
+let other: TestUser;
+const open = new Set<Client>();
+
+before(async () => {
+  server = await startTestServer({ socketAuthDeadlineMs: 2_000 });
+  user = await server.signUp('anna');
+  other = await server.signUp('ben');
+  await server.connect(user, igId);
+  const { body } = await server.call('POST /api/flow/save', {
+    token: user.token,
+    body: { name: 'Hi', ...flowThatSays('hi there') },
+  });
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+});
+after(async () => {
+  for (const client of open) client.socket.disconnect();
+  await server.close();
+});
+
+interface Client {
+  socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  /** Everything received, by name, in order. */
+  received: [string, unknown][];
+  of: (name: string) => unknown[];
+  isClosed: boolean;
+}
+
+function connect(origin: string | undefined = PUBLIC_URL, transports = ['websocket']): Client {
+  const socket: Client['socket'] = io(server.url, {
+    transports,
+    reconnection: false,
+    ...(origin !== undefined && { extraHeaders: { origin } }),
+  });
+  const client: Client = {
+    socket,
+    received: [],
+    of: (name) => client.received.filter(([known]) => known === name).map(([, payload]) => payload),
+    isClosed: false,
+  };
+  socket.onAny((name: string, payload: unknown) => {
+    client.received.push([name, payload]);
+  });
+  socket.on('disconnect', () => {
+    client.isClosed = true;
+  });
+  open.add(client);
+  return client;
+}
+
+const now = () => new Date().toISOString();
+
+async function signIn(as: TestUser, transports?: string[]): Promise<Client> {
+  const client = connect(PUBLIC_URL, transports);
+  client.socket.emit('authenticate', { token: as.token, userId: as.id, timestamp: now() });
+  await eventually(() => expect(client.of('connection_info')).toHaveLength(1));
+  return client;
+}
+
+async function isRefused(client: Client): Promise<void> {
+  await isClosed(client);
+  expect(client.of('auth_success')).toEqual([]);
+}
+
+for (const transport of ['websocket', 'polling']) {
+  test(`a ${transport} connection is welcomed with the position of the feed`, async () => {
+    const client = await signIn(user, [transport]);
+    expect(client.received.map(([name]) => name)).toEqual(['auth_success', 'authenticated', 'connection_info']);
+    expect(client.of('auth_success')).toMatchObject([{ userId: user.id }]);
+    expect(client.of('authenticated')).toMatchObject([{ success: true, user: { username: 'anna' } }]);
+    expect(client.of('connection_info')).toMatchObject([{ clientId: client.socket.id, latestSeq: expect.any(Number) }]);
+  });
+}
+
+test('heartbeat, test and subscriptions are answered', async () => {
+  const client = await signIn(user);
+  client.socket.emit('heartbeat', { timestamp: now(), clientId: 'x' });
+  client.socket.emit('test_connection');
+  client.socket.emit('subscribe', { eventTypes: ['messages', 'comments'], userId: user.id, timestamp: now() });
+  client.socket.emit('unsubscribe', { eventTypes: ['comments'], userId: user.id, timestamp: now() });
+  client.socket.emit('get_subscriptions');
+  await eventually(() => expect(client.of('subscription_confirmed')).toHaveLength(3));
+  expect(client.of('subscription_confirmed').map((payload) => Object(payload).eventTypes)).toEqual([
+    ['comments', 'messages'],
+    ['messages'],
+    ['messages'],
+  ]);
+  expect(client.of('heartbeat_response')).toMatchObject([{ latestSeq: expect.any(Number) }]);
+  expect(client.of('connection_info')).toHaveLength(2);
+});
+
+test('a message reaches its owner live: the event, the execution, and what changes about them', async () => {
+  const [subscribed, plain, stranger] = [await signIn(user), await signIn(user), await signIn(other)];
+  subscribed.socket.emit('subscribe', { eventTypes: ['messages'], userId: user.id, timestamp: now() });
+  await eventually(() => expect(subscribed.of('subscription_confirmed')).toHaveLength(1));
+  await server.deliver(dm({ igId, from: '5001', text: 'hello', mid: 'live-1' }));
+
+  await eventually(() => {
+    for (const client of [subscribed, plain]) {
+      expect(client.of('new_webhook_event')).toMatchObject([
+        { type: 'instagram_webhook', event: { eventType: 'messages', content: { text: 'hello' } } },
+        { type: 'instagram_webhook', event: { eventType: 'flow_execution' } },
+      ]);
+      expect(client.of('notification')).toMatchObject([{ eventType: 'flow_execution' }]);
+      const changed = client.of('webhook_event_broadcast').map((payload) => Object(payload).event);
+      expect(changed).toContainEqual(
+        expect.objectContaining({ eventType: 'flow_execution', processedStatus: 'completed', flowResponse: 'hi there' }),
+      );
+      expect(changed).toContainEqual(expect.objectContaining({ eventType: 'messages', userInfo: { username: 'user.5001' } }));
+    }
+  });
+  expect(subscribed.of('webhook_event')).toMatchObject([{ eventType: 'messages', content: { text: 'hello' } }]);
+  expect(plain.of('webhook_event')).toEqual([]);
+  expect(stranger.received.map(([name]) => name)).toEqual(['auth_success', 'authenticated', 'connection_info']);
+  const pushed = plain.received.flatMap(([name, payload]) => (name.includes('webhook_event') ? [Object(payload).event.seq] : []));
+  expect(pushed).toEqual(pushed.toSorted((a, b) => a - b));
+});
+
+test('S10: a wrong token, or the token of somebody else, is refused', async () => {
+  for (const payload of [
+    { token: 'fan_wrong', userId: user.id },
+    { token: user.token, userId: other.id },
+    { token: user.token },
+    'nonsense',
+    null,
+  ]) {
+    const client = connect();
+    client.socket.emit('authenticate', payload as never);
+    await isRefused(client);
+    expect(client.of('auth_failed')).toHaveLength(1);
+  }
+});
+
+test('S10: without authenticating nothing works, and the time for it is short', async () => {
+  for (const event of ['subscribe', 'heartbeat', 'test_connection', 'get_subscriptions'] as const) {
+    const client = connect();
+    client.socket.emit(event as 'get_subscriptions');
+    await isRefused(client);
+  }
+  await isRefused(connect());
+});
+
+test('S10: pages of other origins cannot connect', async () => {
+  for (const origin of ['https://evil.test', `${PUBLIC_URL}.evil.test`, 'null']) {
+    const client = connect(origin);
+    let error: Error | undefined;
+    client.socket.on('connect_error', (cause) => {
+      error = cause;
+    });
+    await eventually(() => expect(error).toBeDefined());
+    expect(client.socket.connected).toBe(false);
+  }
+});
+
+test('S10: too many events, or one that is too large, ends the connection', async () => {
+  const flooding = await signIn(user);
+  for (let n = 0; n < 60; n += 1) flooding.socket.emit('test_connection');
+  await isClosed(flooding);
+  const oversized = await signIn(user);
+  oversized.socket.emit('heartbeat', { timestamp: 'x'.repeat(70_000), clientId: 'x' });
+  await isClosed(oversized);
+});
+
+test('S17: signing out closes the sockets of that session and of no other', async () => {
+  const { body } = await server.call('POST /api/auth/login', { body: { username: 'anna', password: 'correct horse battery' } });
+  const leaving = await signIn({ ...user, token: body.token });
+  const staying = await signIn(user);
+  await server.call('POST /api/auth/logout', { token: body.token });
+  await isClosed(leaving);
+  expect(staying.socket.connected).toBe(true);
+});
+
+function isClosed(client: Client): Promise<void> {
+  return eventually(() => expect(client.isClosed).toBe(true));
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'expect';
+import { findFreePort } from './infrastructure/database/embedded/findFreePort.ts';
+import { isAlive, readPostmasterPid } from './infrastructure/database/embedded/readPostmasterPid.ts';
+import { eventually } from './testing/eventually.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+let directory: string;
+const children = new Set<ChildProcess>();
+
+before(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fanfare-start-'));
+  // As root the database runs as another user, who has to pass through.
+  await chmod(directory, 0o711);
+});
+after(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  const running = await readPostmasterPid(join(directory, 'data', 'postgres'));
+  if (running && isAlive(running.pid)) process.kill(running.pid, 'SIGINT');
+  await eventually(async () => expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull());
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function launch(environment: Record<string, string>) {
+  const port = environment.PORT ?? String(await findFreePort());
+  const child = fork(main, {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: port,
+      FANFARE_DATA_DIR: join(directory, 'data'),
+      INSTAGRAM_APP_ID: 'SBX_1',
+      INSTAGRAM_APP_SECRET: 'SBX_secret',
+      INSTAGRAM_VERIFY_TOKEN: 'verify-token-of-the-tests',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    execArgv: [],
+    silent: true,
+  });
+  children.add(child);
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => ({ code, errors }));
+  const ready = () =>
+    Promise.race([
+      once(child, 'message').then(([message]: unknown[]) => message),
+      exited.then(({ errors }) => Promise.reject(new Error(errors))),
+    ]);
+  return { child, port, exited, ready };
+}
+
+test('a server starts, refuses a second one, survives being killed, and stops cleanly', async () => {
+  const first = await launch({});
+  expect(await first.ready()).toEqual({ type: 'ready', url: `http://localhost:${first.port}` });
+  expect((await fetch(`http://localhost:${first.port}/readyz`)).status).toBe(200);
+  for (const secret of ['postgres.password', 'token-encryption.key']) {
+    expect((await stat(join(directory, 'data', secret))).mode & 0o777).toBe(0o600);
+  }
+
+  const second = await launch({});
+  const { code, errors } = await second.exited;
+  expect(code).toBe(1);
+  expect(errors.trim()).toBe(
+    `The data directory ${join(directory, 'data')} is in use by the server with process id ${first.child.pid}: stop it, or set FANFARE_DATA_DIR to another directory.`,
+  );
+  expect((await fetch(`http://localhost:${first.port}/readyz`)).status).toBe(200);
+
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const third = await launch({});
+  await third.ready();
+  third.child.kill('SIGTERM');
+  expect((await third.exited).code).toBe(0);
+  expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull();
+});
+
+test('a busy port is named, and the database does not stay behind', async () => {
+  const blocker = createServer().listen(0, 'localhost');
+  await once(blocker, 'listening');
+  const address = blocker.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const { code, errors } = await (await launch({ PORT: port })).exited;
+  blocker.close();
+  expect([code, errors.trim()]).toEqual([1, `Port ${port} is in use by another program: stop it, or set PORT to a free one.`]);
+  expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull();
+});
+
+test('S25: with another encryption key the server refuses to start', async () => {
+  const path = join(directory, 'data', 'token-encryption.key');
+  const key = await readFile(path, 'utf8');
+  await writeFile(path, 'c2hvcnQ=');
+  const { code, errors } = await (await launch({})).exited;
+  await writeFile(path, key);
+  expect([code, errors]).toEqual([1, expect.stringContaining('TOKEN_ENCRYPTION_KEY')]);
+});
+
+const refusals: [string, Record<string, string>, string][] = [
+  ['a data directory that cannot be written to', { FANFARE_DATA_DIR: '/proc/fanfare' }, 'FANFARE_DATA_DIR'],
+  ['a data directory that is a file', { FANFARE_DATA_DIR: main }, 'FANFARE_DATA_DIR'],
+  ['a missing secret in production', { NODE_ENV: 'production', INSTAGRAM_APP_SECRET: '' }, 'INSTAGRAM_APP_SECRET is missing'],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
+  ['an address that is not this machine', { HOST: '192.0.2.1' }, 'HOST'],
+];
+for (const [name, environment, expected] of refusals) {
+  test(`${name}: one sentence names the setting`, async () => {
+    const { code, errors } = await (await launch(environment)).exited;
+    expect(code).toBe(1);
+    expect(errors).toContain(expected);
+    expect(errors).not.toMatch(/\n\s+at /);
+  });
+}
