@@ -30,6 +30,8 @@ export async function startProduct(instagramUrl: string): Promise<Product> {
       INSTAGRAM_APP_ID: 'SBX_bench',
       INSTAGRAM_APP_SECRET: BENCH_APP_SECRET,
       INSTAGRAM_VERIFY_TOKEN: 'SBX_bench_verify',
+      // One account carries the whole load here; Instagram itself would not let it.
+      INSTAGRAM_SENDS_PER_SECOND: '1000000',
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

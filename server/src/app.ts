@@ -1,22 +1,22 @@
-import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { createAccounts } from './createAccounts.ts';
+import { createInstagramDesk } from './createInstagramDesk.ts';
+import { createWorkbench } from './createWorkbench.ts';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import { serveApiReference } from './infrastructure/http/serveApiReference.ts';
+import { createJobs } from './infrastructure/jobs/createJobs.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createRealtimeGateway } from './infrastructure/realtime/createRealtimeGateway.ts';
 import { createInstagramClient } from './integrations/instagram/index.ts';
-import { registerAnalyticsRoutes } from './modules/analytics/index.ts';
-import { createAuthService, registerAuthRoutes } from './modules/auth/index.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
-import { createFlowsService, createPublishedFlows, registerFlowsRoutes } from './modules/flows/index.ts';
+import { createPublishedFlows } from './modules/flows/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
-import { createInstagramAccountsService, registerInstagramAccountsRoutes } from './modules/instagram-accounts/index.ts';
-import { createOutbox, requeueSends, unparkSends } from './modules/outbox/index.ts';
+import { createOutbox, requeueSends } from './modules/outbox/index.ts';
 import { createReleaseRegistry, registerReleases } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
@@ -46,11 +46,23 @@ export interface App {
 /** Builds the server from its dependencies. Does not listen. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { settings, database, isExclusive, vault, clock, logger, limits = {} } = dependencies;
-  const http = await createHttpServer(logger);
+  const http = await createHttpServer(logger, settings.accounts.trustedProxies);
+  const jobs = createJobs(database, logger);
   const instagram = createInstagramClient(settings.instagram);
 
   const onFeedChanged = (ownerId: string) => gateway.feedChanged(ownerId);
-  const auth = createAuthService({ database, clock, onSessionEnded: (sessionId) => gateway.endSession(sessionId) });
+  const people = createAccounts({
+    settings,
+    database,
+    jobs,
+    vault,
+    clock,
+    logger,
+    onSessionEnded: (sessionId) => gateway.endSession(sessionId),
+    async disconnectInstagram(ownerId) {
+      if (await desk.accounts.status(ownerId)) await desk.accounts.disconnect(ownerId);
+    },
+  });
   const events = createEventsService({
     database,
     async requeue(queries, ownerId, eventKey) {
@@ -64,7 +76,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     },
   });
   const gateway = createRealtimeGateway({
-    authenticate: auth.authenticate,
+    authenticate: people.authenticate,
     latestSeq: events.latestSeq,
     changesAfter: events.changesAfter,
     allowedOrigins: originsOf(settings),
@@ -95,27 +107,30 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onContactSeen: profiles.request,
   });
   const intake = createWebhookIntakeService({ database, clock, logger, onStored: worker.wake, onFeedChanged });
-  const accounts = createInstagramAccountsService({
+  const desk = createInstagramDesk({
+    settings,
     database,
     instagram,
     vault,
     clock,
     logger,
-    redirectUri: `${settings.publicUrl}${serverPaths.instagramOauthCallback}`,
-    onConnected: unparkSends,
+    isExclusive,
+    onFeedChanged,
+    onSendsQueued: outbox.wake,
   });
 
-  http.decorate('authenticate', auth.authenticate);
+  const workbench = createWorkbench({ settings, database, clock, logger, instagram, events, onFeedChanged, ...desk });
+
+  http.decorate('authenticate', people.authenticate);
   http.decorateRequest('signedIn', null);
   await serveApiReference(http);
 
   // Every module that answers HTTP requests is registered here, and nowhere else.
   registerHealthRoutes(http, database);
-  registerAuthRoutes(http, auth);
-  registerInstagramAccountsRoutes(http, { accounts, clock, publicUrl: settings.publicUrl });
-  registerFlowsRoutes(http, createFlowsService({ database, clock }));
+  await people.registerRoutes(http);
+  await desk.registerRoutes(http);
+  workbench.registerRoutes(http);
   registerEventsRoutes(http, events);
-  registerAnalyticsRoutes(http, { database, clock });
   await registerWebhookIntakeRoutes(http, intake, settings.instagram);
   const releases = createReleaseRegistry({
     releasesDir: settings.releasesDir,
@@ -125,17 +140,26 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await registerReleases(http, releases, settings.releasesDir);
   await registerWeb(http, settings, releases);
 
+  await jobs.open();
   await gateway.attach(http);
   http.addHook('preClose', gateway.close);
 
   return {
     http,
     async startWork() {
+      await jobs.start();
+      people.start();
       await worker.start();
       await outbox.start();
+      await desk.start();
+      workbench.start();
     },
     async close() {
       await http.close();
+      await people.stop();
+      await jobs.stop();
+      await desk.stop();
+      await workbench.stop();
       await worker.stop();
       await outbox.stop();
       await profiles.stop();

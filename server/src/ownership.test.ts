@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test';
-import { type Call, type CallContract, calls } from '@fanfare/shared/contracts';
+import { type BodyOf, type Call, type CallContract, calls } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { dm } from './testing/deliveries.ts';
 import { eventually } from './testing/eventually.ts';
@@ -28,23 +28,77 @@ before(async () => {
     expect(answer.body.data.events).toHaveLength(2);
     return answer.body.data.events;
   });
-  foreignIds.push(body.data.id, 'Mine', ...events.map((event) => event.id));
+  foreignIds.push(body.data.id, 'Mine', ...events.map((event) => event.id), ...(await idsOfWorkbench(owner.token)));
+  foreignIds.push(...(await idsAtTheDesk()));
 });
 after(() => server.close());
+
+/** One id of each kind that users build, watch and test with. */
+async function idsOfWorkbench(token: string): Promise<string[]> {
+  const made = await server.call('POST /api/flows', {
+    token,
+    body: { name: 'Off', trigger: 'message_received', isActive: false },
+  });
+  const [run] = (await server.call('GET /api/runs', { token })).body.data.runs;
+  const [subscription] = (await server.call('GET /api/webhooks/subscriptions', { token })).body.data;
+  const suite = { accountId: igIdOf(1), senderId: 'x', senderUsername: 'x' };
+  const { body } = await server.call('POST /api/webhooks/testing/create-suite', { token, body: suite });
+  return [made.body.data._id, run?.id ?? '', subscription?.subscriptionId ?? '', body.suite.id];
+}
+
+/** Ids of everything that the owner has in the inbox, under posts and among the posts to publish. */
+async function idsAtTheDesk(): Promise<string[]> {
+  const { token } = owner;
+  const comment = { id: '17', text: 'hi', from: { id: '2', username: 'ana' }, media: { id: '18' } };
+  const changes = [{ field: 'comments', value: comment }];
+  await server.deliver({ object: 'instagram', entry: [{ id: igIdOf(1), time: Date.now(), changes }] });
+  const comments = await eventually(async () => {
+    const { body } = await server.call('GET /api/comments', { token });
+    expect(body.data.comments).toHaveLength(1);
+    return body.data.comments;
+  });
+  const { threads } = (await server.call('GET /api/inbox/threads', { token })).body.data;
+  const id = threads[0]?.id ?? '';
+  const message = await server.call('POST /api/inbox/threads/{id}/messages', { token, id, body: { text: 'hi' } });
+  const note = await server.call('POST /api/inbox/threads/{id}/notes', { token, id, body: { text: 'hi' } });
+  const canned = await server.call('POST /api/inbox/canned-replies', { token, body: { shortcut: 'hi', text: 'hi' } });
+  const media = [{ type: 'image', url: 'https://cdn.example.com/a.jpg' }] as const;
+  const scheduledAt = new Date(Date.now() + 1_000_000).toISOString();
+  const post = await server.call('POST /api/publishing', { token, body: { kind: 'image', media, scheduledAt } });
+  return [id, ...comments.map((entry) => entry.id), ...[message, note, canned, post].map(({ body }) => body.data.id)];
+}
 
 const contracts: [string, CallContract][] = Object.entries(calls);
 const byId = contracts.filter(([, { params }]) => params !== undefined).map(([name]) => name);
 const signedIn = contracts.filter(([, { access }]) => access === 'signed-in').map(([name]) => name);
 
+/** Bodies for calls that look at theirs before they look for the id. */
+const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
+  'PATCH /api/flow/{id}': { name: 'Taken over' },
+  'PUT /api/flow/{id}/draft': { nodes: [], edges: [] },
+  'PUT /api/webhooks/subscriptions/{id}': { status: 'inactive' },
+  'POST /api/webhooks/events/{id}/replay': { mode: 'dry_run' },
+  'PATCH /api/inbox/threads/{id}': { labels: ['taken over'] },
+  'POST /api/inbox/threads/{id}/messages': { text: 'taken over' },
+  'POST /api/inbox/threads/{id}/notes': { text: 'taken over' },
+  'PATCH /api/inbox/canned-replies/{id}': { text: 'taken over' },
+  'POST /api/comments/{id}/reply': { text: 'taken over' },
+  'POST /api/comments/{id}/hide': { isHidden: true },
+  'POST /api/comments/{id}/private-reply': { text: 'taken over' },
+};
+
 test('there is something to check', () => {
   expect(byId.length).toBeGreaterThanOrEqual(5);
-  expect(foreignIds).toHaveLength(4);
+  expect(foreignIds).toHaveLength(14);
+  expect(foreignIds).not.toContain('');
 });
 
 for (const name of byId) {
   test(`S20: ${name} finds nothing of another user`, async () => {
     for (const id of foreignIds) {
-      const { status } = await server.call(name as Call, { token: stranger.token, id });
+      const call = name as Call;
+      const headers = { 'if-match': '"1"' };
+      const { status } = await server.call(call, { token: stranger.token, id, headers, body: bodies[call] });
       expect([id, status]).toEqual([id, 404]);
     }
   });
@@ -71,6 +125,10 @@ test('S20: lists and figures of one user show nothing of another', async () => {
     activeConversations: 0,
   });
   expect((await server.call('GET /api/instagram/status', { token })).body.connected).toBe(false);
+  expect((await server.call('GET /api/inbox/threads', { token })).body.data.threads).toEqual([]);
+  expect((await server.call('GET /api/inbox/canned-replies', { token })).body.data).toEqual([]);
+  expect((await server.call('GET /api/comments', { token })).body.data.comments).toEqual([]);
+  expect((await server.call('GET /api/publishing', { token })).body.data.publications).toEqual([]);
   expect((await server.call('POST /api/webhooks/events/read-all', { token })).body.marked).toBe(0);
-  expect((await server.call('GET /api/webhooks/counts', { token: owner.token })).body.data.unread).toBe(2);
+  expect((await server.call('GET /api/webhooks/counts', { token: owner.token })).body.data.unread).toBe(3);
 });

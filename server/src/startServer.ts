@@ -12,6 +12,7 @@ import type { Settings } from './infrastructure/env/Settings.ts';
 import { StartError } from './infrastructure/env/StartError.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { assertTokensReadable } from './modules/instagram-accounts/index.ts';
+import { assertSeedsReadable } from './modules/two-factor/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -35,6 +36,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
     undo.push(database.close);
     await assertDurable(database.system);
     await assertTokensReadable(database.system, vault);
+    await assertSeedsReadable(database.system, vault);
 
     const app = await createApp({ settings, database, isExclusive: source.isExclusive, vault, clock: systemClock, logger });
     undo.push(app.close);

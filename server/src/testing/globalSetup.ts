@@ -5,8 +5,11 @@ import pg from 'pg';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../infrastructure/database/migrate.ts';
+import { openDatabase } from '../infrastructure/database/openDatabase.ts';
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
+import { createJobs } from '../infrastructure/jobs/createJobs.ts';
 import { TEMPLATE_DATABASE, TEST_SUPERUSER_VARIABLE } from './createTestDatabase.ts';
+import { silentLogger } from './silentLogger.ts';
 
 let teardown = async () => {};
 
@@ -19,13 +22,24 @@ export async function globalSetup(): Promise<void> {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   };
-  await migrate(await createServerDatabase(postgres.superuser, TEMPLATE_DATABASE));
+  const config = await createServerDatabase(postgres.superuser, TEMPLATE_DATABASE);
+  await migrate(config);
+  await installJobs(config);
   await allowCopies(postgres.superuser);
   process.env[TEST_SUPERUSER_VARIABLE] = JSON.stringify(postgres.superuser);
 }
 
 export async function globalTeardown(): Promise<void> {
   await teardown();
+}
+
+/** The tables of the job queue, which it makes itself and which would take longest. */
+async function installJobs(config: pg.ClientConfig): Promise<void> {
+  const database = openDatabase(config, silentLogger);
+  const jobs = createJobs(database, silentLogger);
+  await jobs.open();
+  await jobs.stop();
+  await database.close();
 }
 
 /** Whoever marks a database as a template lets others copy it while nobody is connected to it. */

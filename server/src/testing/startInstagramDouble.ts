@@ -7,6 +7,17 @@ export interface SentMessage {
   igId: string;
   recipient: string;
   text: string;
+  /** Only when the message carries one. */
+  tag?: string;
+}
+
+/** A call as it came in, for answers that a test makes itself. */
+export interface DoubleCall {
+  /** For example `POST /graph/v25.0/123/media`. */
+  name: string;
+  query: URLSearchParams;
+  body: string;
+  token: string;
 }
 
 /** What the double does with a message: answers with a status and a body, or breaks the line after taking it. */
@@ -25,6 +36,8 @@ export interface InstagramDouble {
   /** The flat form with a number and an array, instead of the envelope. */
   isFlat: boolean;
   grantedScopes: string;
+  /** Asked first: the first answer that is not null goes out, as it is. */
+  answers: ((call: DoubleCall) => { status: number; body: unknown; headers?: Record<string, string> } | 'break' | null)[];
   onContact: (igsid: string) => { status: number; body: unknown };
   close: () => Promise<void>;
 }
@@ -47,6 +60,7 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     droppedFields: [],
     isFlat: false,
     grantedScopes: 'instagram_business_basic,instagram_business_manage_messages',
+    answers: [],
     onContact: (igsid) => ({ status: 200, body: { id: igsid, username: `user.${igsid}`, name: null } }),
     close: async () => {
       server.closeAllConnections();
@@ -67,6 +81,12 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
       if (!condition) double.violations.push(`${call}: ${what}`);
     };
     const igId = token.replace('SBX_long_', '');
+
+    for (const make of double.answers) {
+      const made = make({ name: call, query: url.searchParams, body, token });
+      if (made === 'break') return void request.socket.destroy();
+      if (made) return void response.writeHead(made.status, made.headers).end(JSON.stringify(made.body));
+    }
 
     if (call === 'POST /api/oauth/access_token') {
       const form = new URLSearchParams(body);
@@ -108,10 +128,10 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     }
     const messages = /^POST \/graph\/v25\.0\/(\d+)\/messages$/.exec(call);
     if (messages) {
-      const { recipient, message } = JSON.parse(body);
+      const { recipient, message, tag } = JSON.parse(body);
       require(messages[1] === igId, 'another account than the token');
       require(Buffer.byteLength(message.text) <= 1_000, 'text too long');
-      const sent = { token, igId, recipient: recipient.id, text: message.text };
+      const sent = { token, igId, recipient: recipient.id, text: message.text, ...(tag && { tag }) };
       double.sent.push(sent);
       const outcome = await double.onSend(sent, double.sent.length);
       if (outcome === 'break') return void request.socket.destroy();

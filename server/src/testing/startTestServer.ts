@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call, ResponseOf } from '@fanfare/shared/contracts';
 import { createApp } from '../app.ts';
-import { systemClock } from '../infrastructure/clock/Clock.ts';
+import { type Clock, systemClock } from '../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import type { Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
@@ -12,6 +12,7 @@ import { metaBody, signBody } from './metaBody.ts';
 import { APP_ID, APP_SECRET, type InstagramDouble, startInstagramDouble } from './startInstagramDouble.ts';
 
 export const VERIFY_TOKEN = 'verify-token-of-the-tests';
+export const TEST_PASSWORD = 'correct horse battery';
 /** Any origin: nothing listens there; browsers would. */
 export const PUBLIC_URL = 'http://fanfare.test';
 
@@ -27,12 +28,23 @@ export interface Answer<T> {
   body: T;
 }
 
+interface CallInit {
+  token?: string;
+  body?: unknown;
+  id?: string;
+  version?: string;
+  query?: string;
+  headers?: Record<string, string>;
+}
+
 type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   socketAuthDeadlineMs: number;
   startsWork: boolean;
   key: Buffer;
+  clock: Clock;
+  settings: Partial<Settings>;
 }>;
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -40,13 +52,13 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export async function startTestServer(options: TestOptions = {}) {
   const { config, database, drop } = await createTestDatabase();
   const instagram: InstagramDouble = await startInstagramDouble();
-  const settings = testSettings(instagram.url);
+  const settings = { ...testSettings(instagram.url), ...options.settings };
   const app = await createApp({
     settings,
     database,
     isExclusive: true,
     vault: createTokenVault(options.key ?? randomBytes(32)),
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     logger: options.logger ?? createLogger('silent'),
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
@@ -77,17 +89,25 @@ export async function startTestServer(options: TestOptions = {}) {
     return answer;
   }
 
-  /** Makes one call of the contracts; `{id}` is replaced by `id`. */
-  function call<C extends Call>(name: C, init: { token?: string; body?: unknown; id?: string; query?: string } = {}) {
+  /** Makes one call of the contracts; `{id}` is replaced by `id`, `{version}` by `version`. */
+  function call<C extends Call>(name: C, init: CallInit = {}) {
     const [method = '', path = ''] = name.split(' ');
-    return send<ResponseOf<C>>(method, `${path.replace('{id}', encodeURIComponent(init.id ?? ''))}${init.query ?? ''}`, init);
+    const filled = path.replace('{id}', encodeURIComponent(init.id ?? '')).replace('{version}', init.version ?? '1');
+    return send<ResponseOf<C>>(method, `${filled}${init.query ?? ''}`, init);
   }
 
   async function signUp(username: string): Promise<TestUser> {
-    const body = { username, email: `${username}@example.test`, password: 'correct horse battery' };
+    const body = { username, email: `${username}@example.test`, password: TEST_PASSWORD };
     const answer = await call('POST /api/auth/register', { body });
     if (answer.status !== 201) throw new Error(`Signing up failed with ${answer.status}.`);
     return { id: answer.body.user.id, token: answer.body.token, username };
+  }
+
+  /** Another session of a user without a second factor. */
+  async function signIn(username: string, password = TEST_PASSWORD): Promise<string> {
+    const { status, body } = await call('POST /api/auth/login', { body: { username, password } });
+    if (!('token' in body)) throw new Error(`Signing in failed with ${status}.`);
+    return body.token;
   }
 
   /** The way through Instagram's dialog, as a browser goes it. */
@@ -119,6 +139,7 @@ export async function startTestServer(options: TestOptions = {}) {
     send,
     call,
     signUp,
+    signIn,
     connect,
     deliver,
     async close() {
@@ -144,11 +165,21 @@ export function testSettings(instagramUrl: string): Settings {
       apiUrl: `${instagramUrl}/api`,
       graphUrl: `${instagramUrl}/graph`,
       graphVersion: 'v25.0',
+      sendsPerSecond: 100,
       appId: APP_ID,
       appSecret: APP_SECRET,
       webhookSecrets: [APP_SECRET],
       verifyToken: VERIFY_TOKEN,
     },
+    accounts: {
+      isRegistrationOpen: true,
+      registrationsPerHour: 1_000,
+      registrationsPerDay: 1_000,
+      passwordMinLength: 6,
+      trustedProxies: 0,
+    },
+    // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,
     releasesDir: join(dataDir, 'releases'),
     shellDir: join(dataDir, 'shell'),

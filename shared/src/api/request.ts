@@ -1,8 +1,10 @@
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../contracts/index.ts';
 
 type Field<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
+/** A body of which everything is optional may be left out. */
+type BodyField<T> = Record<never, never> extends T ? { body?: T } : Field<'body', T>;
 /** Whatever of params, query and body the contract of a call asks for. */
-export type RequestInput<C extends Call> = Field<'params', ParamsOf<C>> & Field<'query', QueryOf<C>> & Field<'body', BodyOf<C>>;
+export type RequestInput<C extends Call> = Field<'params', ParamsOf<C>> & Field<'query', QueryOf<C>> & BodyField<BodyOf<C>>;
 
 export interface ApiRequest {
   method: string;

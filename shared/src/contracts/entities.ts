@@ -119,6 +119,10 @@ export const WebhookEvent = Type.Object({
   flowResponse: Nullable(Type.String()),
   outcome: Nullable(Type.Enum(outcomeReasons)),
   attempts: Type.Integer(),
+  /** Sent by a test; nothing of it reaches a person. */
+  isSimulated: Type.Optional(Type.Boolean()),
+  /** Taken off the list of notifications. */
+  isArchived: Type.Optional(Type.Boolean()),
 });
 export type WebhookEvent = Static<typeof WebhookEvent>;
 

@@ -33,6 +33,7 @@ export const outcomeReasons = [
   'window_closed',
   'too_old',
   'loop_guard',
+  'human_has_thread',
   'stored_only',
   'unreadable',
 ] as const;

@@ -1,6 +1,26 @@
-export type { DailyVolume } from './calls/analytics.calls.ts';
+export * from './automationVocabulary.ts';
+export { NotificationSettings, Profile, SessionInfo } from './calls/account.calls.ts';
+export type { AnalyticsTotals, DailyVolume, FlowFunnel, sentiments } from './calls/analytics.calls.ts';
+export type {
+  Automation,
+  AutomationAction,
+  AutomationCondition,
+  Consideration,
+  Schedule,
+  TriggerSettings,
+} from './calls/automations.calls.ts';
 export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './calls/call.ts';
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
+export type { Comment, CommentedPost } from './calls/comments.calls.ts';
+export type { DoctorCheck } from './calls/doctor.calls.ts';
+export type { CannedReply, Thread, ThreadMessage, ThreadNote } from './calls/inbox.calls.ts';
+export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/monitoring.calls.ts';
+export type { NotificationGroup } from './calls/notifications.calls.ts';
+export type { Publication } from './calls/publishing.calls.ts';
+export type { RunInfo } from './calls/runs.calls.ts';
+export type { TestResult, TestSuite } from './calls/testing.calls.ts';
+export type { FlowVersionInfo } from './calls/versions.calls.ts';
+export type { WebhookSubscription } from './calls/webhook-management.calls.ts';
 export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
 export * from './eventVocabulary.ts';
@@ -16,3 +36,4 @@ export {
   subscribableEventTypes,
 } from './socketEvents.ts';
 export { type StateKey, type StateKeyOwner, stateKeys } from './stateKeys.ts';
+export * from './testVocabulary.ts';

@@ -9,6 +9,21 @@ export const EMAIL_MAX_LENGTH = 254;
 export const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60 * 1000;
 export const OAUTH_STATE_TTL_MS = 10 * 60 * 1000;
+export const FULL_NAME_MAX_LENGTH = 100;
+export const BIO_MAX_LENGTH = 500;
+/** How long after the password or a code was given the session may do what asks for it. */
+export const STEP_UP_TTL_MS = 10 * 60 * 1000;
+export const PASSWORD_RESET_TTL_MS = 30 * 60 * 1000;
+export const EMAIL_CONFIRMATION_TTL_MS = 24 * 60 * 60 * 1000;
+
+// Two-factor authentication (security control S28)
+export const TWO_FACTOR_SETUP_TTL_MS = 30 * 60 * 1000;
+export const LOGIN_CHALLENGE_TTL_MS = 5 * 60 * 1000;
+export const BACKUP_CODES = 10;
+
+// Pictures (security control S13)
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+export const AVATAR_SIZE_PX = 256;
 
 // Canvas
 export const CANVAS_ZOOM_MIN = 0.5;
@@ -22,6 +37,10 @@ export const SIDEBAR_WIDTH_UNITS = 64;
 
 // Notifications and lists
 export const NOTIFICATIONS_KEPT = 100;
+/** In one change of notifications that names them. */
+export const NOTIFICATION_IDS_MAX = 500;
+/** How long a change of notifications can be taken back; screens offer it for a shorter time. */
+export const NOTIFICATION_UNDO_MS = 10 * 60 * 1000;
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 200;
 export const BADGE_MAX = 99;
@@ -56,6 +75,38 @@ export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;
 export const MESSAGE_TEXT_MAX_BYTES = 1_000;
 /** A reply is allowed for 24 hours after the contact's last message. */
 export const MESSAGING_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** A person may still reply within 7 days; a bot may not. */
+export const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+/** A comment can be answered privately, once, within 7 days. */
+export const PRIVATE_REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+/** After a person's reply the bot keeps away from the conversation for this long, unless it is handed back earlier. */
+export const PERSON_REPLY_PAUSE_MS = 24 * 60 * 60 * 1000;
+
+// Inbox (our own bounds)
+export const NOTE_MAX_LENGTH = 2_000;
+export const LABEL_MAX_LENGTH = 40;
+export const LABELS_MAX = 20;
+export const CANNED_SHORTCUT_MAX_LENGTH = 40;
+export const CANNED_REPLIES_MAX = 200;
+export const COMMENT_REPLY_MAX_LENGTH = 2_200;
+
+// Publishing (Instagram's limits on posts)
+export const CAPTION_MAX_LENGTH = 2_200;
+export const CAPTION_HASHTAGS_MAX = 30;
+export const CAPTION_MENTIONS_MAX = 20;
+export const CAROUSEL_ITEMS_MIN = 2;
+export const CAROUSEL_ITEMS_MAX = 10;
+export const ALT_TEXT_MAX_LENGTH = 1_000;
+
+// Instagram tokens: valid for 60 days, refreshed from day 45 on, and the owner is told when that does not work
+export const TOKEN_REFRESH_BEFORE_MS = 15 * 24 * 60 * 60 * 1000;
+export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
+export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
+
+// Tests and simulations (security control S23)
+export const SIMULATIONS_PER_MINUTE_MAX = 30;
+/** Ids of invented people, messages and posts begin with this; Instagram's never do. */
+export const SIMULATED_ID_PREFIX = 'sim:';
 
 // Flows (security control S21, S22)
 export const FLOW_NAME_MAX_LENGTH = 200;
@@ -64,5 +115,11 @@ export const FLOW_EDGES_MAX = 1_000;
 export const FLOW_BODY_MAX_BYTES = 1024 * 1024;
 export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
+/** Our own bounds on automations. */
+export const AUTOMATIONS_MAX = 500;
+export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;
+export const AUTOMATION_CONDITIONS_MAX = 20;
+export const AUTOMATION_ACTIONS_MAX = 20;
+export const VERSION_NOTE_MAX_LENGTH = 500;
 /** More automatic messages than this to one contact within a minute pause the run. */
 export const AUTOMATIC_SENDS_PER_MINUTE_MAX = 10;

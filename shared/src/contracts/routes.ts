@@ -9,6 +9,10 @@ export const routes = {
   flowBuilder: '/flow-builder',
   webhookManagement: '/webhook-management',
   analytics: '/analytics',
+  /** Pages that mails link to. What the link proves stands behind the `#`, so that no server and no referrer sees it. */
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  twoFactorSetup: '/two-factor',
 } as const;
 
 export type RoutePath = (typeof routes)[keyof typeof routes];
@@ -16,10 +20,14 @@ export type RoutePath = (typeof routes)[keyof typeof routes];
 /** Server entry points that browsers, Instagram or operators reach without the JSON client. */
 export const serverPaths = {
   instagramWebhook: '/webhooks/instagram',
+  instagramDeauthorize: '/webhooks/instagram/deauthorize',
+  instagramDataDeletion: '/webhooks/instagram/data-deletion',
   instagramOauthCallback: '/api/instagram/auth/callback',
   releaseDocument: '/release-document.json',
   releases: '/r/',
   socket: '/socket.io',
+  /** Pictures, shown without a session: `<name>.webp`, and `default/<seed>.svg` for the generated ones. */
+  avatars: '/avatars/',
   apiDocs: '/api/docs',
   health: '/healthz',
   ready: '/readyz',

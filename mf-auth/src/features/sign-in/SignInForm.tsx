@@ -24,7 +24,7 @@ export function SignInForm() {
 
   const submit = handleSubmit(async (fields) => {
     const { data } = await signIn(fields);
-    if (!data) return;
+    if (!data || !('token' in data)) return;
     dispatch(signedIn({ token: data.token, user: data.user }));
     navigate(routes.dashboard, { replace: true });
   });

@@ -15,5 +15,7 @@ export interface Database {
   asSystem: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
   /** Single statements over all owners. */
   system: Queries;
+  /** One statement as text, over all owners: for the job queue, which brings its own SQL. */
+  execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   close: () => Promise<void>;
 }

@@ -27,13 +27,18 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     system,
+    execute: (text, values) => pool.query<Record<string, unknown>>(text, values),
     asSystem: (work) => system.transaction().execute(work),
     asOwner: (ownerId, work) =>
       system.transaction().execute(async (transaction) => {
         await bindToOwner(transaction, ownerId);
         return work(transaction);
       }),
-    close: () => system.destroy(),
+    async close() {
+      await system.destroy();
+      // Which ends a pool only when a query went through it.
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

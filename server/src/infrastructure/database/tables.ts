@@ -1,5 +1,16 @@
-import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FlowEdge, FlowNode, NotificationSettings } from '@fanfare/shared/contracts';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type {
+  CannedRepliesTable,
+  CommentsTable,
+  ConversationNotesTable,
+  ConversationsTable,
+  DataDeletionsTable,
+  InstagramAccountsTable,
+  PostsTable,
+  PublicationsTable,
+} from './instagramTables.ts';
+import type { WorkbenchTables } from './workbenchTables.ts';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -8,17 +19,44 @@ type Json<T> = ColumnType<T, string, string>;
 type Position = Generated<number>;
 
 /** Every table as the migrations leave it. */
-export interface Tables {
-  users: { id: string; username: string; email: string; password_hash: string; avatar: string | null; created_at: Time };
+export interface Tables extends WorkbenchTables {
+  users: {
+    id: string;
+    username: string;
+    email: string;
+    password_hash: string;
+    avatar: string | null;
+    full_name: Generated<string>;
+    bio: Generated<string>;
+    created_at: Time;
+  };
   login_names: { name_key: string; owner_id: string };
   auth_sessions: {
     id: string;
     owner_id: string;
     token_hash: Buffer;
+    device: Generated<string>;
     created_at: Time;
     last_seen_at: Time;
+    verified_at: Time;
     expires_at: ColumnType<Date, Date, Date>;
   };
+  attempts: { key_hash: Buffer; tries: number; since: ColumnType<Date, Date, Date>; blocked_until: NullableTime };
+  known_devices: { owner_id: string; device_hash: Buffer; created_at: Time; last_seen_at: Time };
+  login_challenges: { challenge_hash: Buffer; owner_id: string; expires_at: ColumnType<Date, Date, Date> };
+  account_links: { token_hash: Buffer; owner_id: string; purpose: LinkPurpose; expires_at: ColumnType<Date, Date, Date> };
+  two_factor: {
+    owner_id: string;
+    sealed_seed: Buffer;
+    seed_key_id: string;
+    confirmed_at: NullableTime;
+    last_step: Generated<number>;
+  };
+  backup_codes: { owner_id: string; code_hash: Buffer };
+  pending_emails: { owner_id: string; email: string; requested_at: Time };
+  avatars: { owner_id: string; name: string; image: Buffer };
+  notification_settings: { owner_id: string; settings: Json<NotificationSettings> };
+  deleted_accounts: { id: string; deleted_at: Time; erased_at: NullableTime };
   instagram_accounts: InstagramAccountsTable;
   oauth_states: {
     state_hash: Buffer;
@@ -35,26 +73,17 @@ export interface Tables {
     nodes: Json<FlowNode[]>;
     edges: Json<FlowEdge[]>;
     published_at: Time;
-  };
-  automations: {
-    id: string;
-    owner_id: string;
-    flow_id: string;
-    version: number;
-    trigger_type: string;
-    keyword: string | null;
-    is_active: boolean;
-    published_at: Time;
+    note: Generated<string>;
+    revision: number | null;
   };
   contacts: ContactsTable;
-  conversations: {
-    id: string;
-    owner_id: string;
-    account_id: string;
-    contact_id: string;
-    last_inbound_at: NullableTime;
-    last_message_at: NullableTime;
-  };
+  conversations: ConversationsTable;
+  conversation_notes: ConversationNotesTable;
+  canned_replies: CannedRepliesTable;
+  posts: PostsTable;
+  comments: CommentsTable;
+  publications: PublicationsTable;
+  data_deletions: DataDeletionsTable;
   messages: {
     id: string;
     owner_id: string;
@@ -88,23 +117,7 @@ export interface Tables {
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }
 
-export interface InstagramAccountsTable {
-  id: string;
-  owner_id: string;
-  ig_id: string;
-  app_scoped_id: string;
-  username: string;
-  name: string | null;
-  account_type: string | null;
-  state: 'active' | 'expired' | 'inactive';
-  sealed_token: Buffer | null;
-  token_key_id: string | null;
-  token_expires_at: NullableTime;
-  scopes: string[];
-  subscribed_fields: string[];
-  connected_at: Time;
-  synced_at: Time;
-}
+export type LinkPurpose = 'password_reset' | 'email_confirmation' | 'two_factor_setup';
 
 export interface BotFlowsTable {
   id: string;
@@ -115,6 +128,8 @@ export interface BotFlowsTable {
   revision: number;
   published_version: number | null;
   published_revision: number | null;
+  kind: Generated<'drawn' | 'inline'>;
+  deleted_at: NullableTime;
   created_at: Time;
   updated_at: Time;
 }
@@ -127,9 +142,11 @@ export interface ContactsTable {
   username: string | null;
   name: string | null;
   profile_checked_at: NullableTime;
+  avatar_url: string | null;
   tags: Generated<string[]>;
   variables: ColumnType<Record<string, string>, string | undefined, string>;
   created_at: Time;
+  is_simulated: GeneratedAlways<boolean>;
 }
 
 export interface EventsTable {
@@ -153,6 +170,8 @@ export interface EventsTable {
   flow_response: string | null;
   outcome: string | null;
   attempts: Generated<number>;
+  is_archived: Generated<boolean>;
+  is_simulated: GeneratedAlways<boolean>;
 }
 
 export interface InboxTable {
@@ -170,6 +189,7 @@ export interface InboxTable {
   attempt: Generated<number>;
   lease_until: NullableTime;
   fence: Generated<number>;
+  is_simulated: GeneratedAlways<boolean>;
 }
 
 export interface RunsTable {
@@ -186,6 +206,7 @@ export interface RunsTable {
   error: string | null;
   started_at: Time;
   ended_at: NullableTime;
+  is_simulated: GeneratedAlways<boolean>;
 }
 
 export interface OutboxTable {
@@ -194,7 +215,8 @@ export interface OutboxTable {
   owner_id: string;
   account_id: string;
   conversation_id: string;
-  run_id: string;
+  /** Null for a message that a person wrote. */
+  run_id: string | null;
   lane: string;
   recipient_igsid: string;
   text: string;
@@ -206,4 +228,7 @@ export interface OutboxTable {
   message_id: string | null;
   error: string | null;
   created_at: Time;
+  is_simulated: GeneratedAlways<boolean>;
+  author: Generated<'flow' | 'automation' | 'person'>;
+  is_human_agent: Generated<boolean>;
 }

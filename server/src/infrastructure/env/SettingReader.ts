@@ -39,6 +39,14 @@ export class SettingReader {
     return fallback;
   }
 
+  integer(name: string, fallback: number, minimum: number): number {
+    const text = this.text(name, String(fallback));
+    const value = Number(text);
+    if (/^\d{1,9}$/.test(text) && value >= minimum) return value;
+    this.problem(`${name} must be a whole number of at least ${minimum}, not "${text}".`);
+    return fallback;
+  }
+
   httpUrl(name: string, fallback: string): string {
     const text = this.text(name, fallback);
     if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');

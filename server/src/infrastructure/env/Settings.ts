@@ -12,6 +12,8 @@ export interface Settings {
   /** Origin under which browsers reach this server. */
   publicUrl: string;
   instagram: InstagramSettings;
+  accounts: AccountSettings;
+  mail: MailSettings;
   /** 32 bytes; null: generated once in the data directory (development only). */
   tokenEncryptionKey: Buffer | null;
   releasesDir: string;
@@ -27,11 +29,32 @@ export interface InstagramSettings {
   graphUrl: string;
   /** For example `v25.0`. */
   graphVersion: string;
+  /** Text messages per second that one account may send. */
+  sendsPerSecond: number;
   appId: string;
   appSecret: string;
   /** Any of these may have signed a webhook. */
   webhookSecrets: readonly string[];
   verifyToken: string;
+}
+
+export interface AccountSettings {
+  /** False: nobody can create an account. */
+  isRegistrationOpen: boolean;
+  /** New accounts from one address (security control S14). */
+  registrationsPerHour: number;
+  registrationsPerDay: number;
+  /** Never below the specified 6. */
+  passwordMinLength: number;
+  /** Reverse proxies in front of this server; with 0 the header `X-Forwarded-For` is not looked at. */
+  trustedProxies: number;
+}
+
+export interface MailSettings {
+  /** For example `smtp://user:password@mail.example.org:587`. */
+  smtpUrl: string;
+  /** For example `Fanfare <no-reply@example.org>`. */
+  from: string;
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -4,6 +4,9 @@ import type { InstagramSettings } from './Settings.ts';
 /** Credentials of the local Instagram start with this, real ones never do. */
 export const SANDBOX_PREFIX = 'SBX_';
 
+/** What Instagram allows each professional account. */
+const SENDS_PER_SECOND = 100;
+
 export function readInstagramSettings(reader: SettingReader, isProduction: boolean): InstagramSettings {
   const appSecret = reader.required('INSTAGRAM_APP_SECRET', 'copy the app secret from the app dashboard.');
   const settings: InstagramSettings = {
@@ -11,6 +14,7 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
     apiUrl: reader.httpUrl('INSTAGRAM_API_URL', 'http://localhost:3001/api.instagram.com'),
     graphUrl: reader.httpUrl('INSTAGRAM_GRAPH_URL', 'http://localhost:3001/graph.instagram.com'),
     graphVersion: reader.text('INSTAGRAM_GRAPH_VERSION', 'v25.0'),
+    sendsPerSecond: reader.integer('INSTAGRAM_SENDS_PER_SECOND', SENDS_PER_SECOND, 1),
     appId: reader.required('INSTAGRAM_APP_ID', 'copy the Instagram app id from the app dashboard.'),
     appSecret,
     webhookSecrets: reader

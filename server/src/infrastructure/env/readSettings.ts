@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { readAccountSettings } from './readAccountSettings.ts';
 import { readInstagramSettings } from './readInstagramSettings.ts';
+import { readMailSettings } from './readMailSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import { logLevels, type Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
@@ -30,6 +32,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: reader.optional('DATABASE_URL'),
     publicUrl: new URL(reader.httpUrl('PUBLIC_URL', `http://localhost:${port}`)).origin,
     instagram: readInstagramSettings(reader, isProduction),
+    accounts: readAccountSettings(reader, isProduction),
+    mail: readMailSettings(reader),
     tokenEncryptionKey: readEncryptionKey(reader, isProduction),
     releasesDir: resolve(reader.text('RELEASES_DIR', join(dataDir, 'releases'))),
     shellDir: resolve(reader.text('SHELL_DIR', shellDistDir)),

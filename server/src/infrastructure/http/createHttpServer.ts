@@ -19,11 +19,13 @@ const BODY_MAX_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** An HTTP server without routes: headers, limits, validation, one form of error, one line of log per request. */
-export async function createHttpServer(logger: Logger): Promise<FastifyInstance> {
+export async function createHttpServer(logger: Logger, trustedProxies = 0): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // Exactly so many hops: a header that anybody can write must not say who somebody is (security control S15).
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_MAX_BYTES,

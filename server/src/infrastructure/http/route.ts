@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type BodyOf,
   type Call,
@@ -15,8 +16,10 @@ import type { SignedIn } from './SignedIn.ts';
 
 type UserOf<C extends Call> = Calls[C]['access'] extends 'signed-in' ? SignedIn : null;
 
-/** What a handler answers: the response without the mark of success, which `route` adds. */
-type AnswerOf<C extends Call> = Omit<ResponseOf<C>, 'success'>;
+type WithoutMark<R> = R extends unknown ? Omit<R, 'success'> : never;
+
+/** What a handler answers: the response without the mark of success, which `route` adds; or all of it as text in pieces: JSON, unless it has set another type. */
+type AnswerOf<C extends Call> = WithoutMark<ResponseOf<C>> | Readable;
 
 export interface RouteContext<C extends Call> {
   params: ParamsOf<C>;
@@ -74,6 +77,10 @@ export function route<C extends Call>(
         reply,
       } as RouteContext<C>;
       const answer = await handler(context);
+      if (answer instanceof Readable) {
+        if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+        return reply.code(status).send(answer);
+      }
       return reply.code(status).send({ success: true, ...answer });
     },
   });

@@ -14,7 +14,8 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   return (input: unknown) => {
     if (!isStorable(input))
       return { error: new AppError('validation_failed', { text: 'The request holds characters that cannot be stored.' }) };
-    const value = isText ? validator.Convert(input) : input;
+    // A call whose body is optional throughout may be made without any.
+    const value = isText ? validator.Convert(input) : (input ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
     const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';

@@ -174,10 +174,10 @@ test('S10: too many events, or one that is too large, ends the connection', asyn
 });
 
 test('S17: signing out closes the sockets of that session and of no other', async () => {
-  const { body } = await server.call('POST /api/auth/login', { body: { username: 'anna', password: 'correct horse battery' } });
-  const leaving = await signIn({ ...user, token: body.token });
+  const token = await server.signIn('anna');
+  const leaving = await signIn({ ...user, token });
   const staying = await signIn(user);
-  await server.call('POST /api/auth/logout', { token: body.token });
+  await server.call('POST /api/auth/logout', { token });
   await isClosed(leaving);
   expect(staying.socket.connected).toBe(true);
 });

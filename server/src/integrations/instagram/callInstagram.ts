@@ -1,6 +1,7 @@
 import { type Dispatcher, request } from 'undici';
-import { classifyGraphError } from './classifyGraphError.ts';
-import { GraphError } from './GraphError.ts';
+import { classifyGraphError } from './errors/classifyGraphError.ts';
+import { GraphError } from './errors/GraphError.ts';
+import { readUsage, type Usage } from './guard/readUsage.ts';
 import { parseLossless } from './parseLossless.ts';
 
 export interface InstagramCall {
@@ -28,18 +29,29 @@ const neverArrived = new Set([
 ]);
 
 /** Makes one call and answers its JSON. Throws GraphError for everything else. */
-export async function callInstagram(dispatcher: Dispatcher, call: InstagramCall): Promise<unknown> {
-  const { status, text } = await exchange(dispatcher, call);
+export async function callInstagram(
+  dispatcher: Dispatcher,
+  call: InstagramCall,
+  onUsage: (usage: Usage) => void = () => undefined,
+): Promise<unknown> {
+  const { status, text, usage } = await exchange(dispatcher, call);
+  if (usage !== null) onUsage(usage);
   const body = parse(text);
-  if (status < 200 || status >= 300) throw classifyGraphError(status, body);
+  if (status < 200 || status >= 300) throw classifyGraphError(status, body, usage === null ? null : usage.regainMs || null);
   if (body === null) throw new GraphError('uncertain', 'Instagram answered with something that is not JSON.');
   return body;
 }
 
-async function exchange(dispatcher: Dispatcher, call: InstagramCall): Promise<{ status: number; text: string }> {
+interface Exchange {
+  status: number;
+  text: string;
+  usage: Usage | null;
+}
+
+async function exchange(dispatcher: Dispatcher, call: InstagramCall): Promise<Exchange> {
   const content = contentOf(call);
   try {
-    const { statusCode, body } = await request(call.url, {
+    const { statusCode, headers, body } = await request(call.url, {
       dispatcher,
       method: call.method,
       ...(call.query && { query: call.query }),
@@ -47,7 +59,7 @@ async function exchange(dispatcher: Dispatcher, call: InstagramCall): Promise<{ 
       body: content.body,
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    return { status: statusCode, text: await readLimited(body) };
+    return { status: statusCode, text: await readLimited(body), usage: readUsage(headers) };
   } catch (cause) {
     if (cause instanceof GraphError) throw cause;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,3 +1,5 @@
-export { createInstagramClient, type InstagramClient, type InstagramProfile } from './createInstagramClient.ts';
-export { GraphError } from './GraphError.ts';
+export type { InstagramProfile } from './calls/createAccountCalls.ts';
+export type { InstagramPost } from './calls/createCommentCalls.ts';
+export { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
+export { GraphError } from './errors/GraphError.ts';
 export { parseLossless } from './parseLossless.ts';

@@ -1,15 +1,22 @@
+import { Readable } from 'node:stream';
 import type { AnalyticsPeriod } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import { createAnalyticsService, presentRange } from './analytics.service.ts';
+import { writeFunnels, writeKeywords, writeMessages, writeMetrics } from './csv/writeDataset.ts';
+import { definitions } from './definitions.ts';
 import { readMessageVolume } from './messageVolume.readModel.ts';
+import { type Range, readRange } from './readRange.ts';
 
 const DEFAULT_PERIOD: AnalyticsPeriod = '7d';
 const hoursOf: Record<AnalyticsPeriod, number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24, '90d': 90 * 24 };
 const HOUR_MS = 60 * 60 * 1000;
 
 export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock }: { database: Database; clock: Clock }): void {
+  const analytics = createAnalyticsService({ database });
+
   route(app, 'GET /api/analytics/messages', async ({ query, user }) => {
     const period = query.period ?? DEFAULT_PERIOD;
     const until = new Date(clock.nowMs());
@@ -17,4 +24,39 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     const volume = await database.asOwner(user.userId, (queries) => readMessageVolume(queries, user.userId, since, until));
     return { data: { period, ...volume } };
   });
+  route(app, 'GET /api/analytics/overview', async ({ query, user }) => {
+    return { data: await analytics.overview(user.userId, readRange(query, clock.nowMs())) };
+  });
+  route(app, 'GET /api/analytics/flows', async ({ query, user }) => {
+    const range = readRange(query, clock.nowMs());
+    return { data: { range: presentRange(range), flows: await analytics.funnels(user.userId, range) } };
+  });
+  route(app, 'GET /api/analytics/flows/{id}', async ({ params, query, user }) => {
+    const range = readRange(query, clock.nowMs());
+    const figures = await analytics.flow(user.userId, params.id, range, query.version ?? null);
+    return { data: { range: presentRange(range), ...figures } };
+  });
+  route(app, 'GET /api/analytics/definitions', async () => {
+    return { data: Object.entries(definitions).map(([metric, definition]) => ({ metric, definition })) };
+  });
+  route(app, 'GET /api/analytics/export', async ({ query, user, reply }) => {
+    const { dataset = 'messages' } = query;
+    const range = readRange(query, clock.nowMs());
+    const name = `fanfare-${dataset}-${dayOf(range.from)}-${dayOf(range.to)}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+    return Readable.from([await write(dataset, user.userId, range)]);
+  });
+  route(app, 'POST /api/analytics/recompute', async ({ user }) => {
+    return { slots: await analytics.recompute(user.userId) };
+  });
+
+  async function write(dataset: 'messages' | 'keywords' | 'metrics' | 'flows', ownerId: string, range: Range): Promise<string> {
+    if (dataset === 'flows') return writeFunnels(await analytics.funnels(ownerId, range));
+    const overview = await analytics.overview(ownerId, range);
+    return { messages: writeMessages, keywords: writeKeywords, metrics: writeMetrics }[dataset](overview);
+  }
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

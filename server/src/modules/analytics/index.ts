@@ -1,1 +1,2 @@
 export { registerAnalyticsRoutes } from './analytics.routes.ts';
+export { createRollupJob } from './createRollupJob.ts';

@@ -1,7 +1,5 @@
-import { SESSION_IDLE_MS } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
 
 export interface UserRow {
   id: string;
@@ -19,23 +17,39 @@ interface NewUser {
 }
 
 const userColumns = ['id', 'username', 'email', 'avatar', 'created_at'] as const;
-/** Writing `last_seen_at` at every request would cost one write per read. */
-const SEEN_RESOLUTION = sql.lit('1 minute');
-const idle = sql<Date>`now() - ${sql.lit(`${SESSION_IDLE_MS} milliseconds`)}::interval`;
 
 /** Answers null when one of the names is taken, and then leaves nothing behind. */
 export async function insertUser(queries: Queries, user: NewUser, nameKeys: readonly string[]): Promise<UserRow | null> {
   const row = await queries.insertInto('users').values(user).returning(userColumns).executeTakeFirstOrThrow();
-  const names = nameKeys.map((name_key) => ({ name_key, owner_id: user.id }));
-  const claimed = await queries
-    .insertInto('login_names')
-    .values(names)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('name_key')
-    .execute();
-  if (claimed.length === names.length) return row;
+  if (await claimNames(queries, user.id, nameKeys)) return row;
   await queries.deleteFrom('users').where('id', '=', user.id).execute();
   return null;
+}
+
+/** Makes names the owner's. Answers false when somebody else has one of them; names that the owner had stay. */
+export async function claimNames(queries: Queries, ownerId: string, nameKeys: readonly string[]): Promise<boolean> {
+  const unique = [...new Set(nameKeys)];
+  await queries
+    .insertInto('login_names')
+    .values(unique.map((name_key) => ({ name_key, owner_id: ownerId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const own = await queries
+    .selectFrom('login_names')
+    .where('owner_id', '=', ownerId)
+    .where('name_key', 'in', unique)
+    .select('name_key')
+    .execute();
+  return own.length === unique.length;
+}
+
+/** Gives up every name of the owner but these. */
+export async function keepOnlyNames(queries: Queries, ownerId: string, nameKeys: readonly string[]): Promise<void> {
+  await queries
+    .deleteFrom('login_names')
+    .where('owner_id', '=', ownerId)
+    .where('name_key', 'not in', [...nameKeys])
+    .execute();
 }
 
 export function findUserByName(queries: Queries, nameKey: string): Promise<(UserRow & { password_hash: string }) | undefined> {
@@ -51,39 +65,32 @@ export function getUser(queries: Queries, ownerId: string): Promise<UserRow | un
   return queries.selectFrom('users').where('id', '=', ownerId).select(userColumns).executeTakeFirst();
 }
 
-interface NewSession {
-  id: string;
-  owner_id: string;
-  token_hash: Buffer;
-  expires_at: Date;
-}
-
-export async function insertSession(queries: Queries, session: NewSession): Promise<void> {
-  await queries.insertInto('auth_sessions').values(session).execute();
-}
-
-/** The living session of a token. */
-export async function findSession(queries: Queries, tokenHash: Buffer): Promise<SignedIn | null> {
+/** Whether this browser has signed this user in before. */
+export async function isKnownDevice(queries: Queries, ownerId: string, deviceHash: Buffer): Promise<boolean> {
   const row = await queries
-    .selectFrom('auth_sessions as s')
-    .innerJoin('users as u', 'u.id', 's.owner_id')
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_seen_at', '>', idle)
-    .select([
-      's.id',
-      's.owner_id',
-      'u.username',
-      sql<boolean>`s.last_seen_at < now() - ${SEEN_RESOLUTION}::interval`.as('is_stale'),
-    ])
+    .selectFrom('known_devices')
+    .where('owner_id', '=', ownerId)
+    .where('device_hash', '=', deviceHash)
+    .select('owner_id')
     .executeTakeFirst();
-  if (!row) return null;
-  if (row.is_stale) {
-    await queries.updateTable('auth_sessions').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', row.id).execute();
-  }
-  return { userId: row.owner_id, sessionId: row.id, username: row.username };
+  return row !== undefined;
 }
 
-export async function deleteSession(queries: Queries, ownerId: string, sessionId: string): Promise<void> {
-  await queries.deleteFrom('auth_sessions').where('owner_id', '=', ownerId).where('id', '=', sessionId).execute();
+/** Answers true when the browser was new and is not the user's first one. */
+export async function rememberDevice(queries: Queries, ownerId: string, deviceHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean; is_first: boolean }>`
+    with earlier as (select 1 from known_devices where owner_id = ${ownerId} limit 1)
+    insert into known_devices as d (owner_id, device_hash) values (${ownerId}, ${deviceHash})
+    on conflict (owner_id, device_hash) do update set last_seen_at = now()
+    returning d.xmax = 0 as is_new, not exists (select from earlier) as is_first`.execute(queries);
+  return rows.some((row) => row.is_new && !row.is_first);
+}
+
+export async function forgetDevices(queries: Queries, ownerId: string): Promise<void> {
+  await queries.deleteFrom('known_devices').where('owner_id', '=', ownerId).execute();
+}
+
+/** Cookies live no longer than this either. */
+export async function pruneDevices(queries: Queries): Promise<void> {
+  await queries.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - interval '400 days'`).execute();
 }

@@ -1,23 +1,16 @@
-import { SESSION_ABSOLUTE_MS } from '@fanfare/shared/contracts';
-import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
-import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import type { AccountSettings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
-import {
-  deleteSession,
-  findSession,
-  findUserByName,
-  getUser,
-  insertSession,
-  insertUser,
-  type UserRow,
-} from './auth.repository.ts';
-import { foldName } from './foldName.ts';
-import { isWeakPassword } from './isWeakPassword.ts';
-import { hashPassword, verifyPassword } from './passwordHash.ts';
+import type { AccountMails } from '../account-mails/index.ts';
+import type { Attempts } from '../attempts/index.ts';
+import { foldName, type Passwords } from '../passwords/index.ts';
+import type { Sessions } from '../sessions/index.ts';
+import type { SecondProof, SecondStep } from '../two-factor/index.ts';
+import { findUserByName, getUser, insertUser, isKnownDevice, rememberDevice, type UserRow } from './auth.repository.ts';
 
 interface Credentials {
   username: string;
@@ -25,68 +18,114 @@ interface Credentials {
   password: string;
 }
 
-interface Dependencies {
-  database: Database;
-  clock: Clock;
-  /** Told after a session has ended, so that its sockets can be closed. */
-  onSessionEnded: (sessionId: string) => void;
+/** Where a sign-in comes from. */
+export interface Origin {
+  address: string;
+  /** In words, for the list of sessions. */
+  device: string;
+  /** What the browser was given at an earlier sign-in. */
+  deviceKey: string | null;
+  /** The token that it still holds, if any. */
+  token: string | null;
+}
+
+/** An opened session, and what the browser keeps to be recognised. */
+export interface Opened {
+  token: string;
+  user: UserRow;
+  deviceKey: string;
 }
 
 export interface AuthService {
-  register: (credentials: Credentials) => Promise<{ token: string; user: UserRow }>;
-  login: (name: string, password: string) => Promise<{ token: string; user: UserRow }>;
-  logout: (signedIn: SignedIn) => Promise<void>;
-  /** The living session behind a token, or null. */
-  authenticate: (token: string) => Promise<SignedIn | null>;
+  register: (credentials: Credentials, from: Origin) => Promise<Opened>;
+  login: (name: string, password: string, from: Origin) => Promise<Opened | { challenge: string }>;
+  completeLogin: (challenge: string, proof: SecondProof, from: Origin) => Promise<Opened>;
+  stepUp: (signedIn: SignedIn, proof: { password?: string | undefined; code?: string | undefined }) => Promise<number>;
   userOf: (signedIn: SignedIn) => Promise<UserRow>;
 }
 
-const TOKEN_PREFIX = 'fan_';
+interface Dependencies {
+  database: Database;
+  attempts: Attempts;
+  passwords: Passwords;
+  sessions: Sessions;
+  secondStep: SecondStep;
+  mails: AccountMails;
+  settings: AccountSettings;
+}
 
-export function createAuthService({ database, clock, onSessionEnded }: Dependencies): AuthService {
-  async function openSession(queries: Queries, ownerId: string): Promise<string> {
-    const token = `${TOKEN_PREFIX}${randomToken()}`;
-    await insertSession(queries, {
-      id: newId(),
-      owner_id: ownerId,
-      token_hash: sha256(token),
-      expires_at: new Date(clock.nowMs() + SESSION_ABSOLUTE_MS),
+/** Looked up in place of an unknown user, so that the answer takes as many steps. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export function createAuthService(dependencies: Dependencies): AuthService {
+  const { database, attempts, passwords, sessions, secondStep, mails, settings } = dependencies;
+
+  /** The session that the browser held before ends: a sign-in always gives a new token. */
+  async function endPrevious(user: UserRow, { token }: Origin): Promise<void> {
+    const previous = token === null ? null : await sessions.authenticate(token);
+    if (previous?.userId === user.id) await sessions.end(user.id, previous.sessionId);
+  }
+
+  async function open(user: UserRow, from: Origin): Promise<Opened> {
+    await endPrevious(user, from);
+    const deviceKey = from.deviceKey ?? randomToken();
+    const token = await database.asSystem(async (queries) => {
+      const session = await sessions.open(queries, user.id, from.device);
+      const isNew = await rememberDevice(queries, user.id, sha256(deviceKey));
+      if (isNew) await mails.enqueue(queries, { kind: 'newDevice', ownerId: user.id, sessionId: session.sessionId });
+      return session.token;
     });
-    return token;
+    mails.wake();
+    return { token, user, deviceKey };
+  }
+
+  async function mustExist(ownerId: string): Promise<UserRow> {
+    const user = await database.asOwner(ownerId, (queries) => getUser(queries, ownerId));
+    if (!user) throw new AppError('not_signed_in');
+    return user;
   }
 
   return {
-    async register({ username, email, password }) {
-      if (isWeakPassword(password, username)) throw new AppError('weak_password');
-      const password_hash = await hashPassword(password);
-      const nameKeys = [...new Set([foldName(username), foldName(email)])];
-      return database.asSystem(async (queries) => {
-        const user = await insertUser(queries, { id: newId(), username, email, password_hash }, nameKeys);
-        if (!user) throw new AppError('user_exists');
-        return { token: await openSession(queries, user.id), user };
-      });
+    async register({ username, email, password }, from) {
+      if (!settings.isRegistrationOpen) throw new AppError('registration_closed');
+      await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);
+      const password_hash = await passwords.hashNew(password, [username, email]);
+      const user = await database.asSystem((queries) =>
+        insertUser(queries, { id: newId(), username, email, password_hash }, [foldName(username), foldName(email)]),
+      );
+      if (!user) throw new AppError('user_exists');
+      return open(user, from);
     },
 
-    async login(name, password) {
+    async login(name, password, from) {
       const user = await findUserByName(database.system, foldName(name));
-      const isRight = await verifyPassword(user?.password_hash ?? null, password);
+      const deviceHash = sha256(from.deviceKey ?? '');
+      const isKnown = await isKnownDevice(database.system, user?.id ?? NOBODY, deviceHash);
+      const attempt = {
+        account: user?.id ?? `name:${foldName(name)}`,
+        device: isKnown ? deviceHash : null,
+        address: from.address,
+      };
+      await attempts.takeSignIn(attempt);
+      const isRight = await passwords.verify(user ?? null, password);
       if (!user || !isRight) throw new AppError('invalid_credentials');
-      return { token: await openSession(database.system, user.id), user };
+      await attempts.signInSucceeded(attempt);
+      if (await secondStep.isOn(user.id)) return { challenge: await secondStep.challenge(user.id) };
+      return open(user, from);
     },
 
-    async logout({ userId, sessionId }) {
-      await database.asOwner(userId, (queries) => deleteSession(queries, userId, sessionId));
-      onSessionEnded(sessionId);
+    async completeLogin(challenge, proof, from) {
+      if (proof.code === undefined && proof.backupCode === undefined) throw new AppError('validation_failed');
+      return open(await mustExist(await secondStep.answer(challenge, proof)), from);
     },
 
-    async authenticate(token) {
-      return token.startsWith(TOKEN_PREFIX) ? findSession(database.system, sha256(token)) : null;
+    async stepUp(signedIn, { password, code }) {
+      if (password !== undefined) await passwords.confirm(signedIn.userId, password);
+      else if (code !== undefined) await secondStep.check(signedIn.userId, { code });
+      else throw new AppError('validation_failed', { text: 'Give the password or a code.' });
+      return sessions.stepUp(signedIn);
     },
 
-    async userOf({ userId }) {
-      const user = await database.asOwner(userId, (queries) => getUser(queries, userId));
-      if (!user) throw new AppError('not_signed_in');
-      return user;
-    },
+    userOf: ({ userId }) => mustExist(userId),
   };
 }

@@ -1,2 +1,3 @@
+export { claimNames, forgetDevices, keepOnlyNames, pruneDevices } from './auth.repository.ts';
 export { registerAuthRoutes } from './auth.routes.ts';
 export { createAuthService } from './auth.service.ts';

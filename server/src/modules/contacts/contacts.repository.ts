@@ -42,13 +42,14 @@ export async function storeProfile(
   queries: Queries,
   ownerId: string,
   contactId: string,
-  profile: { username: string | null; name: string | null },
+  profile: { username: string | null; name: string | null; avatarUrl: string | null },
 ): Promise<void> {
   await queries
     .updateTable('contacts')
     .set({
       username: sql<string | null>`coalesce(${profile.username}, username)`,
       name: sql<string | null>`coalesce(${profile.name}, name)`,
+      avatar_url: profile.avatarUrl,
       profile_checked_at: sql<Date>`now()`,
     })
     .where('owner_id', '=', ownerId)

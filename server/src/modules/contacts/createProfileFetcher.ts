@@ -1,3 +1,4 @@
+import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { createSemaphore } from '../../infrastructure/jobs/createSemaphore.ts';
@@ -32,14 +33,15 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
   async function fetchProfile(ownerId: string, contactId: string): Promise<void> {
     if (isStopped) return;
     const contact = await findContact(database.system, ownerId, contactId);
-    if (!contact || contact.is_profile_fresh) return;
+    // Instagram must not be asked about people that a test has invented (security control S23).
+    if (!contact || contact.is_profile_fresh || contact.igsid.startsWith(SIMULATED_ID_PREFIX)) return;
     const account = await getAccount(database.system, ownerId, contact.account_id);
     const token = account ? openAccountToken(vault, account) : null;
     if (token === null) return;
 
     const profile = await instagram.getContact(token, contact.igsid).catch((error: unknown) => {
       // Refused for lack of consent, or gone: an unknown contact, asked about again another day.
-      if (error instanceof GraphError && error.failure === 'certain') return { username: null, name: null };
+      if (error instanceof GraphError && error.failure === 'certain') return { username: null, name: null, avatarUrl: null };
       throw error;
     });
     await database.asSystem(async (queries) => {

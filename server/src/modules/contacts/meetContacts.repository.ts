@@ -15,6 +15,8 @@ export interface Meeting {
 
 export interface MetContact extends ContactRow {
   conversationId: string;
+  /** A person answers here at present, so the bot keeps silent. */
+  isWithPerson: boolean;
 }
 
 /**
@@ -49,9 +51,11 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
       on conflict (contact_id) do update set
         last_inbound_at = greatest(conversations.last_inbound_at, excluded.last_inbound_at),
         last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
-      returning id, contact_id
+      returning id, contact_id, handler = 'person' and coalesce(person_until > now(), true) as is_with_person
     )
-    select met.*, talked.id as "conversationId" from met join talked on talked.contact_id = met.id`.execute(queries);
+    select met.*, talked.id as "conversationId", talked.is_with_person as "isWithPerson" from met join talked on talked.contact_id = met.id`.execute(
+    queries,
+  );
   return new Map(met.map((contact) => [laneOf(contact.account_id, contact.igsid), contact]));
 }
 

@@ -7,6 +7,7 @@ export interface EventChange {
   flowResponse?: string | null;
   outcome?: OutcomeReason | null;
   isRead?: boolean;
+  isArchived?: boolean;
   /** Erases the text, for a message that was unsent. */
   erased?: boolean;
 }

@@ -24,6 +24,8 @@ export function presentEvent(row: EventRow): WebhookEvent {
     flowResponse: row.flow_response,
     outcome: oneOf(outcomeReasons, row.outcome),
     attempts: row.attempts,
+    isSimulated: row.is_simulated,
+    isArchived: row.is_archived,
   };
 }
 

@@ -1,26 +1,26 @@
-import type { EventCounts, EventType } from '@fanfare/shared/contracts';
+import type { EventCounts } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { EventsTable } from '../../infrastructure/database/tables.ts';
+import { type EventFilter, filterEvents } from './filterEvents.readModel.ts';
 
 export type EventRow = Selectable<EventsTable> & { contact_username: string | null; ig_id: string | null };
 
-interface FeedQuery {
+interface FeedQuery extends EventFilter {
   /** Ascending from behind this position. */
   after?: number | undefined;
   /** Descending from before this position. */
   before?: number | undefined;
-  eventType?: EventType | undefined;
   limit: number;
 }
 
 export function listEvents(
   queries: Queries,
   ownerId: string,
-  { after, before, eventType, limit }: FeedQuery,
+  { after, before, limit, ...filter }: FeedQuery,
 ): Promise<EventRow[]> {
   let query = eventsWithNames(queries).where('events.owner_id', '=', ownerId).limit(limit);
-  if (eventType !== undefined) query = query.where('events.event_type', '=', eventType);
+  for (const condition of filterEvents(filter)) query = query.where(condition);
   if (before !== undefined) query = query.where('events.seq', '<', before);
   if (after !== undefined) query = query.where('events.seq', '>', after);
   return query.orderBy('events.seq', after === undefined ? 'desc' : 'asc').execute();

@@ -141,6 +141,16 @@ export function changeEventById(queries: Queries, ownerId: string, id: string, c
   return changeWhere(queries, ownerId, sql`id = ${id}`, change);
 }
 
+/** Those that are the owner's. */
+export function changeEventsByIds(
+  queries: Queries,
+  ownerId: string,
+  ids: readonly string[],
+  change: EventChange,
+): Promise<number> {
+  return changeWhere(queries, ownerId, sql`id = any(${ids}::uuid[])`, change);
+}
+
 export function markAllRead(queries: Queries, ownerId: string): Promise<number> {
   return changeWhere(queries, ownerId, sql`not is_read`, { isRead: true });
 }
@@ -171,6 +181,7 @@ function assignments(change: EventChange): RawBuilder<unknown>[] {
   if (change.processingError !== undefined) set.push(sql`processing_error = ${change.processingError}`);
   if (change.flowResponse !== undefined) set.push(sql`flow_response = ${change.flowResponse}`);
   if (change.outcome !== undefined) set.push(sql`outcome = ${change.outcome}`);
+  if (change.isArchived !== undefined) set.push(sql`is_archived = ${change.isArchived}`);
   if (change.isRead !== undefined) set.push(sql`is_read = ${change.isRead}`);
   if (change.erased) set.push(sql`text = null, payload = '{"erased": true}'`);
   return set;

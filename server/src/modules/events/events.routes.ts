@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../infrastructure/http/route.ts';
 import type { EventsService } from './events.service.ts';
+import { readEventQuery } from './readEventQuery.ts';
 
 export function registerEventsRoutes(app: FastifyInstance, events: EventsService): void {
   route(app, 'GET /api/webhooks/events', async ({ query, user }) => {
-    return { data: await events.page(user.userId, query) };
+    return { data: await events.page(user.userId, readEventQuery(query)) };
   });
   route(app, 'GET /api/webhooks/counts', async ({ user }) => {
     return { data: await events.counts(user.userId) };

@@ -1,15 +1,15 @@
-import { type EventCounts, type EventType, PAGE_SIZE, type WebhookEvent } from '@fanfare/shared/contracts';
+import { type EventCounts, PAGE_SIZE, type WebhookEvent } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { presentEvent } from './events.presenter.ts';
 import { countEvents, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
 import { changeEventById, markAllRead } from './events.repository.ts';
+import type { EventFilter } from './filterEvents.readModel.ts';
 
-interface PageRequest {
+interface PageRequest extends EventFilter {
   after?: number | undefined;
   before?: number | undefined;
-  eventType?: EventType | undefined;
   limit?: number | undefined;
 }
 

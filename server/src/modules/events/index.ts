@@ -1,11 +1,16 @@
 export { eventKeyOfRun, runIdOfEventKey } from './EventChange.ts';
+export { presentEvent } from './events.presenter.ts';
+export { type EventRow, getLatestSeq, listEvents } from './events.readModel.ts';
 export {
   changeEventBatch,
   changeEvents,
+  changeEventsByIds,
   type NewEvent,
   type OwnedEvent,
   recordEvents,
   touchEventsOfContact,
 } from './events.repository.ts';
 export { registerEventsRoutes } from './events.routes.ts';
-export { createEventsService } from './events.service.ts';
+export { createEventsService, type EventsService } from './events.service.ts';
+export { type EventFilter, filterEvents } from './filterEvents.readModel.ts';
+export { findEventRow } from './findEventRow.ts';

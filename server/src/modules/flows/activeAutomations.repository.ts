@@ -13,17 +13,21 @@ export async function findActiveAutomations(
   queries: Queries,
   ownerIds: readonly string[],
 ): Promise<Map<string, ActiveAutomation[]>> {
+  // Conditions are looked at by considerAutomations; what has some must not answer here, where nobody looks.
   const rows = await queries
     .selectFrom('automations')
     .where('owner_id', '=', sql<string>`any(${ownerIds}::uuid[])`)
     .where('is_active', '=', true)
+    .where('version', 'is not', null)
+    .where(sql<boolean>`conditions = '[]'::jsonb`)
+    .orderBy('priority')
     .orderBy('published_at', 'desc')
     .select(['owner_id', 'flow_id', 'version', 'trigger_type', 'keyword'])
     .execute();
   const found = new Map<string, ActiveAutomation[]>(ownerIds.map((ownerId) => [ownerId, []]));
   for (const row of rows) {
     const type = triggerTypes.find((known) => known === row.trigger_type);
-    if (type === undefined) continue;
+    if (type === undefined || row.version === null) continue;
     const trigger = row.keyword === null ? { type } : { type, keyword: row.keyword };
     found.get(row.owner_id)?.push({ flowId: row.flow_id, version: row.version, trigger });
   }

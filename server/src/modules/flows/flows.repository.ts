@@ -15,6 +15,8 @@ function flowsOf(queries: Queries, ownerId: string) {
     .selectFrom('bot_flows')
     .leftJoin('automations', 'automations.flow_id', 'bot_flows.id')
     .where('bot_flows.owner_id', '=', ownerId)
+    .where('bot_flows.kind', '=', 'drawn')
+    .where('bot_flows.deleted_at', 'is', null)
     .selectAll('bot_flows')
     .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'));
 }
@@ -41,11 +43,61 @@ export async function saveDraft(
   const { rows } = await sql<{ id: string }>`
     insert into bot_flows (id, owner_id, name, nodes, edges, revision)
     values (${newId()}, ${ownerId}, ${draft.name}, ${JSON.stringify(draft.nodes)}::jsonb, ${JSON.stringify(draft.edges)}::jsonb, 1)
-    on conflict (owner_id, name) do update
+    on conflict (owner_id, name) where kind = 'drawn' and deleted_at is null do update
       set nodes = excluded.nodes, edges = excluded.edges, revision = bot_flows.revision + 1, updated_at = now()
       where ${expectedRevision}::integer is null or bot_flows.revision = ${expectedRevision}::integer
     returning id`.execute(queries);
   return rows[0]?.id ?? null;
+}
+
+/** Replaces the draft of a known flow; false when the stored revision is another than the expected one. */
+export async function replaceDraft(
+  queries: Queries,
+  ownerId: string,
+  id: string,
+  graph: FlowGraph,
+  expectedRevision: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('bot_flows')
+    .set({
+      nodes: JSON.stringify(graph.nodes),
+      edges: JSON.stringify(graph.edges),
+      revision: sql<number>`revision + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where(sql<boolean>`(${expectedRevision}::integer is null or revision = ${expectedRevision}::integer)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Answers false when another flow has the name. */
+export async function renameFlow(queries: Queries, ownerId: string, id: string, name: string): Promise<boolean> {
+  const taken = await queries
+    .selectFrom('bot_flows')
+    .where('owner_id', '=', ownerId)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .where('kind', '=', 'drawn')
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (taken) return false;
+  await queries.updateTable('bot_flows').set({ name }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+  return true;
+}
+
+/** The flow disappears with its automation; its versions stay for the runs that have them. */
+export async function deleteFlow(queries: Queries, ownerId: string, id: string): Promise<void> {
+  await queries.deleteFrom('automations').where('owner_id', '=', ownerId).where('flow_id', '=', id).execute();
+  await queries
+    .updateTable('bot_flows')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 interface Publication {
@@ -53,6 +105,7 @@ interface Publication {
   /** The revision that was found to be valid. */
   revision: number;
   publishedAt: Date;
+  note: string;
 }
 
 /**
@@ -60,7 +113,7 @@ interface Publication {
  * so two publications get two numbers. A draft that is the published version already keeps its number.
  */
 export async function publishDraft(queries: Queries, ownerId: string, publication: Publication): Promise<number | null> {
-  const { flowId, revision, publishedAt } = publication;
+  const { flowId, revision, publishedAt, note } = publication;
   const flow = await queries
     .selectFrom('bot_flows')
     .where('owner_id', '=', ownerId)
@@ -81,6 +134,8 @@ export async function publishDraft(queries: Queries, ownerId: string, publicatio
       nodes: JSON.stringify(flow.nodes),
       edges: JSON.stringify(flow.edges),
       published_at: publishedAt,
+      note,
+      revision: flow.revision,
     })
     .execute();
   await queries

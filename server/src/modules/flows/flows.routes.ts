@@ -13,8 +13,8 @@ export function registerFlowsRoutes(app: FastifyInstance, flows: FlowsService): 
   route(app, 'GET /api/flow/list', async ({ user }) => {
     return { data: (await flows.list(user.userId)).map(presentFlow) };
   });
-  route(app, 'POST /api/flow/{id}/publish', async ({ params, user }) => {
-    const { flow, issues } = await flows.publish(user.userId, params.id);
+  route(app, 'POST /api/flow/{id}/publish', async ({ params, body, user }) => {
+    const { flow, issues } = await flows.publish(user.userId, params.id, body);
     return { data: presentFlow(flow), issues };
   });
   route(app, 'POST /api/flow/{id}/unpublish', async ({ params, user }) => {

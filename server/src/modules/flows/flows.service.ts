@@ -1,23 +1,27 @@
 import { validateFlow } from '@fanfare/engine';
 import type { FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
-import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import {
-  activate,
-  deactivate,
-  type FlowRow,
-  findFlowById,
-  findFlowByName,
-  listFlows,
-  publishDraft,
-  saveDraft,
-} from './flows.repository.ts';
+import { findFlow } from './findFlow.ts';
+import { activate, deactivate, type FlowRow, listFlows, publishDraft, saveDraft } from './flows.repository.ts';
 
 interface SaveRequest extends FlowGraph {
   name: string;
   revision?: number | undefined;
+}
+
+interface PublishRequest {
+  note?: string | undefined;
+  /** The revision that was looked at. */
+  revision?: number | undefined;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  /** Part of the publishing transaction: what runs this flow follows. */
+  onPublished: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
 }
 
 export interface FlowsService {
@@ -25,50 +29,50 @@ export interface FlowsService {
   /** @param idOrName an id is tried first */
   get: (ownerId: string, idOrName: string) => Promise<FlowRow>;
   list: (ownerId: string) => Promise<FlowRow[]>;
-  publish: (ownerId: string, idOrName: string) => Promise<{ flow: FlowRow; issues: FlowIssue[] }>;
+  publish: (ownerId: string, idOrName: string, request?: PublishRequest) => Promise<{ flow: FlowRow; issues: FlowIssue[] }>;
   unpublish: (ownerId: string, idOrName: string) => Promise<FlowRow>;
 }
 
-export function createFlowsService({ database, clock }: { database: Database; clock: Clock }): FlowsService {
+export function createFlowsService({ database, clock, onPublished }: Dependencies): FlowsService {
   return {
     save: (ownerId, { name, nodes, edges, revision }) =>
       database.asOwner(ownerId, async (queries) => {
         const draft = { name: name.trim(), nodes, edges };
         const id = await saveDraft(queries, ownerId, draft, revision ?? null);
         if (id === null) throw new AppError('revision_conflict');
-        return find(queries, ownerId, id);
+        return findFlow(queries, ownerId, id);
       }),
 
-    get: (ownerId, idOrName) => database.asOwner(ownerId, (queries) => find(queries, ownerId, idOrName)),
+    get: (ownerId, idOrName) => database.asOwner(ownerId, (queries) => findFlow(queries, ownerId, idOrName)),
 
     list: (ownerId) => database.asOwner(ownerId, (queries) => listFlows(queries, ownerId)),
 
-    publish: (ownerId, idOrName) =>
+    publish: (ownerId, idOrName, request = {}) =>
       database.asOwner(ownerId, async (queries) => {
-        const { id, revision, nodes, edges } = await find(queries, ownerId, idOrName);
+        const { id, revision, nodes, edges } = await findFlow(queries, ownerId, idOrName);
+        if (request.revision !== undefined && request.revision !== revision) throw new AppError('revision_conflict');
         const issues = validateFlow({ nodes, edges });
         const errors = issues.filter((issue) => issue.severity === 'error');
         if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
 
         const publishedAt = new Date(clock.nowMs());
-        const version = await publishDraft(queries, ownerId, { flowId: id, revision, publishedAt });
+        const version = await publishDraft(queries, ownerId, {
+          flowId: id,
+          revision,
+          publishedAt,
+          note: request.note?.trim() ?? '',
+        });
         if (version === null) throw new AppError('revision_conflict');
         await activate(queries, ownerId, { flowId: id, version, trigger: 'message_received', publishedAt });
-        return { flow: await find(queries, ownerId, id), issues };
+        await onPublished(queries, ownerId, id);
+        return { flow: await findFlow(queries, ownerId, id), issues };
       }),
 
     unpublish: (ownerId, idOrName) =>
       database.asOwner(ownerId, async (queries) => {
-        const { id } = await find(queries, ownerId, idOrName);
+        const { id } = await findFlow(queries, ownerId, idOrName);
         await deactivate(queries, ownerId, id);
-        return find(queries, ownerId, id);
+        return findFlow(queries, ownerId, id);
       }),
   };
-}
-
-async function find(queries: Queries, ownerId: string, idOrName: string): Promise<FlowRow> {
-  const byId = isUuid(idOrName) ? await findFlowById(queries, ownerId, idOrName) : undefined;
-  const flow = byId ?? (await findFlowByName(queries, ownerId, idOrName.trim()));
-  if (!flow) throw new AppError('flow_not_found');
-  return flow;
 }

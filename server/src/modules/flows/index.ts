@@ -1,4 +1,8 @@
 export { type ActiveAutomation, findActiveAutomations } from './activeAutomations.repository.ts';
-export { createPublishedFlows, type PublishedFlow, type PublishedFlows } from './createPublishedFlows.ts';
+export { createPublishedFlows, type PublishedFlows } from './createPublishedFlows.ts';
 export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';
+export type { PublishedFlow } from './PublishedFlow.ts';
+export { findPublishedFlows, findPublishedGraph } from './publishedFlows.repository.ts';
+export { registerVersionsRoutes } from './versions/versions.routes.ts';
+export { createVersionsService } from './versions/versions.service.ts';

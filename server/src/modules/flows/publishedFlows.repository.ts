@@ -1,7 +1,29 @@
+import type { FlowGraph } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { FlowVersion, PublishedFlow } from './createPublishedFlows.ts';
+import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
+
+/** What is published of a drawn flow: null when nothing is, undefined when there is no such flow. */
+export async function findPublishedGraph(
+  queries: Queries,
+  ownerId: string,
+  flowId: string,
+): Promise<FlowGraph | null | undefined> {
+  const row = await queries
+    .selectFrom('bot_flows')
+    .leftJoin('bot_flow_versions as v', (join) =>
+      join.onRef('v.flow_id', '=', 'bot_flows.id').onRef('v.version', '=', 'bot_flows.published_version'),
+    )
+    .where('bot_flows.owner_id', '=', ownerId)
+    .where('bot_flows.id', '=', flowId)
+    .where('bot_flows.kind', '=', 'drawn')
+    .where('bot_flows.deleted_at', 'is', null)
+    .select(['v.nodes', 'v.edges'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.nodes && row.edges ? { nodes: row.nodes, edges: row.edges } : null;
+}
 
 export async function findPublishedFlows(queries: Queries, wanted: readonly FlowVersion[]): Promise<PublishedFlow[]> {
   const rows = wanted.map(({ flowId, version }) => ({ flow_id: flowId, version }));

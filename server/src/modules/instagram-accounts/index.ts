@@ -1,5 +1,12 @@
 export { assertTokensReadable } from './assertTokensReadable.ts';
-export { type AccountRow, getAccount, getAccounts, markAccountExpired } from './instagram-accounts.repository.ts';
+export { type AccountAccess, createAccountAccess, type UsableAccount } from './createAccountAccess.ts';
+export { registerDataDeletionRoutes } from './data-deletion/dataDeletion.routes.ts';
+export { createDataDeletionService } from './data-deletion/dataDeletion.service.ts';
+export { expireAccount } from './expireAccount.ts';
+export { type AccountRow, findConnectedAccount, getAccount, getAccounts } from './instagram-accounts.repository.ts';
 export { registerInstagramAccountsRoutes } from './instagram-accounts.routes.ts';
-export { createInstagramAccountsService } from './instagram-accounts.service.ts';
+export { createInstagramAccountsService, type InstagramAccountsService } from './instagram-accounts.service.ts';
+export { noticeEvent } from './noticeEvent.ts';
 export { openAccountToken } from './openAccountToken.ts';
+export { createAccountUpkeep } from './upkeep/createAccountUpkeep.ts';
+export { wantedFields } from './webhooks/wantedFields.ts';

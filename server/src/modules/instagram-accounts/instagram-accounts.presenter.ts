@@ -33,3 +33,17 @@ export function presentStatus(account: AccountRow | null, nowMs: number): Status
     webhookSubscribed,
   };
 }
+
+type Details = ResponseOf<'GET /api/instagram/account'>['account'];
+
+export function presentDetails(account: AccountRow): Details {
+  return {
+    username: account.username,
+    fullName: account.name,
+    followers: account.followers_count,
+    following: account.follows_count,
+    posts: account.media_count,
+    // Documented as Business and Media_Creator, seen as BUSINESS and MEDIA_CREATOR.
+    isBusinessAccount: account.account_type === null ? null : account.account_type.toLowerCase() === 'business',
+  };
+}

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { InstagramAccountsTable } from '../../infrastructure/database/tables.ts';
+import type { InstagramAccountsTable } from '../../infrastructure/database/instagramTables.ts';
 
 export type AccountRow = Selectable<InstagramAccountsTable>;
 
@@ -78,11 +78,31 @@ export interface Connection {
   token_expires_at: Date;
   scopes: string[];
   subscribed_fields: string[];
+  followers_count: number | null;
+  follows_count: number | null;
+  media_count: number | null;
 }
+
+/** What a new grant makes obsolete: what was known about the token before, and the wish to receive nothing. */
+const freshUpkeep = {
+  wants_webhooks: true,
+  token_tried_at: null,
+  token_refreshed_at: null,
+  token_notice_days: null,
+  silence_told_for: null,
+  erase_code: null,
+} as const;
 
 export async function storeConnection(queries: Queries, connection: Connection, now: Date): Promise<void> {
   const { id, owner_id, ig_id, ...changing } = connection;
-  const fresh = { ...changing, state: 'active', connected_at: now, synced_at: now } as const;
+  const fresh = {
+    ...changing,
+    ...freshUpkeep,
+    state: 'active',
+    connected_at: now,
+    synced_at: now,
+    subscriptions_checked_at: now,
+  } as const;
   await queries
     .insertInto('instagram_accounts')
     .values({ id, owner_id, ig_id, ...fresh })
@@ -100,6 +120,40 @@ export async function markAccountExpired(queries: Queries, ownerId: string, acco
     .where('state', '=', 'active')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What Instagram says about the account at present. */
+export async function storeProfileFigures(
+  queries: Queries,
+  ownerId: string,
+  accountId: string,
+  profile: Pick<Connection, 'username' | 'name' | 'account_type' | 'followers_count' | 'follows_count' | 'media_count'>,
+): Promise<void> {
+  await queries
+    .updateTable('instagram_accounts')
+    .set({ ...profile, synced_at: sql<Date>`now()` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function storeSubscription(
+  queries: Queries,
+  ownerId: string,
+  accountId: string,
+  subscription: { fields: readonly string[]; isWanted: boolean },
+): Promise<void> {
+  await queries
+    .updateTable('instagram_accounts')
+    .set({
+      subscribed_fields: [...subscription.fields],
+      wants_webhooks: subscription.isWanted,
+      subscriptions_checked_at: sql<Date>`now()`,
+      synced_at: sql<Date>`now()`,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', accountId)
+    .execute();
 }
 
 interface NewState {

@@ -4,9 +4,9 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import { GraphError } from '../../integrations/instagram/index.ts';
-import { browserKeyCookie, readBrowserKey } from './browserKeyCookie.ts';
-import { MissingPermissions } from './grantAccess.ts';
-import { presentStatus } from './instagram-accounts.presenter.ts';
+import { browserKeyCookie, readBrowserKey } from './connecting/browserKeyCookie.ts';
+import { MissingPermissions } from './connecting/grantAccess.ts';
+import { presentDetails, presentStatus } from './instagram-accounts.presenter.ts';
 import type { InstagramAccountsService } from './instagram-accounts.service.ts';
 
 interface Options {
@@ -30,6 +30,19 @@ export function registerInstagramAccountsRoutes(app: FastifyInstance, { accounts
       return {};
     });
   }
+
+  route(app, 'GET /api/instagram/account', async ({ user }) => ({
+    account: presentDetails(await accounts.details(user.userId)),
+  }));
+
+  route(app, 'POST /api/instagram/subscribe-webhook', async ({ user }) => {
+    return { subscribedFields: await accounts.subscribe(user.userId) };
+  });
+
+  route(app, 'DELETE /api/instagram/unsubscribe-webhook', async ({ user }) => {
+    await accounts.unsubscribe(user.userId);
+    return {};
+  });
 
   /** Instagram sends the whole browser here. Every outcome but a wrong state ends on the callback screen. */
   app.get(serverPaths.instagramOauthCallback, { schema: { hide: true } }, async (request, reply) => {

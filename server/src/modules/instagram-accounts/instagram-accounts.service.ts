@@ -9,7 +9,8 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from '../../integrations/instagram/index.ts';
-import { grantAccess } from './grantAccess.ts';
+import { grantAccess } from './connecting/grantAccess.ts';
+import type { AccountAccess } from './createAccountAccess.ts';
 import {
   type AccountRow,
   deactivateAccount,
@@ -19,9 +20,12 @@ import {
   insertOauthState,
   lockConnecting,
   storeConnection,
+  storeProfileFigures,
+  storeSubscription,
   takeOauthState,
 } from './instagram-accounts.repository.ts';
 import { openAccountToken } from './openAccountToken.ts';
+import { subscribeToWebhooks } from './webhooks/subscribeToWebhooks.ts';
 
 interface Dependencies {
   database: Database;
@@ -29,6 +33,7 @@ interface Dependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
+  access: AccountAccess;
   /** Where Instagram sends the browser back to; registered there, compared exactly. */
   redirectUri: string;
   /** Part of the connecting transaction: messages that waited for a new token may go. */
@@ -44,10 +49,15 @@ export interface InstagramAccountsService {
   /** Throws GraphError, or MissingPermissions. */
   connect: (ownerId: string, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
   disconnect: (ownerId: string) => Promise<void>;
+  /** The account as Instagram describes it now, or as it was known last when Instagram does not answer. */
+  details: (ownerId: string) => Promise<AccountRow>;
+  /** Answers the fields that count. */
+  subscribe: (ownerId: string) => Promise<string[]>;
+  unsubscribe: (ownerId: string) => Promise<void>;
 }
 
 export function createInstagramAccountsService(dependencies: Dependencies): InstagramAccountsService {
-  const { database, instagram, vault, clock, logger, redirectUri, onConnected } = dependencies;
+  const { database, instagram, vault, clock, logger, access, redirectUri, onConnected } = dependencies;
 
   return {
     async status(ownerId) {
@@ -95,6 +105,9 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
           token_expires_at: new Date(now + grant.expiresInSeconds * 1000),
           scopes: grant.permissions,
           subscribed_fields: grant.subscribedFields,
+          followers_count: grant.profile.followers,
+          follows_count: grant.profile.following,
+          media_count: grant.profile.posts,
         };
         await storeConnection(queries, connection, new Date(now));
         await onConnected(queries, ownerId, id);
@@ -115,5 +128,42 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
         .unsubscribe(token)
         .catch((error: unknown) => logger.warn({ err: error }, 'unsubscribing from webhooks failed'));
     },
+
+    async details(ownerId) {
+      const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId));
+      if (!account) throw new AppError('instagram_not_connected');
+      const profile = await access
+        .use(ownerId, ({ token }) => instagram.getProfile(token))
+        .catch((error: unknown) => {
+          if (error instanceof AppError) return null;
+          throw error;
+        });
+      if (profile === null) return account;
+      const figures = {
+        username: profile.username,
+        name: profile.name,
+        account_type: profile.accountType,
+        followers_count: profile.followers,
+        follows_count: profile.following,
+        media_count: profile.posts,
+      };
+      await database.asOwner(ownerId, (queries) => storeProfileFigures(queries, ownerId, account.id, figures));
+      return { ...account, ...figures };
+    },
+
+    subscribe: (ownerId) =>
+      access.use(ownerId, async ({ account, token }) => {
+        const fields = await subscribeToWebhooks(instagram, token, account.scopes);
+        await database.asOwner(ownerId, (queries) => storeSubscription(queries, ownerId, account.id, { fields, isWanted: true }));
+        return fields;
+      }),
+
+    unsubscribe: (ownerId) =>
+      access.use(ownerId, async ({ account, token }) => {
+        await instagram.unsubscribe(token);
+        await database.asOwner(ownerId, (queries) =>
+          storeSubscription(queries, ownerId, account.id, { fields: [], isWanted: false }),
+        );
+      }),
   };
 }

@@ -90,7 +90,9 @@ for (const isFlat of [false, true]) {
     });
     const { rows } = await sql<{ ig_id: string; app_scoped_id: string; subscribed_fields: string[] }>`
       select * from instagram_accounts where owner_id = ${user.id}`.execute(server.database.system);
-    expect(rows).toMatchObject([{ ig_id: igId, app_scoped_id: `9${igId}`, subscribed_fields: [...subscribableFields] }]);
+    // Comments were not granted, so their fields are not asked for.
+    const granted = subscribableFields.filter((field) => !field.endsWith('comments'));
+    expect(rows).toMatchObject([{ ig_id: igId, app_scoped_id: `9${igId}`, subscribed_fields: granted }]);
   });
 }
 
@@ -200,4 +202,79 @@ test('S4: a fresh grant takes the account over; the former owner gets nothing mo
   };
   await eventually(async () => expect(await texts(next)).toEqual(['for the second']));
   expect(await texts(user)).toEqual(['for the first']);
+});
+
+test('with the permission for comments their events are subscribed too', async () => {
+  const { grantedScopes } = server.instagram;
+  server.instagram.grantedScopes = `${grantedScopes},instagram_business_manage_comments`;
+  await server.connect(user, igIdOf(0));
+  server.instagram.grantedScopes = grantedScopes;
+  const { rows } = await sql`select subscribed_fields from instagram_accounts where owner_id = ${user.id}`.execute(
+    server.database.system,
+  );
+  expect(rows).toEqual([{ subscribed_fields: [...subscribableFields] }]);
+});
+
+test('GET /api/instagram/account tells what Instagram tells, and null for the rest', async () => {
+  const igId = igIdOf(3);
+  await server.connect(user, igId);
+  const account = async () => (await server.call('GET /api/instagram/account', { token: user.token })).body.account;
+  const unknown = { fullName: null, followers: null, following: null, posts: null };
+  expect(await account()).toEqual({ username: 'shop.3', ...unknown, isBusinessAccount: true });
+
+  const profile = {
+    id: '1',
+    user_id: igId,
+    username: 'new.name',
+    name: 'New',
+    account_type: 'Media_Creator',
+    followers_count: 0,
+    follows_count: 2,
+    media_count: 3,
+  };
+  server.instagram.answers = [({ name }) => (name === 'GET /graph/v25.0/me' ? { status: 200, body: { data: [profile] } } : null)];
+  const told = { username: 'new.name', fullName: 'New', followers: 0, following: 2, posts: 3, isBusinessAccount: false };
+  expect(await account()).toEqual(told);
+  server.instagram.answers = [() => ({ status: 500, body: { error: { message: 'x', code: 2 } } })];
+  expect(await account()).toEqual(told);
+  server.instagram.answers = [];
+});
+
+test('webhooks can be switched off and on again', async () => {
+  await server.connect(user, igIdOf(4));
+  const off = await server.call('DELETE /api/instagram/unsubscribe-webhook', { token: user.token });
+  expect(off.body).toEqual({ success: true });
+  expect(await status(user)).toMatchObject({ connected: true, webhookSubscribed: false });
+  const on = await server.call('POST /api/instagram/subscribe-webhook', { token: user.token });
+  expect(on.body).toMatchObject({ success: true, subscribedFields: expect.arrayContaining(['messages']) });
+  expect(await status(user)).toMatchObject({ webhookSubscribed: true });
+});
+
+const needAccount = [
+  'GET /api/instagram/account',
+  'POST /api/instagram/subscribe-webhook',
+  'DELETE /api/instagram/unsubscribe-webhook',
+] as const;
+for (const call of needAccount) {
+  test(`${call} without an account is a conflict, and wants a session`, async () => {
+    expect(await server.call(call, { token: user.token })).toMatchObject({
+      status: 409,
+      body: { code: 'instagram_not_connected' },
+    });
+    expect((await server.call(call)).status).toBe(401);
+  });
+}
+
+test('F10: a dead token found by any call expires the account and is told once', async () => {
+  await server.connect(user, igIdOf(5));
+  server.instagram.answers = [() => ({ status: 400, body: { error: { message: 'x', code: 190, error_subcode: 460 } } })];
+  const first = await server.call('POST /api/instagram/subscribe-webhook', { token: user.token });
+  expect([first.status, first.body]).toMatchObject([409, { code: 'instagram_expired' }]);
+  const calls = server.instagram.calls.length;
+  expect((await server.call('POST /api/instagram/subscribe-webhook', { token: user.token })).status).toBe(409);
+  server.instagram.answers = [];
+  expect(server.instagram.calls).toHaveLength(calls);
+  expect(await status(user)).toMatchObject({ connected: true, isExpired: true });
+  const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=webhook_error' });
+  expect(body.data.events).toMatchObject([{ processingError: expect.stringContaining('password of the account was changed') }]);
 });

@@ -45,7 +45,7 @@ export function createOutbox(options: Options): Outbox {
   async function giveUpOne(): Promise<boolean> {
     const lost = await database.asSystem(async (queries) => {
       const send = await giveUpUnconfirmed(queries, echoWaitMs);
-      if (send) await settleRuns(queries, [send.run_id]);
+      if (send && send.run_id !== null) await settleRuns(queries, [send.run_id]);
       return send;
     });
     if (lost) onFeedChanged(lost.owner_id);

@@ -1,4 +1,4 @@
-import { MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
+import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -38,13 +38,18 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
   return async function sendOne(send) {
     const { account } = send;
     const fail = (failure: SendFailure) => conclude({ send, result: { failure } });
+    // Nobody is at the other end of a test: no call may leave (security control S23).
+    if (send.is_simulated)
+      return conclude({ send, result: { messageId: `${SIMULATED_ID_PREFIX}${send.id}`, sentAt: new Date(clock.nowMs()) } });
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
     if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
     const token = openAccountToken(vault, account);
     if (token === null) return fail({ kind: 'no_token' });
 
     try {
-      const { messageId } = await instagram.sendText(token, account.ig_id, send.recipient_igsid, send.text);
+      const { messageId } = await instagram.sendText(token, account.ig_id, send.recipient_igsid, send.text, {
+        humanAgent: send.is_human_agent,
+      });
       return await conclude({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
@@ -62,7 +67,7 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
       }
       await settleRuns(
         queries,
-        conclusions.map(({ send }) => send.run_id),
+        conclusions.flatMap(({ send }) => send.run_id ?? []),
       );
     });
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
@@ -82,5 +87,6 @@ function messageOf({ send, messageId, sentAt }: { send: SendRow; messageId: stri
 }
 
 function isWindowOpen(send: ClaimedSend, nowMs: number): boolean {
-  return send.last_inbound_at !== null && nowMs - send.last_inbound_at.getTime() < MESSAGING_WINDOW_MS;
+  const windowMs = send.is_human_agent ? HUMAN_AGENT_WINDOW_MS : MESSAGING_WINDOW_MS;
+  return send.last_inbound_at !== null && nowMs - send.last_inbound_at.getTime() < windowMs;
 }

@@ -1,3 +1,4 @@
+export { assertMessageFits } from './assertMessageFits.ts';
 export { createOutbox } from './createOutbox.ts';
 export {
   confirmByEcho,
@@ -10,4 +11,5 @@ export {
   sumUpSends,
   unparkSends,
 } from './outbox.repository.ts';
+export { findPersonSend, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
 export { splitMessage } from './splitMessage.ts';

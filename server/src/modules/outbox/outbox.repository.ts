@@ -37,6 +37,7 @@ export async function countRecentSends(queries: Queries, conversationIds: readon
     .selectFrom('outbox')
     .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
     .where('state', '<>', 'failed')
+    .where('author', '<>', 'person')
     .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
     .groupBy('conversation_id')
     .select(['conversation_id', sql<number>`count(*)`.as('count')])
@@ -145,13 +146,13 @@ export async function findKnownEchoes(
 
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, text and time.
+ * conversation, text and time. A message that a person wrote has no run.
  */
 export async function confirmByEcho(
   queries: Queries,
   ownerId: string,
   echo: Echo,
-): Promise<{ runId: string; isNews: boolean } | null> {
+): Promise<{ runId: string | null; isNews: boolean } | null> {
   const known = await queries
     .selectFrom('outbox')
     .where('owner_id', '=', ownerId)
@@ -161,7 +162,7 @@ export async function confirmByEcho(
     .executeTakeFirst();
   if (known) return { runId: known.run_id, isNews: false };
 
-  const { rows } = await sql<{ run_id: string }>`
+  const { rows } = await sql<{ run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, error = null, uncertain_at = null
     where id = (
       select id from outbox

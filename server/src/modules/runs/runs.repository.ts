@@ -38,7 +38,7 @@ export async function findWaitingRuns(queries: Queries, contactIds: readonly str
 }
 
 /** The column is written from a RunMemory and from nothing else. */
-function withMemory(row: Selectable<RunsTable>): RunRow {
+export function withMemory(row: Selectable<RunsTable>): RunRow {
   return { ...row, memory: row.memory as RunMemory };
 }
 
@@ -53,6 +53,15 @@ export async function fireDueTimers(queries: Queries): Promise<number> {
     order by due.due_at
     on conflict (dedupe_key) do nothing`.execute(queries);
   return Number(numAffectedRows ?? 0);
+}
+
+/** A person has the conversation: the wait goes on for a while. */
+export async function putOffTimer(queries: Queries, ownerId: string, runId: string, ms: number): Promise<void> {
+  await queries
+    .insertInto('timers')
+    .values({ run_id: runId, owner_id: ownerId, due_at: sql<Date>`now() + ${`${ms} milliseconds`}::interval` })
+    .onConflict((conflict) => conflict.column('run_id').doNothing())
+    .execute();
 }
 
 /** The triggering messages were unsent: the runs forget what they said. Answers which runs those are. */

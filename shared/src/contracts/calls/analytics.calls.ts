@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import { analyticsPeriods } from '../eventVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
 export const DailyVolume = Type.Object({
   /** Calendar day in UTC, `YYYY-MM-DD`. */
   date: Type.String(),
@@ -9,6 +11,61 @@ export const DailyVolume = Type.Object({
   outbound: Type.Integer(),
 });
 export type DailyVolume = Static<typeof DailyVolume>;
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A preset, or whole days of the time zone from `from` to `to`, both included. */
+const range = {
+  period: Type.Optional(Type.Enum(analyticsPeriods)),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** An IANA name, for example `Europe/Oslo`; absent means UTC. */
+  timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+};
+
+export const ResponseTime = Type.Object({
+  /** Null without an answer in the period. */
+  medianMs: Nullable(Type.Integer()),
+  p90Ms: Nullable(Type.Integer()),
+  /** How many answers the figures rest on. */
+  sample: Type.Integer(),
+});
+
+export const AnalyticsTotals = Type.Object({
+  totalMessages: Type.Integer(),
+  inbound: Type.Integer(),
+  outbound: Type.Integer(),
+  conversations: Type.Integer(),
+  /** Conversations with at least one message each way. */
+  activeConversations: Type.Integer(),
+  newContacts: Type.Integer(),
+  responseTime: Type.Object({ all: ResponseTime, bot: ResponseTime, person: ResponseTime }),
+  /** Null: Instagram does not give the reach that it would be a part of. */
+  engagementRate: Nullable(Type.Number()),
+});
+export type AnalyticsTotals = Static<typeof AnalyticsTotals>;
+
+export const sentiments = ['positive', 'neutral', 'negative'] as const;
+
+const AnalyticsRange = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  timeZone: Type.String(),
+  period: Nullable(Type.Enum(analyticsPeriods)),
+});
+
+export const FlowFunnel = Type.Object({
+  flowId: Type.String(),
+  name: Type.String(),
+  started: Type.Integer(),
+  /** Runs of which at least one message was sent. */
+  answered: Type.Integer(),
+  finished: Type.Integer(),
+  waiting: Type.Integer(),
+  failed: Type.Integer(),
+  paused: Type.Integer(),
+});
+export type FlowFunnel = Static<typeof FlowFunnel>;
 
 export const analyticsCalls = {
   'GET /api/analytics/messages': {
@@ -26,5 +83,101 @@ export const analyticsCalls = {
         daily: Type.Array(DailyVolume),
       }),
     }),
+  },
+  'GET /api/analytics/overview': {
+    summary: 'Every figure of the analytics screen, and those of the period before',
+    access: 'signed-in',
+    query: Body(range),
+    response: Success({
+      data: Type.Object({
+        range: AnalyticsRange,
+        totals: AnalyticsTotals,
+        previous: Type.Object({ from: Type.String(), to: Type.String(), totals: AnalyticsTotals }),
+        /** Days of the time zone; one without messages is there too. */
+        messageTrends: Type.Array(
+          Type.Object({
+            date: Type.String(),
+            messages: Type.Integer(),
+            inbound: Type.Integer(),
+            outbound: Type.Integer(),
+            conversations: Type.Integer(),
+          }),
+        ),
+        topKeywords: Type.Array(
+          Type.Object({
+            keyword: Type.String(),
+            /** Messages that hold the word. */
+            count: Type.Integer(),
+            sentiment: Type.Enum(sentiments),
+            /** The sentiment is guessed from a list of words. */
+            isEstimate: Type.Boolean(),
+          }),
+        ),
+        conversationMetrics: Type.Array(
+          Type.Object({
+            metric: Type.String(),
+            value: Nullable(Type.Number()),
+            unit: Type.Enum(['count', 'percent', 'ms']),
+            /** Change against the period before in percent; null when there is nothing to compare with. */
+            trend: Nullable(Type.Number()),
+            sample: Type.Integer(),
+          }),
+        ),
+        /** Sentences that follow from the figures. */
+        insights: Type.Array(Type.String()),
+      }),
+    }),
+  },
+  'GET /api/analytics/flows': {
+    summary: 'What became of the runs of each flow that began in a period',
+    access: 'signed-in',
+    query: Body(range),
+    response: Success({ data: Type.Object({ range: AnalyticsRange, flows: Type.Array(FlowFunnel) }) }),
+  },
+  'GET /api/analytics/flows/{id}': {
+    summary: 'How runs went through the nodes of a flow',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    query: Body({ ...range, version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    response: Success({
+      data: Type.Object({
+        range: AnalyticsRange,
+        funnel: FlowFunnel,
+        nodes: Type.Array(
+          Type.Object({
+            nodeId: Type.String(),
+            nodeType: Type.String(),
+            /** Runs, not visits. */
+            entered: Type.Integer(),
+            left: Type.Integer(),
+            errors: Type.Integer(),
+          }),
+        ),
+        edges: Type.Array(
+          Type.Object({
+            source: Type.String(),
+            target: Type.String(),
+            sourceHandle: Nullable(Type.String()),
+            passed: Type.Integer(),
+          }),
+        ),
+      }),
+    }),
+  },
+  'GET /api/analytics/definitions': {
+    summary: 'What each figure means',
+    access: 'signed-in',
+    response: Success({ data: Type.Array(Type.Object({ metric: Type.String(), definition: Type.String() })) }),
+  },
+  'GET /api/analytics/export': {
+    summary: 'A table of the analytics screen as CSV',
+    access: 'signed-in',
+    query: Body({ ...range, dataset: Type.Optional(Type.Enum(['messages', 'keywords', 'metrics', 'flows'])) }),
+    response: Type.String(),
+  },
+  'POST /api/analytics/recompute': {
+    summary: 'Count all stored messages of the user anew',
+    access: 'signed-in',
+    response: Success({ slots: Type.Integer() }),
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,12 +1,42 @@
 import type { Static, Type } from 'typebox';
+import { accountCalls } from './account.calls.ts';
 import { analyticsCalls } from './analytics.calls.ts';
 import { authCalls } from './auth.calls.ts';
+import { automationsCalls } from './automations.calls.ts';
+import { commentsCalls } from './comments.calls.ts';
+import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
+import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
+import { monitoringCalls } from './monitoring.calls.ts';
+import { notificationsCalls } from './notifications.calls.ts';
+import { publishingCalls } from './publishing.calls.ts';
+import { runsCalls } from './runs.calls.ts';
+import { testingCalls } from './testing.calls.ts';
+import { versionsCalls } from './versions.calls.ts';
+import { webhookManagementCalls } from './webhook-management.calls.ts';
 import { webhooksCalls } from './webhooks.calls.ts';
 
 /** Every JSON call between browser and server. The browser imports only the type, so the schemas cost it nothing. */
-export const calls = { ...authCalls, ...instagramCalls, ...flowCalls, ...webhooksCalls, ...analyticsCalls };
+export const calls = {
+  ...authCalls,
+  ...accountCalls,
+  ...instagramCalls,
+  ...doctorCalls,
+  ...inboxCalls,
+  ...commentsCalls,
+  ...publishingCalls,
+  ...flowCalls,
+  ...automationsCalls,
+  ...versionsCalls,
+  ...runsCalls,
+  ...webhookManagementCalls,
+  ...testingCalls,
+  ...monitoringCalls,
+  ...notificationsCalls,
+  ...webhooksCalls,
+  ...analyticsCalls,
+};
 
 export type Calls = typeof calls;
 export type Call = keyof Calls;

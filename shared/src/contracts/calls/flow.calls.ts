@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BotFlow, FlowEdge, FlowIssue, FlowName, FlowNode } from '../entities.ts';
-import { FLOW_BODY_MAX_BYTES, FLOW_EDGES_MAX, FLOW_NODES_MAX } from '../limits.ts';
+import { FLOW_BODY_MAX_BYTES, FLOW_EDGES_MAX, FLOW_NODES_MAX, VERSION_NOTE_MAX_LENGTH } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const FlowId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
@@ -36,6 +36,11 @@ export const flowCalls = {
     summary: 'Freeze the draft as a version and let it answer followers',
     access: 'signed-in',
     params: FlowId,
+    body: Body({
+      note: Type.Optional(Type.String({ maxLength: VERSION_NOTE_MAX_LENGTH })),
+      /** The revision that was looked at; when the stored one is another, nothing is published. */
+      revision: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
     response: Success({ data: BotFlow, issues: Type.Array(FlowIssue) }),
   },
   'POST /api/flow/{id}/unpublish': {

@@ -23,6 +23,30 @@ export const instagramCalls = {
     access: 'signed-in',
     response: Success({ authUrl: Type.String() }),
   },
+  'GET /api/instagram/account': {
+    summary: 'Details of the connected account; null where Instagram does not say',
+    access: 'signed-in',
+    response: Success({
+      account: Type.Object({
+        username: Nullable(Type.String()),
+        fullName: Nullable(Type.String()),
+        followers: Nullable(Type.Integer()),
+        following: Nullable(Type.Integer()),
+        posts: Nullable(Type.Integer()),
+        isBusinessAccount: Nullable(Type.Boolean()),
+      }),
+    }),
+  },
+  'POST /api/instagram/subscribe-webhook': {
+    summary: 'Receive events of the connected account',
+    access: 'signed-in',
+    response: Success({ subscribedFields: Type.Array(Type.String()) }),
+  },
+  'DELETE /api/instagram/unsubscribe-webhook': {
+    summary: 'Receive no more events of the connected account',
+    access: 'signed-in',
+    response: Success({}),
+  },
   'DELETE /api/instagram/disconnect': {
     summary: 'Disconnect the Instagram account',
     access: 'signed-in',

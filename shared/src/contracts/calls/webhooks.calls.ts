@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EventCounts, WebhookEvent } from '../entities.ts';
-import { eventTypes } from '../eventVocabulary.ts';
+import { eventTypes, processedStatuses } from '../eventVocabulary.ts';
 import { PAGE_SIZE_MAX } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
@@ -16,6 +16,19 @@ export const webhooksCalls = {
       /** Feed position: answers the page before it, descending by `seq`. */
       before: Type.Optional(Type.Integer({ minimum: 0 })),
       eventType: Type.Optional(Type.Enum(eventTypes)),
+      status: Type.Optional(Type.Enum(processedStatuses)),
+      /** The Instagram id of the account. */
+      accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      /** Looked for in name, sender, text and type. */
+      q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      /** JSON that the payload must contain, for example `{"field":"comments"}`; any other text is looked for in the payload. */
+      payload: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })),
+      /** ISO 8601: received at or after. */
+      from: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      /** ISO 8601: received before. */
+      to: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      isRead: Type.Optional(Type.Boolean()),
+      isSimulated: Type.Optional(Type.Boolean()),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
     response: Success({

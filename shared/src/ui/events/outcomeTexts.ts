@@ -12,6 +12,7 @@ export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
   window_closed: 'Outside the 24-hour window',
   too_old: 'Too old to answer',
   loop_guard: 'Stopped: too many automatic messages',
+  human_has_thread: 'A person answers in this conversation',
   stored_only: 'Stored, nothing to do',
   unreadable: 'Could not be read',
 };

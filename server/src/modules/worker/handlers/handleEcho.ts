@@ -23,7 +23,7 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   const { conversationId } = contact;
   const confirmed = await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
   await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, sentAt: at }]);
-  if (confirmed?.isNews) await settleRuns(queries, [confirmed.runId]);
+  if (confirmed?.isNews && confirmed.runId !== null) await settleRuns(queries, [confirmed.runId]);
   if (confirmed) return;
   const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome: 'own_message' } as const;
   await recordEvents(queries, [{ ownerId, event: eventOf(update, verdict) }]);

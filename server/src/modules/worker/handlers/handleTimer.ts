@@ -1,10 +1,12 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { meetContacts } from '../../contacts/index.ts';
 import type { PublishedFlows } from '../../flows/index.ts';
-import { applyRunPlans, lockRun, planNextStep, settleRuns } from '../../runs/index.ts';
+import { applyRunPlans, lockRun, planNextStep, putOffTimer, settleRuns } from '../../runs/index.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 
-/** A wait is over: the run goes on. */
+const PERSON_RECHECK_MS = 60_000;
+
+/** A wait is over: the run goes on, unless a person has the conversation; then it is asked again later. */
 export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows: PublishedFlows, nowMs: number): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, lane } = update;
   const igsid = lane.slice(accountId.length + 1);
@@ -13,6 +15,7 @@ export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows
   const contact = met.get(lane);
   const run = await lockRun(queries, ownerId, String(update.body.runId));
   if (run?.status !== 'waiting' || !contact) return;
+  if (contact.isWithPerson) return putOffTimer(queries, ownerId, run.id, PERSON_RECHECK_MS);
 
   const version = { flowId: run.flow_id, version: run.version };
   const flow = (await flows.load(queries, [version]))(version);

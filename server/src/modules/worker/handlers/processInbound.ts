@@ -179,8 +179,9 @@ function contextOf({ update, contact }: Met) {
 }
 
 /** An old message can be a replay, and Instagram would refuse the reply (security control S3). */
-function reasonForSilence({ update, read }: Inbound, nowMs: number): OutcomeReason | null {
+function reasonForSilence({ update, read, contact }: Met, nowMs: number): OutcomeReason | null {
   if (read.isStandby) return 'stored_only';
+  if (contact.isWithPerson) return 'human_has_thread';
   return nowMs - update.meta_ts.getTime() > MESSAGING_WINDOW_MS ? 'too_old' : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { storeCommentUpdates } from '../../comments/index.ts';
 import { findContactIds, laneOf } from '../../contacts/index.ts';
 import type { OwnedEvent } from '../../events/index.ts';
 import { eventOf } from '../eventOf.ts';
@@ -12,6 +13,11 @@ export async function processPlain(queries: Queries, updates: readonly ClaimedUp
     const { contactIgsid } = readUpdate(update);
     return contactIgsid === null ? [] : [{ accountId: update.account_id, igsid: contactIgsid }];
   });
+  // A comment of a test does not exist at Instagram: it is shown as an event, and nobody is offered to answer it.
+  await storeCommentUpdates(
+    queries,
+    updates.filter(({ is_simulated }) => !is_simulated),
+  );
   const contactIds = await findContactIds(queries, people);
   return updates.map((update) => {
     const contactId = contactIds.get(laneOf(update.account_id, readUpdate(update).contactIgsid ?? '')) ?? null;

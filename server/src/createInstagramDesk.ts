@@ -1,0 +1,85 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './infrastructure/clock/Clock.ts';
+import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
+import type { Database } from './infrastructure/database/Database.ts';
+import { isMetaHost } from './infrastructure/env/readInstagramSettings.ts';
+import type { Settings } from './infrastructure/env/Settings.ts';
+import type { Logger } from './infrastructure/logger/createLogger.ts';
+import type { InstagramClient } from './integrations/instagram/index.ts';
+import { createCommentsService, registerCommentsRoutes } from './modules/comments/index.ts';
+import { createDoctorService, registerDoctorRoutes } from './modules/doctor/index.ts';
+import { createInboxService, registerInboxRoutes } from './modules/inbox/index.ts';
+import {
+  type AccountAccess,
+  createAccountAccess,
+  createAccountUpkeep,
+  createDataDeletionService,
+  createInstagramAccountsService,
+  type InstagramAccountsService,
+  registerDataDeletionRoutes,
+  registerInstagramAccountsRoutes,
+} from './modules/instagram-accounts/index.ts';
+import { unparkSends } from './modules/outbox/index.ts';
+import { createPublishingService, registerPublishingRoutes } from './modules/publishing/index.ts';
+
+interface Dependencies {
+  settings: Settings;
+  database: Database;
+  instagram: InstagramClient;
+  vault: TokenVault;
+  clock: Clock;
+  logger: Logger;
+  /** No other process works on this database. */
+  isExclusive: boolean;
+  onFeedChanged: (ownerId: string) => void;
+  /** A person's message is in the outbox. */
+  onSendsQueued: () => void;
+}
+
+export interface InstagramDesk {
+  accounts: InstagramAccountsService;
+  access: AccountAccess;
+  registerRoutes: (http: FastifyInstance) => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Everything with which people work with their Instagram account: the connection itself, inbox, comments, posts, and the doctor. */
+export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
+  const { settings, clock } = dependencies;
+  const { publicUrl } = settings;
+  const access = createAccountAccess(dependencies);
+  const shared = { ...dependencies, access };
+  const accounts = createInstagramAccountsService({
+    ...shared,
+    redirectUri: `${publicUrl}${serverPaths.instagramOauthCallback}`,
+    onConnected: unparkSends,
+  });
+  const upkeep = createAccountUpkeep(dependencies);
+  const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
+
+  return {
+    accounts,
+    access,
+    async registerRoutes(http) {
+      registerInstagramAccountsRoutes(http, { accounts, clock, publicUrl });
+      registerInboxRoutes(http, createInboxService(dependencies));
+      registerCommentsRoutes(http, createCommentsService(shared));
+      registerPublishingRoutes(http, publishing);
+      registerDoctorRoutes(http, createDoctorService(dependencies));
+      await registerDataDeletionRoutes(
+        http,
+        createDataDeletionService({ ...dependencies, instagram: settings.instagram, publicUrl }),
+      );
+    },
+    async start() {
+      await upkeep.start();
+      publishing.start();
+    },
+    async stop() {
+      await upkeep.stop();
+      await publishing.stop();
+    },
+  };
+}

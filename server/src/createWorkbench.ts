@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './infrastructure/clock/Clock.ts';
+import type { Database } from './infrastructure/database/Database.ts';
+import type { Settings } from './infrastructure/env/Settings.ts';
+import type { Logger } from './infrastructure/logger/createLogger.ts';
+import type { InstagramClient } from './integrations/instagram/index.ts';
+import { createRollupJob, registerAnalyticsRoutes } from './modules/analytics/index.ts';
+import { createAutomationsService, followFlow, registerAutomationsRoutes } from './modules/automations/index.ts';
+import type { EventsService } from './modules/events/index.ts';
+import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
+import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
+import { createMonitoringService, registerMonitoringRoutes } from './modules/monitoring/index.ts';
+import { createNotificationsService, registerNotificationsRoutes } from './modules/notifications/index.ts';
+import { registerRunsRoutes } from './modules/runs/index.ts';
+import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './modules/webhook-subscriptions/index.ts';
+import {
+  createEventReplay,
+  createWebhookPost,
+  createWebhookTestingService,
+  registerWebhookTestingRoutes,
+} from './modules/webhook-testing/index.ts';
+
+interface Dependencies {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  instagram: InstagramClient;
+  /** The connection to Instagram. */
+  accounts: Pick<InstagramAccountsService, 'subscribe' | 'unsubscribe'>;
+  access: AccountAccess;
+  events: EventsService;
+  onFeedChanged: (ownerId: string) => void;
+}
+
+/** Everything with which users build, watch and test what answers their followers. */
+export function createWorkbench(dependencies: Dependencies) {
+  const { settings, database, clock, logger, instagram, accounts, access, events, onFeedChanged } = dependencies;
+  const { publicUrl } = settings;
+  const rollups = createRollupJob({ database, clock, logger });
+  return {
+    registerRoutes(http: FastifyInstance): void {
+      registerFlowsRoutes(http, createFlowsService({ database, clock, onPublished: followFlow }));
+      registerVersionsRoutes(http, createVersionsService({ database, onDeleted: followFlow }));
+      registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
+      registerRunsRoutes(http, database);
+      registerAnalyticsRoutes(http, { database, clock });
+      registerNotificationsRoutes(http, createNotificationsService({ database, onFeedChanged }));
+
+      const subscriptions = createWebhookSubscriptionsService({ database, ...accounts });
+      registerWebhookSubscriptionsRoutes(http, { subscriptions, events });
+
+      const post = createWebhookPost(http, settings.instagram.webhookSecrets[0] ?? settings.instagram.appSecret);
+      const testing = createWebhookTestingService({ database, clock, post });
+      const replay = createEventReplay({ database, clock });
+      registerWebhookTestingRoutes(http, { testing, replay, events, subscriptions, publicUrl });
+
+      const subscribedFields = (ownerId: string) => access.use(ownerId, ({ token }) => instagram.listSubscribedFields(token));
+      const postTest = () => testing.probeEndpoint();
+      registerMonitoringRoutes(http, createMonitoringService({ database, clock, subscriptions, postTest, subscribedFields }));
+    },
+    start: rollups.start,
+    stop: rollups.stop,
+  };
+}

@@ -1,0 +1,128 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = ColumnType<Date, Date | undefined, Date>;
+type GivenTime = ColumnType<Date, Date, Date>;
+type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface InstagramAccountsTable {
+  id: string;
+  owner_id: string;
+  ig_id: string;
+  app_scoped_id: string;
+  username: string;
+  name: string | null;
+  account_type: string | null;
+  state: 'active' | 'expired' | 'inactive';
+  sealed_token: Buffer | null;
+  token_key_id: string | null;
+  token_expires_at: NullableTime;
+  scopes: string[];
+  subscribed_fields: string[];
+  connected_at: Time;
+  synced_at: Time;
+  subscription_removed_at: NullableTime;
+  followers_count: number | null;
+  follows_count: number | null;
+  media_count: number | null;
+  wants_webhooks: Generated<boolean>;
+  token_tried_at: NullableTime;
+  token_refreshed_at: NullableTime;
+  token_notice_days: number | null;
+  subscriptions_checked_at: NullableTime;
+  silence_told_for: NullableTime;
+  erase_code: string | null;
+}
+
+export interface DataDeletionsTable {
+  code: string;
+  subject_hash: Buffer;
+  requested_at: Time;
+  completed_at: NullableTime;
+}
+
+export interface ConversationsTable {
+  id: string;
+  owner_id: string;
+  account_id: string;
+  contact_id: string;
+  last_inbound_at: NullableTime;
+  last_message_at: NullableTime;
+  handler: Generated<'bot' | 'human_requested' | 'person'>;
+  person_until: NullableTime;
+  archived_at: NullableTime;
+  labels: Generated<string[]>;
+}
+
+export interface ConversationNotesTable {
+  id: string;
+  owner_id: string;
+  conversation_id: string;
+  text: string;
+  created_at: Time;
+}
+
+export interface CannedRepliesTable {
+  id: string;
+  owner_id: string;
+  shortcut: string;
+  text: string;
+  updated_at: Time;
+}
+
+export interface PostsTable {
+  id: string;
+  owner_id: string;
+  account_id: string;
+  media_id: string;
+  caption: string | null;
+  type: string | null;
+  permalink: string | null;
+  picture_url: string | null;
+  published_at: NullableTime;
+}
+
+export interface CommentsTable {
+  id: string;
+  owner_id: string;
+  account_id: string;
+  comment_id: string;
+  media_id: string;
+  parent_id: string | null;
+  from_igsid: string | null;
+  username: string | null;
+  text: string | null;
+  is_live: Generated<boolean>;
+  is_own: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  is_deleted: Generated<boolean>;
+  written_at: GivenTime;
+  replied_at: NullableTime;
+  private_reply_state: 'sending' | 'sent' | 'failed' | 'unconfirmed' | null;
+  private_reply_text: string | null;
+  private_reply_error: string | null;
+  private_replied_at: NullableTime;
+}
+
+export interface PublicationsTable {
+  id: string;
+  owner_id: string;
+  account_id: string;
+  kind: 'image' | 'carousel' | 'reel' | 'story';
+  caption: string | null;
+  /** JSON in, values out. */
+  media: ColumnType<{ type: 'image' | 'video'; url: string; altText?: string | undefined }[], string, string>;
+  options: ColumnType<{ coverUrl?: string | undefined; shareToFeed?: boolean | undefined }, string, string>;
+  state: 'scheduled' | 'preparing' | 'processing' | 'publishing' | 'published' | 'failed' | 'cancelled';
+  scheduled_at: GivenTime;
+  run_at: GivenTime;
+  lease_until: NullableTime;
+  part_containers: Generated<string[]>;
+  container_id: string | null;
+  container_at: NullableTime;
+  containers_made: Generated<number>;
+  tries: Generated<number>;
+  media_id: string | null;
+  error: string | null;
+  created_at: Time;
+  published_at: NullableTime;
+}

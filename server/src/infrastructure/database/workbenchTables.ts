@@ -1,0 +1,68 @@
+import type { AutomationAction, AutomationCondition, Schedule, TestResult, TestSuite } from '@fanfare/shared/contracts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = ColumnType<Date, Date | undefined, Date>;
+type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type GivenTime = ColumnType<Date, Date, Date>;
+type Json<T> = ColumnType<T, string, string>;
+
+/** Automations, tests, monitoring: with what users build and watch. */
+export interface WorkbenchTables {
+  automations: {
+    id: string;
+    owner_id: string;
+    flow_id: string;
+    version: number | null;
+    trigger_type: string;
+    keyword: string | null;
+    is_active: boolean;
+    published_at: Time;
+    name: string | null;
+    description: Generated<string>;
+    schedule: ColumnType<Schedule | null, string | null | undefined, string | null>;
+    conditions: ColumnType<AutomationCondition[], string | undefined, string>;
+    actions: ColumnType<AutomationAction[], string | undefined, string>;
+    priority: Generated<number>;
+    next_run_at: NullableTime;
+    created_at: Time;
+    updated_at: Time;
+  };
+  test_suites: {
+    id: string;
+    owner_id: string;
+    account_id: string;
+    sender_id: string;
+    sender_username: string;
+    tests: Json<TestSuite['tests']>;
+    created_at: GivenTime;
+  };
+  test_results: {
+    id: string;
+    owner_id: string;
+    suite_id: string;
+    passed: number;
+    failed: number;
+    results: Json<TestResult['results']>;
+    executed_at: GivenTime;
+  };
+  notification_changes: {
+    id: string;
+    owner_id: string;
+    field: 'is_read' | 'is_archived';
+    was: boolean;
+    event_ids: string[];
+    changed_at: Time;
+  };
+  message_rollups: { owner_id: string; slot: GivenTime; inbound: number; outbound: number };
+  rollup_progress: { only_row: Generated<boolean>; counted_until: GivenTime };
+  simulation_budgets: { owner_id: string; since: GivenTime; used: number };
+  health_checks: {
+    owner_id: string;
+    name: string;
+    status: 'healthy' | 'warning' | 'unhealthy';
+    message: string;
+    checked_at: GivenTime;
+    changed_at: GivenTime;
+    duration_ms: number;
+  };
+}

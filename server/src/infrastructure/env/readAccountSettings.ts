@@ -1,0 +1,22 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts';
+import type { SettingReader } from './SettingReader.ts';
+import type { AccountSettings } from './Settings.ts';
+
+/** What ASVS asks for at least; the specified minimum stays the default where people try the product out. */
+const HOSTED_PASSWORD_MIN_LENGTH = 8;
+
+export function readAccountSettings(reader: SettingReader, isProduction: boolean): AccountSettings {
+  const passwordMinLength = reader.integer(
+    'PASSWORD_MIN_LENGTH',
+    isProduction ? HOSTED_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH,
+    PASSWORD_MIN_LENGTH,
+  );
+  if (passwordMinLength > PASSWORD_MAX_LENGTH) reader.problem(`PASSWORD_MIN_LENGTH must be at most ${PASSWORD_MAX_LENGTH}.`);
+  return {
+    isRegistrationOpen: reader.oneOf('REGISTRATION', ['open', 'closed'], 'open') === 'open',
+    registrationsPerHour: reader.integer('REGISTRATIONS_PER_HOUR', 5, 1),
+    registrationsPerDay: reader.integer('REGISTRATIONS_PER_DAY', 20, 1),
+    passwordMinLength,
+    trustedProxies: reader.integer('TRUSTED_PROXIES', 0, 0),
+  };
+}

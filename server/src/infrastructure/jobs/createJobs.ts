@@ -1,0 +1,100 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database, Queries } from '../database/Database.ts';
+import type { Logger } from '../logger/createLogger.ts';
+
+/** One kind of background work. */
+export interface JobQueue<Data extends object> {
+  /** Part of the caller's transaction: what it rolls back is never performed. `data` names ids, never secrets or addresses. */
+  enqueue: (queries: Queries, data: Data) => Promise<void>;
+  /** Perform now instead of at the next poll. Call after the commit. */
+  wake: () => void;
+}
+
+/** Background work that survives a kill and is tried again until it succeeds. Kept in the database, beside what it is about. */
+export interface Jobs {
+  /** Before `open`. A rejection of `perform` means: later again. */
+  define: <Data extends object>(name: string, perform: (data: Data) => Promise<void>) => JobQueue<Data>;
+  /** Makes enqueuing possible. */
+  open: () => Promise<void>;
+  /** Makes this process perform. */
+  start: () => Promise<void>;
+  /** Claims nothing more and resolves when what was claimed is done. */
+  stop: () => Promise<void>;
+}
+
+/** At first after 5 s, doubling up to 10 min, for about a day. */
+const RETRIES = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const;
+const EXPIRE_IN_SECONDS = 120;
+/** Finished jobs are only of interest to who looks for the reason of a failure. */
+const KEEP_FINISHED_SECONDS = 3_600;
+const POLL_SECONDS = 2;
+const STOP_LIMIT_MS = 15_000;
+
+export function createJobs(database: Database, logger: Logger): Jobs {
+  const boss = new PgBoss({ db: { executeSql: database.execute }, schedule: false, persistWarnings: false });
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue had a problem'));
+  const kinds = new Map<string, () => Promise<void>>();
+  const workers = new Map<string, string>();
+  let isOpen = false;
+
+  /** The text of a foreign error may carry an address or a token, and the queue would store it. */
+  async function performSafely(name: string, perform: () => Promise<void>): Promise<void> {
+    try {
+      await perform();
+    } catch (error) {
+      logger.warn({ err: error, job: name }, 'a job failed and will be tried again');
+      throw new Error(`${name} failed`);
+    }
+  }
+
+  function wake(name: string): void {
+    const id = workers.get(name);
+    if (id !== undefined) boss.notifyWorker(id);
+  }
+
+  return {
+    define<Data extends object>(name: string, perform: (data: Data) => Promise<void>) {
+      kinds.set(name, async () => {
+        // One at a time, because a batch fails together; and the next at once, as long as there is one.
+        const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
+        const id = await boss.work<Data>(name, options, async (batch) => {
+          wake(name);
+          for (const { data } of batch) await performSafely(name, () => perform(data));
+        });
+        workers.set(name, id);
+      });
+      return {
+        async enqueue(queries: Queries, data: Data) {
+          await boss.send(name, data, { db: fromKysely(queries) });
+        },
+        wake: () => wake(name),
+      };
+    },
+
+    async open() {
+      await boss.start();
+      isOpen = true;
+      for (const name of kinds.keys()) {
+        await boss.createQueue(name, {
+          ...RETRIES,
+          expireInSeconds: EXPIRE_IN_SECONDS,
+          deleteAfterSeconds: KEEP_FINISHED_SECONDS,
+        });
+        // Looked up once here, so that no enqueuing has to do it in the middle of a transaction.
+        await boss.getQueue(name);
+      }
+    },
+
+    async start() {
+      for (const begin of kinds.values()) await begin();
+    },
+
+    async stop() {
+      if (!isOpen) return;
+      isOpen = false;
+      await Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })));
+      workers.clear();
+      await boss.stop({ timeout: STOP_LIMIT_MS });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../env/Settings.ts';
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken it. */
+  send: (to: string, mail: Mail) => Promise<void>;
+}
+
+const TIMEOUT_MS = 15_000;
+
+export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // A mail is text of our own: nothing in it may make the library read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(to, mail) {
+      await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
+    },
+  };
+}

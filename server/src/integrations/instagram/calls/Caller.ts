@@ -1,0 +1,37 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { InstagramCall } from '../callInstagram.ts';
+import { GraphError } from '../errors/GraphError.ts';
+import type { InstagramApi } from '../guard/instagramLimits.ts';
+
+/** What the calls of one area are made with. */
+export interface Caller {
+  /** Base of every Graph call, with the version. */
+  graph: string;
+  /** Makes a call for an account, within its limits. */
+  call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;
+}
+
+/** An answer of status 200 in another form may still have taken effect. Throws GraphError. */
+export function readAnswer<T extends TSchema>(schema: T, body: unknown): Static<T> {
+  if (Value.Check(schema, body)) return body;
+  throw new GraphError('uncertain', 'Instagram answered in an unknown form.');
+}
+
+/** The content of an answer that comes flat or as the only entry of a list. */
+export function firstOf<T extends object>(answer: T | { data: T[] }): T {
+  if (!isEnvelope(answer)) return answer;
+  const [entry] = answer.data;
+  if (entry === undefined) throw new GraphError('uncertain', 'Instagram answered with an empty list.');
+  return entry;
+}
+
+function isEnvelope<T extends object>(answer: T | { data: T[] }): answer is { data: T[] } {
+  return 'data' in answer;
+}
+
+/** Graph writes `2026-04-05T07:56:32+0000`; null when it is absent or unreadable. */
+export function readGraphTime(text: string | undefined): Date | null {
+  const time = new Date((text ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(time.getTime()) ? null : time;
+}

@@ -1,0 +1,81 @@
+import type { SendMessageRequest } from '@fanfare/shared/contracts/graph';
+import * as answers from './answers.ts';
+import { type Caller, readAnswer, readGraphTime } from './Caller.ts';
+
+export interface ConversationMessage {
+  mid: string;
+  at: Date | null;
+  fromId: string | null;
+  text: string | null;
+}
+
+export interface MessagingCalls {
+  /** `humanAgent` only for a message that a person wrote: it is allowed for 7 days instead of 24 hours. */
+  sendText: (
+    token: string,
+    igId: string,
+    recipientIgsid: string,
+    text: string,
+    options?: { humanAgent?: boolean },
+  ) => Promise<{ messageId: string }>;
+  /** One per comment, within 7 days. The answer's recipient joins the commenter with a conversation. */
+  sendPrivateReply: (
+    token: string,
+    igId: string,
+    commentId: string,
+    text: string,
+  ) => Promise<{ messageId: string; recipientIgsid: string }>;
+  /** The address of the picture is good for a few days only. */
+  getContact: (
+    token: string,
+    igsid: string,
+  ) => Promise<{ username: string | null; name: string | null; avatarUrl: string | null }>;
+  /** The latest messages of the conversation with a person, newest first, at most 20; empty when there is none. */
+  listMessagesWith: (token: string, igsid: string) => Promise<ConversationMessage[]>;
+}
+
+const messageFields = 'messages{id,created_time,from,message}';
+
+export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
+  const messagesOf = (igId: string) => `${graph}/${encodeURIComponent(igId)}/messages`;
+  return {
+    async sendText(token, igId, recipientIgsid, text, { humanAgent = false } = {}) {
+      const json: SendMessageRequest = {
+        recipient: { id: recipientIgsid },
+        message: { text },
+        ...(humanAgent && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
+      };
+      const body = await call('send', { method: 'POST', url: messagesOf(igId), token, json });
+      return { messageId: readAnswer(answers.SentAnswer, body).message_id };
+    },
+
+    async sendPrivateReply(token, igId, commentId, text) {
+      const json: SendMessageRequest = { recipient: { comment_id: commentId }, message: { text } };
+      const body = await call('private_reply', { method: 'POST', url: messagesOf(igId), token, json });
+      const { message_id, recipient_id } = readAnswer(answers.SentAnswer, body);
+      return { messageId: message_id, recipientIgsid: String(recipient_id) };
+    },
+
+    async getContact(token, igsid) {
+      const url = `${graph}/${encodeURIComponent(igsid)}`;
+      const body = await call('other', { method: 'GET', url, query: { fields: 'name,username,profile_pic' }, token });
+      const { username, name, profile_pic } = readAnswer(answers.ContactAnswer, body);
+      return { username: username ?? null, name: name ?? null, avatarUrl: profile_pic ?? null };
+    },
+
+    async listMessagesWith(token, igsid) {
+      const query = { platform: 'instagram', user_id: igsid, fields: 'id', limit: '1' };
+      const list = await call('conversations', { method: 'GET', url: `${graph}/me/conversations`, query, token });
+      const [conversation] = readAnswer(answers.ConversationListAnswer, list).data;
+      if (!conversation) return [];
+      const url = `${graph}/${encodeURIComponent(String(conversation.id))}`;
+      const body = await call('conversations', { method: 'GET', url, query: { fields: messageFields }, token });
+      return (readAnswer(answers.ConversationAnswer, body).messages?.data ?? []).map((message) => ({
+        mid: message.id,
+        at: readGraphTime(message.created_time),
+        fromId: message.from?.id === undefined ? null : String(message.from.id),
+        text: message.message ?? null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { expect } from 'expect';
+import { type DoubleCall, type InstagramDouble, igIdOf, startInstagramDouble } from '../../testing/startInstagramDouble.ts';
+import { testSettings } from '../../testing/startTestServer.ts';
+import { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
+import { GraphError } from './errors/GraphError.ts';
+
+const igId = igIdOf(1);
+let double: InstagramDouble;
+let client: InstagramClient;
+let token: string;
+let n = 0;
+let calls: DoubleCall[] = [];
+
+before(async () => {
+  double = await startInstagramDouble();
+});
+after(() => double.close());
+beforeEach(() => {
+  n += 1;
+  calls = [];
+  // Every test has an account of its own: limits and troubles are counted per account.
+  token = `SBX_long_${igId}${n}`;
+  client = createInstagramClient(testSettings(double.url).instagram);
+});
+afterEach(async () => {
+  double.answers = [];
+  await client.close();
+});
+
+function answer(body: unknown, status = 200, headers?: Record<string, string>): void {
+  double.answers = [
+    (call) => {
+      calls.push(call);
+      return { status, body, ...(headers && { headers }) };
+    },
+  ];
+}
+async function failureOf(call: Promise<unknown>): Promise<GraphError> {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof GraphError)) throw new Error('The call succeeded.');
+  return outcome;
+}
+
+const profile = { id: '26000000000000001', user_id: '17841400000000123', username: 'acme.shop', account_type: 'BUSINESS' };
+for (const [name, body] of [
+  ['flat', profile],
+  ['in an envelope', { data: [profile] }],
+] as const) {
+  test(`a profile that comes ${name} is read; what is missing is null`, async () => {
+    answer({ ...body });
+    expect(await client.getProfile(token)).toEqual({
+      igId: '17841400000000123',
+      appScopedId: '26000000000000001',
+      username: 'acme.shop',
+      name: null,
+      accountType: 'BUSINESS',
+      followers: null,
+      following: null,
+      posts: null,
+    });
+  });
+}
+
+test('only the fields asked for are subscribed; the token travels in the header', async () => {
+  answer({ success: true });
+  await client.subscribe(token, ['messages', 'comments']);
+  expect(calls).toMatchObject([{ name: 'POST /graph/v25.0/me/subscribed_apps', token }]);
+  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ subscribed_fields: 'messages,comments' });
+});
+
+test('a message carries the tag of a human agent only when a person asks for it', async () => {
+  answer({ recipient_id: '1', message_id: 'm' });
+  await client.sendText(token, igId, '1', 'hi');
+  await client.sendText(token, igId, '1', 'hi', { humanAgent: true });
+  expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
+    { recipient: { id: '1' }, message: { text: 'hi' } },
+    { recipient: { id: '1' }, message: { text: 'hi' }, messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' },
+  ]);
+});
+
+test('the messages with one person come from their conversation, newest first', async () => {
+  double.answers = [
+    (call) => {
+      calls.push(call);
+      if (call.name.endsWith('/me/conversations')) return { status: 200, body: { data: [{ id: 'talk' }] } };
+      const message = {
+        id: 'm1',
+        created_time: '2026-07-28T22:44:49+0000',
+        from: { username: 'ana', id: '5001' },
+        message: 'hi',
+      };
+      return { status: 200, body: { id: 'talk', messages: { data: [message] } } };
+    },
+  ];
+  expect(await client.listMessagesWith(token, '5001')).toEqual([
+    { mid: 'm1', at: new Date('2026-07-28T22:44:49Z'), fromId: '5001', text: 'hi' },
+  ]);
+  expect(calls[0]?.query.get('user_id')).toBe('5001');
+  answer({ data: [] });
+  expect(await client.listMessagesWith(token, '5002')).toEqual([]);
+});
+
+test('F9: an account whose allowance is used up makes no further call; another one does', async () => {
+  const usage = {
+    [igId]: [{ type: 'instagram', call_count: 100, total_time: 1, total_cputime: 1, estimated_time_to_regain_access: 5 }],
+  };
+  answer({ error: { message: 'x', code: 80002 } }, 400, { 'x-business-use-case-usage': JSON.stringify(usage) });
+  expect(await failureOf(client.getProfile(token))).toMatchObject({ failure: 'throttled', retryAfterMs: 300_000 });
+  expect((await failureOf(client.sendText(token, igId, '1', 'hi'))).retryAfterMs).toBeGreaterThan(290_000);
+  expect(calls).toHaveLength(1);
+  await failureOf(client.getProfile(`${token}0`));
+  expect(calls).toHaveLength(2);
+});
+
+test('F8: after five lost answers the account is left alone', async () => {
+  double.answers = [
+    (call) => {
+      calls.push(call);
+      return 'break';
+    },
+  ];
+  for (let time = 1; time <= 5; time += 1)
+    expect((await failureOf(client.sendText(token, igId, '1', 'hi'))).failure).toBe('uncertain');
+  expect(await failureOf(client.sendText(token, igId, '1', 'hi'))).toMatchObject({
+    failure: 'throttled',
+    retryAfterMs: expect.any(Number),
+  });
+  expect(calls).toHaveLength(5);
+});
+
+const containers: [string, string | undefined, string, number | null][] = [
+  ['FINISHED', undefined, 'finished', null],
+  ['ERROR', 'Error: 2207053', 'error', 2207053],
+  ['EXPIRED', undefined, 'expired', null],
+  ['SOMETHING_NEW', undefined, 'in_progress', null],
+];
+for (const [status_code, status, state, subcode] of containers) {
+  test(`a container that is ${status_code} is ${state}`, async () => {
+    answer({ status_code, status, id: '1' });
+    expect(await client.getContainer(token, '1')).toEqual({ state, subcode });
+  });
+}
+
+test('the quota of a day is 50 where Instagram does not say', async () => {
+  answer({ data: [{ quota_usage: 2 }] });
+  expect(await client.getPublishingQuota(token, igId)).toEqual({ used: 2, total: 50 });
+});

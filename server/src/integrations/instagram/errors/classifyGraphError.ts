@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { GraphError, type GraphFailure } from './GraphError.ts';
+import { lookUpGraphError } from './graphErrorTable.ts';
+
+const ErrorEnvelope = Type.Object({
+  error: Type.Object({
+    code: Type.Number(),
+    error_subcode: Type.Optional(Type.Number()),
+    is_transient: Type.Optional(Type.Boolean()),
+  }),
+});
+
+/** Custom limits of the API are counted per minute. */
+const CUSTOM_LIMIT_CODE = 613;
+const CUSTOM_LIMIT_MS = 60_000;
+
+/**
+ * Decides by code and subcode, never by status or text: both vary. Only a server error or an answer that is not Graph's own
+ * leaves open whether the call took effect. `regainMs` is what the usage headers say about a throttled account.
+ */
+export function classifyGraphError(status: number, body: unknown, regainMs: number | null = null): GraphError {
+  const wait = (ms: number | null) => (ms === null ? {} : { retryAfterMs: ms });
+  if (!Value.Check(ErrorEnvelope, body)) {
+    if (status === 429)
+      return new GraphError('throttled', 'Instagram asks to slow down.', { meaning: 'slow_down', ...wait(regainMs) });
+    const text = `Instagram answered with status ${status} and no explanation.`;
+    return new GraphError(status >= 400 && status < 500 && body !== null ? 'certain' : 'uncertain', text);
+  }
+  const { code, error_subcode: subcode, is_transient: isTransient } = body.error;
+  const { failure: known, meaning, text } = lookUpGraphError(code, subcode);
+  const failure = failureOf(status, known, isTransient ?? false);
+  const numbers = subcode === undefined ? { code } : { code, subcode };
+  const pause =
+    failure === 'throttled' ? wait(Math.max(regainMs ?? 0, code === CUSTOM_LIMIT_CODE ? CUSTOM_LIMIT_MS : 0) || null) : {};
+  return new GraphError(failure, `${text} (Instagram error ${Object.values(numbers).join('/')})`, {
+    ...numbers,
+    meaning,
+    ...pause,
+  });
+}
+
+function failureOf(status: number, known: GraphFailure, isTransient: boolean): GraphFailure {
+  if (known === 'token_dead') return known;
+  if (status >= 500) return 'uncertain';
+  if (known === 'throttled' || status === 429) return 'throttled';
+  return isTransient ? 'temporary' : known;
+}

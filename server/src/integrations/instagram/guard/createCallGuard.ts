@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { GraphError } from '../errors/GraphError.ts';
+import { type Breaker, createBreaker } from './createBreaker.ts';
+import { createTokenBucket, type TokenBucket } from './createTokenBucket.ts';
+import {
+  type InstagramApi,
+  type InstagramLimits,
+  MAX_WAIT_MS,
+  SLOW_FROM_PERCENT,
+  STOP_AT_PERCENT,
+  STOP_DEFAULT_MS,
+} from './instagramLimits.ts';
+import type { Usage } from './readUsage.ts';
+
+export interface CallGuard {
+  /**
+   * Makes a call for an account when its turn has come. Throws GraphError `throttled`, and makes no call, when that is too far off:
+   * the allowance is used up, Instagram has not answered this account for a while, or the queue is long.
+   */
+  run: <T>(account: string, api: InstagramApi, call: (onUsage: (usage: Usage) => void) => Promise<T>) => Promise<T>;
+}
+
+interface Account {
+  buckets: Partial<Record<InstagramApi, TokenBucket>>;
+  breaker: Breaker;
+  pace: number;
+  stoppedUntil: number;
+}
+
+interface Options {
+  limits: InstagramLimits;
+  nowMs?: () => number;
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/** The oldest are forgotten beyond this; they start with a full allowance when they come back. */
+const ACCOUNTS_MAX = 10_000;
+const PACE_MIN = 0.02;
+
+/** Keeps each account within Instagram's limits and one account's troubles away from the others. */
+export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay }: Options): CallGuard {
+  const accounts = new Map<string, Account>();
+
+  function accountOf(key: string): Account {
+    const known = accounts.get(key);
+    if (known) return known;
+    const fresh: Account = { buckets: {}, breaker: createBreaker(nowMs), pace: 1, stoppedUntil: 0 };
+    accounts.set(key, fresh);
+    const [oldest] = accounts.keys();
+    if (accounts.size > ACCOUNTS_MAX && oldest !== undefined) accounts.delete(oldest);
+    return fresh;
+  }
+
+  function note(account: Account, { percent, regainMs }: Usage): void {
+    account.pace =
+      percent < SLOW_FROM_PERCENT ? 1 : Math.max(PACE_MIN, (STOP_AT_PERCENT - percent) / (STOP_AT_PERCENT - SLOW_FROM_PERCENT));
+    if (percent >= STOP_AT_PERCENT || regainMs > 0) account.stoppedUntil = nowMs() + (regainMs > 0 ? regainMs : STOP_DEFAULT_MS);
+  }
+
+  function admit(account: Account, api: InstagramApi): number {
+    const stopMs = account.stoppedUntil - nowMs();
+    if (stopMs > 0) throw refusal('Instagram allows this account no more calls for a while.', stopMs);
+    const bucket = account.buckets[api] ?? createTokenBucket(limits[api], nowMs);
+    account.buckets[api] = bucket;
+    const turn = bucket.take(account.pace, MAX_WAIT_MS[api]);
+    if ('refusedForMs' in turn) throw refusal('Too many calls for this account at once.', turn.refusedForMs);
+    const pauseMs = account.breaker.pauseMs();
+    if (pauseMs > 0) throw refusal('Instagram has not answered for this account for a while.', pauseMs);
+    return turn.waitMs;
+  }
+
+  return {
+    async run(key, api, call) {
+      const account = accountOf(key);
+      const waitMs = admit(account, api);
+      if (waitMs > 0) await wait(waitMs);
+      try {
+        const answer = await call((usage) => note(account, usage));
+        account.breaker.succeeded();
+        return answer;
+      } catch (error) {
+        if (isOutage(error)) account.breaker.failed();
+        else account.breaker.succeeded();
+        throw error;
+      }
+    },
+  };
+}
+
+function refusal(text: string, retryAfterMs: number): GraphError {
+  return new GraphError('throttled', text, { meaning: 'slow_down', retryAfterMs: Math.ceil(retryAfterMs) });
+}
+
+/** A clear refusal shows that Instagram is there. */
+function isOutage(error: unknown): boolean {
+  return error instanceof GraphError && (error.failure === 'uncertain' || error.failure === 'temporary');
+}

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** How much of its allowance an account has used, by the headers of an answer. */
+export interface Usage {
+  /** The highest of all figures; 100 means no more calls. */
+  percent: number;
+  /** When calls are allowed again; 0 when the headers do not say. */
+  regainMs: number;
+}
+
+const Percent = Type.Optional(Type.Number());
+const Figures = Type.Object({
+  call_count: Percent,
+  total_time: Percent,
+  total_cputime: Percent,
+  /** Minutes. */
+  estimated_time_to_regain_access: Type.Optional(Type.Number()),
+});
+const BusinessUsage = Type.Record(Type.String(), Type.Array(Figures));
+
+/** Reads `X-App-Usage` and `X-Business-Use-Case-Usage`; null when neither is there or readable. */
+export function readUsage(headers: Readonly<Record<string, string | string[] | undefined>>): Usage | null {
+  const app = parse(headers['x-app-usage']);
+  const business = parse(headers['x-business-use-case-usage']);
+  const figures = [
+    ...(Value.Check(Figures, app) ? [app] : []),
+    ...(Value.Check(BusinessUsage, business) ? Object.values(business).flat() : []),
+  ];
+  if (figures.length === 0) return null;
+  return {
+    percent: Math.max(
+      ...figures.map((entry) => Math.max(entry.call_count ?? 0, entry.total_time ?? 0, entry.total_cputime ?? 0)),
+    ),
+    regainMs: Math.max(...figures.map((entry) => entry.estimated_time_to_regain_access ?? 0)) * 60_000,
+  };
+}
+
+function parse(header: string | string[] | undefined): unknown {
+  if (typeof header !== 'string') return null;
+  try {
+    return JSON.parse(header);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { registerAccountDeletionRoutes } from './account-deletion.routes.ts';
+export { createAccountDeletionService } from './account-deletion.service.ts';

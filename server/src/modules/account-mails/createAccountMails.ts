@@ -1,0 +1,136 @@
+import {
+  EMAIL_CONFIRMATION_TTL_MS,
+  PASSWORD_RESET_TTL_MS,
+  type RoutePath,
+  routes,
+  TWO_FACTOR_SETUP_TTL_MS,
+} from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { LinkPurpose } from '../../infrastructure/database/tables.ts';
+import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
+import type { Mailer } from '../../infrastructure/mail/createMailer.ts';
+import { type MailContent, renderMail } from '../../infrastructure/mail/renderMail.ts';
+import { getSessionDevice } from '../sessions/index.ts';
+import { deleteLink, findRecipient, insertLink, type Recipient } from './account-mails.repository.ts';
+import { confirmEmail } from './mails/confirmEmail.ts';
+import { emailChangeRequested } from './mails/emailChangeRequested.ts';
+import { newDevice } from './mails/newDevice.ts';
+import { passwordChanged } from './mails/passwordChanged.ts';
+import { passwordReset } from './mails/passwordReset.ts';
+import { twoFactorOff } from './mails/twoFactorOff.ts';
+import { twoFactorOn } from './mails/twoFactorOn.ts';
+import { twoFactorSetup } from './mails/twoFactorSetup.ts';
+
+/** Which mail to whom. Waits in the database as it is, so it names ids and neither addresses nor secrets. */
+export interface AccountMail {
+  kind: keyof typeof linkMails | 'newDevice' | 'twoFactorOn' | 'twoFactorOff' | 'passwordChanged' | 'emailChangeRequested';
+  ownerId: string;
+  /** ISO 8601: when the thing happened. */
+  at: string;
+  /** The session that a mail about a new device speaks of. */
+  sessionId?: string;
+}
+
+export interface AccountMails {
+  /** Part of a transaction; wake after its commit. A mail to a user who does not exist is dropped when its turn comes. */
+  enqueue: (queries: Queries, mail: Omit<AccountMail, 'at'>) => Promise<void>;
+  wake: () => void;
+}
+
+interface LinkMail {
+  purpose: LinkPurpose;
+  ttlMs: number;
+  page: RoutePath;
+  compose: (username: string, url: string) => MailContent;
+  addressOf: (recipient: Recipient) => string | null;
+}
+
+const linkMails = {
+  passwordReset: {
+    purpose: 'password_reset',
+    ttlMs: PASSWORD_RESET_TTL_MS,
+    page: routes.resetPassword,
+    compose: passwordReset,
+    addressOf: ({ email }) => email,
+  },
+  twoFactorSetup: {
+    purpose: 'two_factor_setup',
+    ttlMs: TWO_FACTOR_SETUP_TTL_MS,
+    page: routes.twoFactorSetup,
+    compose: twoFactorSetup,
+    addressOf: ({ email }) => email,
+  },
+  confirmEmail: {
+    purpose: 'email_confirmation',
+    ttlMs: EMAIL_CONFIRMATION_TTL_MS,
+    page: routes.confirmEmail,
+    compose: confirmEmail,
+    addressOf: ({ pending_email }) => pending_email,
+  },
+} as const satisfies Record<string, LinkMail>;
+
+interface Dependencies {
+  database: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+}
+
+export function createAccountMails({ database, jobs, mailer, clock, publicUrl }: Dependencies): AccountMails {
+  /** The link is made when the mail leaves, so that it never waits anywhere. */
+  async function sendLink(ownerId: string, recipient: Recipient, mail: LinkMail): Promise<void> {
+    const address = mail.addressOf(recipient);
+    if (address === null || address === '') return;
+    const token = randomToken();
+    const token_hash = sha256(token);
+    const expires_at = new Date(clock.nowMs() + mail.ttlMs);
+    await database.asOwner(ownerId, (queries) =>
+      insertLink(queries, { token_hash, owner_id: ownerId, purpose: mail.purpose, expires_at }),
+    );
+    try {
+      await mailer.send(address, renderMail(mail.compose(recipient.username, `${publicUrl}${mail.page}#token=${token}`)));
+    } catch (error) {
+      await database.asOwner(ownerId, (queries) => deleteLink(queries, ownerId, token_hash));
+      throw error;
+    }
+  }
+
+  async function composeNotice({ kind, ownerId, at, sessionId }: AccountMail, username: string): Promise<MailContent> {
+    const time = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+    switch (kind) {
+      case 'twoFactorOn':
+        return twoFactorOn(username);
+      case 'twoFactorOff':
+        return twoFactorOff(username);
+      case 'emailChangeRequested':
+        return emailChangeRequested(username);
+      case 'passwordChanged':
+        return passwordChanged(username, time);
+      default: {
+        const find = (queries: Queries) => getSessionDevice(queries, ownerId, sessionId ?? ownerId);
+        return newDevice(username, (await database.asOwner(ownerId, find)) ?? 'an unknown browser', time);
+      }
+    }
+  }
+
+  async function perform(mail: AccountMail): Promise<void> {
+    const recipient = await database.asOwner(mail.ownerId, (queries) => findRecipient(queries, mail.ownerId));
+    if (!recipient || recipient.email === '') return;
+    if (isLinkMail(mail.kind)) return sendLink(mail.ownerId, recipient, linkMails[mail.kind]);
+    await mailer.send(recipient.email, renderMail(await composeNotice(mail, recipient.username)));
+  }
+
+  const queue = jobs.define<AccountMail>('account-mail', perform);
+  return {
+    enqueue: (queries, mail) => queue.enqueue(queries, { ...mail, at: new Date(clock.nowMs()).toISOString() }),
+    wake: queue.wake,
+  };
+}
+
+function isLinkMail(kind: AccountMail['kind']): kind is keyof typeof linkMails {
+  return Object.hasOwn(linkMails, kind);
+}

@@ -1,0 +1,2 @@
+export { deleteLinks, findLinkOwner, pruneLinks, takeLink } from './account-mails.repository.ts';
+export { type AccountMails, createAccountMails } from './createAccountMails.ts';

@@ -1,0 +1,7 @@
+import type { MailContent } from '../../../infrastructure/mail/renderMail.ts';
+import { copy } from '../copy.ts';
+
+export function emailChangeRequested(username: string): MailContent {
+  const { subject, what, advice } = copy.emailChangeRequested;
+  return { subject, paragraphs: [copy.greeting(username), what, advice], closing: copy.closing };
+}

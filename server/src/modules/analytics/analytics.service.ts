@@ -1,0 +1,72 @@
+import type { FlowFunnel, ResponseOf } from '@fanfare/shared/contracts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { readConversations, readDays, readInboundTexts, readResponseTimes } from './conversations.readModel.ts';
+import { findFlowName, listFunnels, readEdges, readNodes } from './funnels.readModel.ts';
+import { findKeywords } from './keywords/findKeywords.ts';
+import { getCountedUntil, recount } from './messageRollups.repository.ts';
+import { insightsOf, metricsOf, type SpanFigures, totalsOf } from './overview.ts';
+import { type Range, type Span, spanBefore } from './readRange.ts';
+
+export type Overview = ResponseOf<'GET /api/analytics/overview'>['data'];
+type FlowFigures = ResponseOf<'GET /api/analytics/flows/{id}'>['data'];
+
+export interface AnalyticsService {
+  overview: (ownerId: string, range: Range) => Promise<Overview>;
+  funnels: (ownerId: string, range: Range) => Promise<FlowFunnel[]>;
+  flow: (ownerId: string, flowId: string, range: Range, version: number | null) => Promise<Omit<FlowFigures, 'range'>>;
+  recompute: (ownerId: string) => Promise<number>;
+}
+
+export function createAnalyticsService({ database }: { database: Database }): AnalyticsService {
+  async function read(queries: Queries, ownerId: string, span: Span & { timeZone: string }): Promise<SpanFigures> {
+    return {
+      days: await readDays(queries, ownerId, span, await getCountedUntil(queries)),
+      conversations: await readConversations(queries, ownerId, span),
+      responses: await readResponseTimes(queries, ownerId, span),
+    };
+  }
+
+  return {
+    overview: (ownerId, range) =>
+      database.asOwner(ownerId, async (queries) => {
+        const past = spanBefore(range);
+        const figures = await read(queries, ownerId, range);
+        const before = await read(queries, ownerId, { ...past, timeZone: range.timeZone });
+        const topKeywords = findKeywords(await readInboundTexts(queries, ownerId, range));
+        const totals = totalsOf(figures);
+        const totalsBefore = totalsOf(before);
+        return {
+          range: presentRange(range),
+          totals,
+          previous: { from: past.from.toISOString(), to: past.to.toISOString(), totals: totalsBefore },
+          messageTrends: figures.days.map((day) => ({ ...day, messages: day.inbound + day.outbound })),
+          topKeywords,
+          conversationMetrics: metricsOf(figures, before),
+          insights: insightsOf(totals, totalsBefore, figures.days, topKeywords),
+        };
+      }),
+
+    funnels: (ownerId, range) => database.asOwner(ownerId, (queries) => listFunnels(queries, ownerId, range)),
+
+    flow: (ownerId, flowId, range, version) =>
+      database.asOwner(ownerId, async (queries) => {
+        const name = isUuid(flowId) ? await findFlowName(queries, ownerId, flowId) : null;
+        if (name === null) throw new AppError('flow_not_found');
+        const funnel = (await listFunnels(queries, ownerId, range)).find((one) => one.flowId === flowId);
+        const span = { ...range, flowId, version };
+        return {
+          funnel: funnel ?? { flowId, name, started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 },
+          nodes: await readNodes(queries, ownerId, span),
+          edges: await readEdges(queries, ownerId, span),
+        };
+      }),
+
+    recompute: (ownerId) => database.asOwner(ownerId, (queries) => recount(queries, ownerId)),
+  };
+}
+
+export function presentRange({ from, to, timeZone, period }: Range): Overview['range'] {
+  return { from: from.toISOString(), to: to.toISOString(), timeZone, period };
+}

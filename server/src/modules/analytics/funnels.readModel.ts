@@ -1,0 +1,90 @@
+import type { FlowFunnel } from '@fanfare/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { Span } from './readRange.ts';
+
+/** The runs that count: of real people, begun in the span. */
+function runsIn(ownerId: string, { from, to }: Span): RawBuilder<unknown> {
+  return sql`runs.owner_id = ${ownerId} and runs.started_at >= ${from} and runs.started_at < ${to} and not runs.is_simulated`;
+}
+
+/** Every flow that had a run, the busiest first. */
+export async function listFunnels(queries: Queries, ownerId: string, span: Span): Promise<FlowFunnel[]> {
+  const { rows } = await sql<FlowFunnel>`
+    select runs.flow_id as "flowId", bot_flows.name, count(*) as started,
+      count(*) filter (where exists (select 1 from outbox where outbox.run_id = runs.id and outbox.state = 'sent')) as answered,
+      count(*) filter (where status = 'finished') as finished, count(*) filter (where status in ('waiting', 'running')) as waiting,
+      count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'paused') as paused
+    from runs join bot_flows on bot_flows.id = runs.flow_id
+    where ${runsIn(ownerId, span)}
+    group by 1, 2 order by started desc, bot_flows.name`.execute(queries);
+  return rows;
+}
+
+export async function findFlowName(queries: Queries, ownerId: string, flowId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('bot_flows')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', flowId)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+interface FlowSpan extends Span {
+  flowId: string;
+  version: number | null;
+}
+
+export interface NodeFigures {
+  nodeId: string;
+  nodeType: string;
+  entered: number;
+  left: number;
+  errors: number;
+}
+
+export interface EdgeFigures {
+  source: string;
+  target: string;
+  sourceHandle: string | null;
+  passed: number;
+}
+
+/** A run passed an edge when it was at both ends, and, where the edge has a name, when the node decided for it. */
+function passages(ownerId: string, span: FlowSpan): RawBuilder<unknown> {
+  return sql`
+    chosen as (
+      select id, flow_id, version from runs
+      where ${runsIn(ownerId, span)} and runs.flow_id = ${span.flowId}
+        and (${span.version}::int is null or runs.version = ${span.version}::int)
+    ), steps as (
+      select run_steps.* from run_steps join chosen on chosen.id = run_steps.run_id where node_type <> 'run'
+    ), passed as (
+      select distinct chosen.id as run_id, edge ->> 'source' as source, edge ->> 'target' as target, edge ->> 'sourceHandle' as handle
+      from chosen
+      join bot_flow_versions v on v.flow_id = chosen.flow_id and v.version = chosen.version
+      cross join jsonb_array_elements(v.edges) as edge
+      join steps at_source on at_source.run_id = chosen.id and at_source.node_id = edge ->> 'source'
+        and (edge ->> 'sourceHandle' is null or at_source.result = edge ->> 'sourceHandle')
+      join steps at_target on at_target.run_id = chosen.id and at_target.node_id = edge ->> 'target' and at_target.line_no > at_source.line_no
+    )`;
+}
+
+export async function readNodes(queries: Queries, ownerId: string, span: FlowSpan): Promise<NodeFigures[]> {
+  const { rows } = await sql<NodeFigures>`
+    with ${passages(ownerId, span)}
+    select node_id as "nodeId", max(node_type) as "nodeType", count(distinct run_id) as entered,
+      (select count(distinct run_id) from passed where passed.source = steps.node_id) as "left",
+      count(distinct run_id) filter (where result = 'failed') as errors
+    from steps group by node_id order by entered desc, node_id`.execute(queries);
+  return rows;
+}
+
+export async function readEdges(queries: Queries, ownerId: string, span: FlowSpan): Promise<EdgeFigures[]> {
+  const { rows } = await sql<EdgeFigures>`
+    with ${passages(ownerId, span)}
+    select source, target, handle as "sourceHandle", count(*) as passed from passed
+    group by 1, 2, 3 order by passed desc, 1, 2`.execute(queries);
+  return rows;
+}

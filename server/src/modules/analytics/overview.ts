@@ -1,0 +1,109 @@
+import type { AnalyticsTotals, ResponseOf } from '@fanfare/shared/contracts';
+import type { ConversationFigures, DayRow, ResponseFigures } from './conversations.readModel.ts';
+import type { Keyword } from './keywords/findKeywords.ts';
+
+type Metric = ResponseOf<'GET /api/analytics/overview'>['data']['conversationMetrics'][number];
+
+/** What was read about one span. */
+export interface SpanFigures {
+  days: readonly DayRow[];
+  conversations: ConversationFigures;
+  responses: readonly ResponseFigures[];
+}
+
+export function totalsOf({ days, conversations, responses }: SpanFigures): AnalyticsTotals {
+  const inbound = days.reduce((sum, day) => sum + day.inbound, 0);
+  const outbound = days.reduce((sum, day) => sum + day.outbound, 0);
+  const responseTime = (author: ResponseFigures['author']) => {
+    const figures = responses.find((row) => row.author === author);
+    return { medianMs: figures?.medianMs ?? null, p90Ms: figures?.p90Ms ?? null, sample: figures?.sample ?? 0 };
+  };
+  return {
+    totalMessages: inbound + outbound,
+    inbound,
+    outbound,
+    conversations: conversations.conversations,
+    activeConversations: conversations.active,
+    newContacts: conversations.newContacts,
+    responseTime: { all: responseTime('all'), bot: responseTime('bot'), person: responseTime('person') },
+    engagementRate: null,
+  };
+}
+
+/** The grid of the screen; each figure with its change and with how much it rests on. */
+export function metricsOf(now: SpanFigures, before: SpanFigures): Metric[] {
+  const pairs: [string, Metric['unit'], (figures: SpanFigures) => { value: number | null; sample: number }][] = [
+    ['Answer rate', 'percent', ({ conversations: { active, asked } }) => ({ value: percent(active, asked), sample: asked })],
+    ['Answers by automation', 'percent', automationShare],
+    ['Median response time', 'ms', (figures) => responseOf(figures, 'all')],
+    ['Median response time, automation', 'ms', (figures) => responseOf(figures, 'bot')],
+    ['Median response time, people', 'ms', (figures) => responseOf(figures, 'person')],
+    ['Messages per conversation', 'count', messagesPerConversation],
+    ['New contacts', 'count', ({ conversations: { newContacts } }) => ({ value: newContacts, sample: newContacts })],
+  ];
+  return pairs.map(([metric, unit, read]) => {
+    const { value, sample } = read(now);
+    return { metric, unit, value, sample, trend: changeOf(value, read(before).value) };
+  });
+}
+
+/** Sentences that follow from the figures; none when there is nothing to say. */
+export function insightsOf(
+  now: AnalyticsTotals,
+  before: AnalyticsTotals,
+  days: readonly DayRow[],
+  keywords: readonly Keyword[],
+): string[] {
+  if (now.totalMessages === 0) return [];
+  const insights: string[] = [];
+  const change = changeOf(now.totalMessages, before.totalMessages);
+  if (change !== null && change !== 0) {
+    const size = Math.round(Math.abs(change));
+    insights.push(
+      `${size} % ${change > 0 ? 'more' : 'fewer'} messages than in the period before (${now.totalMessages}, was ${before.totalMessages}).`,
+    );
+  }
+  const busiest = days.toSorted((a, b) => b.inbound - a.inbound)[0];
+  if (busiest && busiest.inbound > 0 && days.length > 1) {
+    insights.push(`Most messages came on ${busiest.date}: ${busiest.inbound} of ${now.inbound}.`);
+  }
+  const unanswered = now.conversations - now.activeConversations;
+  if (unanswered > 0) insights.push(`${unanswered} of ${now.conversations} conversations had messages from one side only.`);
+  const { bot, person } = now.responseTime;
+  if (bot.medianMs !== null && person.medianMs !== null && bot.medianMs < person.medianMs) {
+    insights.push(
+      `Automation answers faster than people: ${seconds(bot.medianMs)} s against ${seconds(person.medianMs)} s (medians).`,
+    );
+  }
+  const complaint = keywords.find(({ sentiment }) => sentiment === 'negative');
+  if (complaint) insights.push(`Messages with "${complaint.keyword}" sound unhappy (${complaint.count} messages, an estimate).`);
+  return insights;
+}
+
+/** Percent; null when there is nothing to compare with. */
+export function changeOf(now: number | null, before: number | null): number | null {
+  return now === null || before === null || before === 0 ? null : ((now - before) / before) * 100;
+}
+
+function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : (part / whole) * 100;
+}
+
+function seconds(ms: number): number {
+  return Math.round(ms / 100) / 10;
+}
+
+function responseOf({ responses }: SpanFigures, author: ResponseFigures['author']) {
+  const figures = responses.find((row) => row.author === author);
+  return { value: figures?.medianMs ?? null, sample: figures?.sample ?? 0 };
+}
+
+function automationShare({ responses }: SpanFigures) {
+  const sampleOf = (author: ResponseFigures['author']) => responses.find((row) => row.author === author)?.sample ?? 0;
+  return { value: percent(sampleOf('bot'), sampleOf('all')), sample: sampleOf('all') };
+}
+
+function messagesPerConversation({ days, conversations: { conversations } }: SpanFigures) {
+  const messages = days.reduce((sum, day) => sum + day.inbound + day.outbound, 0);
+  return { value: conversations === 0 ? null : Math.round((messages / conversations) * 10) / 10, sample: conversations };
+}

@@ -1,0 +1,98 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { addressKey } from './addressKey.ts';
+import { type Attempts, createAttempts } from './createAttempts.ts';
+
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
+const clock = { now: Date.UTC(2026, 0, 1), nowMs: () => clock.now };
+let attempts: Attempts;
+before(async () => {
+  testDatabase = await createTestDatabase();
+  attempts = createAttempts({ database: testDatabase.database, clock });
+});
+after(() => testDatabase.drop());
+
+const isTaken = (work: Promise<void>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+const guess = (account: string, address: string, device: Buffer | null = null) =>
+  isTaken(attempts.takeSignIn({ account, address, device }));
+
+test('S15: 10,000 guesses from 100 addresses in an hour: at most 60 reach the password, and the owner gets in meanwhile', async () => {
+  const { database } = testDatabase;
+  let verified = 0;
+  let owner = 0;
+  // In one transaction only because that is faster: the statements are the same.
+  await database.asSystem(async (queries) => {
+    const attacked = createAttempts({ database: { ...database, system: queries }, clock });
+    for (let n = 0; n < 10_000; n += 1) {
+      clock.now += 360;
+      const attempt = { account: 'victim', address: `198.51.100.${n % 100}`, device: null };
+      if (await isTaken(attacked.takeSignIn(attempt))) verified += 1;
+      if (n % 1_000 !== 999) continue;
+      const known = { account: 'victim', address: '203.0.113.1', device: Buffer.from('known browser') };
+      await attacked.takeSignIn(known);
+      await attacked.signInSucceeded(known);
+      owner += 1;
+    }
+  });
+  expect(owner).toBe(10);
+  expect(verified).toBeGreaterThanOrEqual(5);
+  expect(verified).toBeLessThanOrEqual(60);
+});
+
+test('S15: five tries, then pauses of 1, 2, 4 ... seconds, never more than 15 minutes, and none for ever', async () => {
+  for (let n = 0; n < 5; n += 1) expect(await guess('patient', `192.0.2.${n}`)).toBe(true);
+  for (let n = 0; n < 14; n += 1) {
+    const pauseMs = Math.min(2 ** n, 900) * 1_000;
+    clock.now += pauseMs - 1;
+    expect(await guess('patient', `192.0.2.${100 + n}`)).toBe(false);
+    clock.now += 1;
+    expect(await guess('patient', `192.0.2.${100 + n}`)).toBe(true);
+  }
+  clock.now += 24 * 60 * 60_000 + 1;
+  for (let n = 0; n < 5; n += 1) expect(await guess('patient', `192.0.2.${200 + n}`)).toBe(true);
+});
+
+test('S15: a restart forgives nothing', async () => {
+  for (let n = 0; n < 5; n += 1) await guess('restarted', `192.0.2.${n}`);
+  const next = createAttempts({ database: testDatabase.database, clock });
+  expect(await isTaken(next.takeSignIn({ account: 'restarted', address: '192.0.2.99', device: null }))).toBe(false);
+});
+
+test('S15: tries at the same moment share no slot', async () => {
+  const taken = await Promise.all(Array.from({ length: 20 }, (_, n) => guess('crowd', `192.0.2.${n}`)));
+  expect(taken.filter(Boolean)).toHaveLength(5);
+});
+
+test('S15: one address gets 30 failures in 15 minutes over all accounts; successes do not count', async () => {
+  const address = '203.0.113.77';
+  for (let n = 0; n < 40; n += 1) {
+    const attempt = { account: `colleague-${n}`, address, device: null };
+    await attempts.takeSignIn(attempt);
+    await attempts.signInSucceeded(attempt);
+  }
+  const taken = [];
+  for (let n = 0; n < 40; n += 1) taken.push(await guess(`sprayed-${n}`, address));
+  expect(taken.filter(Boolean)).toHaveLength(30);
+  clock.now += 15 * 60_000;
+  expect(await guess('sprayed-50', address)).toBe(true);
+});
+
+test('an address is an IPv4 address or an IPv6 network', () => {
+  expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(addressKey('192.0.2.7')).toBe('192.0.2.7');
+  expect(addressKey('2001:db8:0:1::5')).toBe(addressKey('2001:0db8:0000:0001:ffff::'));
+  expect(addressKey('2001:db8:0:1::5')).not.toBe(addressKey('2001:db8:0:2::5'));
+  expect(addressKey('::1')).toBe('0:0:0:0');
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      expect(addressKey(address)).toBe(addressKey(address.toUpperCase()));
+    }),
+    { numRuns: 200 },
+  );
+});

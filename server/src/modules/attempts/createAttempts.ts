@@ -1,0 +1,87 @@
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { addressKey } from './addressKey.ts';
+import { forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
+
+/** Source: security controls S13-S15 and S28. Kept in the database, so that a restart forgives nothing. */
+export const attemptLimits = {
+  passwordsFree: 5,
+  signInsPerAddress: { limit: 30, windowMs: 15 * 60_000 },
+  codes: { limit: 5, windowMs: 5 * 60_000 },
+  mailsPerAccount: { limit: 5, windowMs: 60 * 60_000 },
+  mailsPerAddress: { limit: 20, windowMs: 60 * 60_000 },
+  avatars: { limit: 10, windowMs: 60 * 60_000 },
+  exports: { limit: 5, windowMs: 60 * 60_000 },
+} as const;
+
+const HOUR_MS = 60 * 60_000;
+
+type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'exports';
+
+/** One sign-in with a password, before it is known whether the password is right. */
+export interface SignInTry {
+  /** The user's id, or the name that was given when nobody has it. */
+  account: string;
+  /** The known browser it comes from. It has a count of its own: strangers cannot keep the owner out. */
+  device: Buffer | null;
+  address: string;
+}
+
+export interface Attempts {
+  /** Throws too_many_requests while a pause lasts. Call before the password is looked at. */
+  takeSignIn: (attempt: SignInTry) => Promise<void>;
+  signInSucceeded: (attempt: SignInTry) => Promise<void>;
+  /** Throws too_many_requests. */
+  takeRegistration: (address: string, perHour: number, perDay: number) => Promise<void>;
+  /** Throws too_many_requests when the user has used up what a window allows. */
+  takeOf: (name: WindowName, ownerId: string) => Promise<void>;
+  /** Whether a mail may be sent for this account and from this address. */
+  mayAskForMail: (account: string, address: string) => Promise<boolean>;
+  forget: (name: WindowName, ownerId: string) => Promise<void>;
+  /** A new password ends the pause that the old one has earned. */
+  forgetSignIns: (ownerId: string) => Promise<void>;
+}
+
+export function createAttempts({ database, clock }: { database: Database; clock: Clock }): Attempts {
+  const queries = database.system;
+  const key = (...parts: string[]) => sha256(parts.join('\0'));
+  const addressOf = (address: string) => key('sign-in-address', addressKey(address));
+  const accountOf = ({ account, device }: SignInTry) =>
+    device === null ? key('sign-in', account) : key('sign-in-device', account, device.toString('hex'));
+
+  async function takeWindow(keyHash: Buffer, { limit, windowMs }: { limit: number; windowMs: number }): Promise<void> {
+    const isFree = await takeWindowTry(queries, keyHash, limit, windowMs, new Date(clock.nowMs()));
+    if (!isFree) throw new AppError('too_many_requests');
+  }
+
+  return {
+    async takeSignIn(attempt) {
+      if (attempt.device === null) await takeWindow(addressOf(attempt.address), attemptLimits.signInsPerAddress);
+      const isFree = await takeSlowedTry(queries, accountOf(attempt), attemptLimits.passwordsFree, new Date(clock.nowMs()));
+      if (!isFree) throw new AppError('too_many_requests');
+    },
+    async signInSucceeded(attempt) {
+      if (attempt.device === null) await giveTryBack(queries, addressOf(attempt.address));
+      await forgetTries(queries, accountOf(attempt));
+    },
+    async takeRegistration(address, perHour, perDay) {
+      const from = addressKey(address);
+      await takeWindow(key('registration-hour', from), { limit: perHour, windowMs: HOUR_MS });
+      await takeWindow(key('registration-day', from), { limit: perDay, windowMs: 24 * HOUR_MS });
+    },
+    takeOf: (name, ownerId) => takeWindow(key(name, ownerId), attemptLimits[name]),
+    async mayAskForMail(account, address) {
+      const now = new Date(clock.nowMs());
+      const { mailsPerAccount, mailsPerAddress } = attemptLimits;
+      const from = key('mail-address', addressKey(address));
+      const isAddressFree = await takeWindowTry(queries, from, mailsPerAddress.limit, mailsPerAddress.windowMs, now);
+      const about = key('mailsPerAccount', account);
+      const isAccountFree = await takeWindowTry(queries, about, mailsPerAccount.limit, mailsPerAccount.windowMs, now);
+      return isAddressFree && isAccountFree;
+    },
+    forget: (name, ownerId) => forgetTries(queries, key(name, ownerId)),
+    forgetSignIns: (ownerId) => forgetTries(queries, key('sign-in', ownerId)),
+  };
+}

@@ -1,0 +1,113 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { eventually } from '../../testing/eventually.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, testSettings } from '../../testing/startTestServer.ts';
+
+const { accounts } = testSettings('http://127.0.0.1:1');
+type Init = { headers?: Record<string, string>; body?: unknown };
+
+async function withServer(settings: Partial<typeof accounts>, work: (server: TestServer) => Promise<void>): Promise<void> {
+  const server = await startTestServer({ startsWork: false, settings: { accounts: { ...accounts, ...settings } } });
+  try {
+    await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+const login = (server: TestServer, username: string, password: string, headers: Record<string, string> = {}) =>
+  server.send<{ code: string; token: string }>('POST', '/api/auth/login', { body: { username, password }, headers });
+
+test('S15: an account under attack pauses, its owner signs in with a known browser, forged addresses change nothing', () =>
+  withServer({}, async (server) => {
+    const registered = await server.send('POST', '/api/auth/register', {
+      body: { username: 'target', email: 'target@example.test', password: TEST_PASSWORD },
+    } satisfies Init);
+    const cookie = (registered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const outcomes = [];
+    for (let n = 0; n < 8; n += 1) {
+      const name = n % 2 === 0 ? 'target' : 'target@example.test';
+      outcomes.push((await login(server, name, `guess ${n}`, { 'x-forwarded-for': `198.51.100.${n}` })).status);
+    }
+    expect(outcomes).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const refused = await login(server, 'target', TEST_PASSWORD, { 'x-forwarded-for': '203.0.113.9' });
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect((await login(server, 'target', TEST_PASSWORD, { cookie })).status).toBe(200);
+    expect((await login(server, 'target', TEST_PASSWORD, { cookie: `fanfare_device=${'x'.repeat(43)}` })).status).toBe(429);
+  }));
+
+test('S15: an unknown name is slowed down exactly like a known one', () =>
+  withServer({}, async (server) => {
+    await server.signUp('exists');
+    const answers = async (name: string) => {
+      const statuses = [];
+      for (let n = 0; n < 7; n += 1) statuses.push((await login(server, name, `guess ${n}`)).status);
+      return statuses;
+    };
+    expect(await answers('nobody')).toEqual(await answers('exists'));
+  }));
+
+test('S15: behind a known number of proxies the address they saw counts, and no other', () =>
+  withServer({ trustedProxies: 1, registrationsPerHour: 2 }, async (server) => {
+    const register = (n: number, forwarded: string) =>
+      server.send('POST', '/api/auth/register', {
+        headers: { 'x-forwarded-for': forwarded },
+        body: { username: `proxied${n}`, email: `proxied${n}@example.test`, password: TEST_PASSWORD },
+      });
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await register(n, `198.51.100.${n}, 203.0.113.5`)).status);
+    expect(statuses).toEqual([201, 201, 429, 429]);
+    expect((await register(9, '198.51.100.1, 203.0.113.6')).status).toBe(201);
+  }));
+
+test('S14: a sign-in takes as long for an unknown name as for a known one', () =>
+  withServer({ trustedProxies: 1 }, async (server) => {
+    const PAIRS = 25;
+    for (let n = 0; n < PAIRS; n += 1) await server.signUp(`known${n}`);
+    const timed = async (name: string, n: number) => {
+      const begin = performance.now();
+      const { status } = await login(server, name, 'wrong password', { 'x-forwarded-for': `192.0.2.${n}` });
+      expect(status).toBe(401);
+      return performance.now() - begin;
+    };
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    // The machine may be busy with something else: what is really different stays so.
+    await eventually(async () => {
+      const known = [];
+      const unknown = [];
+      for (let n = 0; n < PAIRS; n += 1) {
+        known.push(await timed(`known${n}`, n));
+        unknown.push(await timed(`unknown${n}`, n));
+      }
+      await server.database.system.deleteFrom('attempts').execute();
+      expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5);
+    });
+  }));
+
+test('S14: the sixth registration within an hour from one address is refused', () =>
+  withServer({ registrationsPerHour: 5, registrationsPerDay: 20 }, async (server) => {
+    const register = (n: number) =>
+      server.call('POST /api/auth/register', {
+        body: { username: `new${n}`, email: `new${n}@example.test`, password: TEST_PASSWORD },
+      });
+    const statuses = [];
+    // A taken name counts, too: it is the answer that tells whether somebody exists.
+    for (const n of [1, 2, 3, 3, 4, 5]) statuses.push((await register(n)).status);
+    expect(statuses).toEqual([201, 201, 201, 409, 201, 429]);
+  }));
+
+test('S14: where registration is closed nobody gets in', () =>
+  withServer({ isRegistrationOpen: false }, async (server) => {
+    const { status, body } = await server.call('POST /api/auth/register', {
+      body: { username: 'late', email: 'late@example.test', password: TEST_PASSWORD },
+    });
+    expect([status, body]).toMatchObject([403, { code: 'registration_closed' }]);
+  }));
+
+test('S16: a deployment asks for longer passwords than the specified minimum', () =>
+  withServer({ passwordMinLength: 8 }, async (server) => {
+    const { status, body } = await server.call('POST /api/auth/register', {
+      body: { username: 'short', email: 'short@example.test', password: 'xk7#q2v' },
+    });
+    expect([status, body]).toMatchObject([400, { error: 'Password must be at least 8 characters' }]);
+  }));

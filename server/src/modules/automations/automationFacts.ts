@@ -1,0 +1,100 @@
+import type { Automation, AutomationAction, AutomationCondition, BodyOf, Schedule } from '@fanfare/shared/contracts';
+import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { AutomationFacts, AutomationRow } from './automations.repository.ts';
+import { nextDue } from './schedule/nextDue.ts';
+
+export type AutomationRequest = BodyOf<'POST /api/flows'>;
+export type AutomationEdit = BodyOf<'PATCH /api/flows/{id}'>;
+
+/** What a new automation is. Throws validation_failed. */
+export function requestedFacts(request: AutomationRequest, nowMs: number): AutomationFacts {
+  const { name, trigger, triggerSettings = {}, conditions = [], actions = [] } = request;
+  return check({
+    name: name.trim(),
+    description: request.description ?? '',
+    trigger,
+    keyword: triggerSettings.keyword ?? null,
+    schedule: triggerSettings.schedule ?? null,
+    conditions,
+    actions,
+    isActive: request.isActive ?? true,
+    priority: request.priority ?? 0,
+    nextRunAt: dueAt(trigger, triggerSettings.schedule ?? null, request.isActive ?? true, nowMs),
+  });
+}
+
+/** What a stored automation is, as a request would say it. */
+export function factsOf(row: AutomationRow): AutomationFacts {
+  const isBotFlow = row.flow_kind === 'drawn';
+  return {
+    name: row.name,
+    description: row.description,
+    trigger: row.trigger_type,
+    keyword: row.keyword,
+    schedule: row.schedule,
+    conditions: row.conditions,
+    actions: isBotFlow ? [{ type: 'run_flow', flowId: row.flow_id }] : row.actions,
+    isActive: row.is_active,
+    priority: row.priority,
+    nextRunAt: row.next_run_at,
+  };
+}
+
+/** What an automation is after an edit; what the edit does not name stays. Throws validation_failed. */
+export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: number): AutomationFacts {
+  const before = factsOf(row);
+  const isBotFlow = row.flow_kind === 'drawn';
+  if (isBotFlow && (edit.name !== undefined || edit.actions !== undefined)) {
+    throw new AppError('validation_failed', { text: 'Name and actions of a bot flow are changed in the flow builder.' });
+  }
+  const settings: Automation['triggerSettings'] | undefined = edit.triggerSettings;
+  const trigger = edit.trigger ?? before.trigger;
+  const schedule = settings ? (settings.schedule ?? null) : before.schedule;
+  const isActive = edit.isActive ?? before.isActive;
+  return check({
+    name: isBotFlow ? null : (edit.name?.trim() ?? before.name),
+    description: edit.description ?? before.description,
+    trigger,
+    keyword: settings ? (settings.keyword ?? null) : before.keyword,
+    schedule,
+    conditions: edit.conditions ?? before.conditions,
+    actions: isBotFlow ? [] : (edit.actions ?? before.actions),
+    isActive,
+    priority: edit.priority ?? before.priority,
+    nextRunAt: dueAt(trigger, schedule, isActive, nowMs),
+  });
+}
+
+function dueAt(trigger: Automation['trigger'], schedule: Schedule | null, isActive: boolean, nowMs: number): Date | null {
+  if (trigger !== 'time_based' || schedule === null || !isActive || !isTimeZone(schedule.timeZone)) return null;
+  return new Date(nextDue(schedule, nowMs));
+}
+
+/** The rules that a schema cannot say. */
+function check(facts: AutomationFacts): AutomationFacts {
+  const zones = [facts.schedule?.timeZone, ...facts.conditions.map(zoneOf)].filter((zone) => zone !== undefined);
+  const unknownZone = zones.find((zone) => !isTimeZone(zone));
+  if (unknownZone !== undefined) throw refusal('timeZone must be a name like Europe/Oslo.');
+  if (!runsOneFlowAtTheEnd(facts.actions)) throw refusal('A flow can be run once, as the last action.');
+  if (facts.conditions.some(lacksValue)) throw refusal('This comparison of a variable needs a value.');
+  return facts;
+}
+
+function refusal(text: string): AppError {
+  return new AppError('validation_failed', { text });
+}
+
+function zoneOf(condition: AutomationCondition): string | undefined {
+  return condition.type === 'time' ? condition.timeZone : undefined;
+}
+
+function lacksValue(condition: AutomationCondition): boolean {
+  if (condition.type !== 'variable' || condition.value !== undefined) return false;
+  return condition.operator !== 'is_set' && condition.operator !== 'is_not_set';
+}
+
+function runsOneFlowAtTheEnd(actions: readonly AutomationAction[]): boolean {
+  const first = actions.findIndex(({ type }) => type === 'run_flow');
+  return first === -1 || first === actions.length - 1;
+}

@@ -1,0 +1,30 @@
+import type { Automation, AutomationAction } from '@fanfare/shared/contracts';
+import type { AutomationRow } from './automations.repository.ts';
+
+export function presentAutomation(row: AutomationRow): Automation {
+  const isBotFlow = row.flow_kind === 'drawn';
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    trigger: row.trigger_type,
+    triggerSettings: {
+      ...(row.keyword !== null && { keyword: row.keyword }),
+      ...(row.schedule !== null && { schedule: row.schedule }),
+    },
+    conditions: row.conditions,
+    actions: isBotFlow ? ownFlow(row) : row.actions,
+    isActive: row.is_active,
+    priority: row.priority,
+    kind: isBotFlow ? 'bot_flow' : 'automation',
+    flowId: isBotFlow ? row.flow_id : null,
+    isRunnable: row.version !== null,
+    nextRunAt: row.next_run_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function ownFlow(row: AutomationRow): AutomationAction[] {
+  return [{ type: 'run_flow', flowId: row.flow_id }];
+}

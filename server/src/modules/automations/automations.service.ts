@@ -1,0 +1,125 @@
+import { AUTOMATIONS_MAX, FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { type AutomationEdit, type AutomationRequest, editedFacts, factsOf, requestedFacts } from './automationFacts.ts';
+import {
+  type AutomationFacts,
+  type AutomationRow,
+  countAutomations,
+  createCompiledFlow,
+  deleteAutomation,
+  findAutomation,
+  insertAutomation,
+  listAutomations,
+  lockAutomation,
+  renameCompiledFlow,
+  setOrder,
+  setVersion,
+  updateAutomation,
+} from './automations.repository.ts';
+import { compileVersion } from './compileVersion.ts';
+import { type Rehearsal, rehearse } from './rehearse.ts';
+
+interface ProbeRequest {
+  text: string;
+  isFirstMessage?: boolean | undefined;
+  tags?: readonly string[] | undefined;
+  variables?: Readonly<Record<string, string>> | undefined;
+  at?: string | undefined;
+}
+
+export interface AutomationsService {
+  list: (ownerId: string) => Promise<AutomationRow[]>;
+  create: (ownerId: string, request: AutomationRequest) => Promise<AutomationRow>;
+  edit: (ownerId: string, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
+  toggle: (ownerId: string, id: string) => Promise<AutomationRow>;
+  duplicate: (ownerId: string, id: string) => Promise<AutomationRow>;
+  remove: (ownerId: string, id: string) => Promise<void>;
+  /** Those named first, in this order; the others follow. */
+  order: (ownerId: string, ids: readonly string[]) => Promise<AutomationRow[]>;
+  probe: (ownerId: string, request: ProbeRequest) => Promise<Rehearsal>;
+}
+
+const COPY_SUFFIX = ' (copy)';
+
+export function createAutomationsService({ database, clock }: { database: Database; clock: Clock }): AutomationsService {
+  async function insert(queries: Queries, ownerId: string, facts: AutomationFacts): Promise<AutomationRow> {
+    if ((await countAutomations(queries, ownerId)) >= AUTOMATIONS_MAX) throw new AppError('too_many_automations');
+    const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
+    const version = await compileVersion(queries, ownerId, flowId, facts.actions);
+    const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now: new Date(clock.nowMs()) });
+    return find(queries, ownerId, id);
+  }
+
+  function change(ownerId: string, id: string, decide: (row: AutomationRow) => AutomationFacts): Promise<AutomationRow> {
+    requireUuid(id);
+    return database.asOwner(ownerId, async (queries) => {
+      if (!(await lockAutomation(queries, ownerId, id))) throw new AppError('not_found');
+      const row = await find(queries, ownerId, id);
+      const facts = decide(row);
+      await updateAutomation(queries, ownerId, id, facts, new Date(clock.nowMs()));
+      if (row.flow_kind === 'inline') {
+        if (facts.name !== null) await renameCompiledFlow(queries, ownerId, row.flow_id, facts.name);
+        if (JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
+          await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts.actions));
+        }
+      }
+      return find(queries, ownerId, id);
+    });
+  }
+
+  return {
+    list: (ownerId) => database.asOwner(ownerId, (queries) => listAutomations(queries, ownerId)),
+
+    create: (ownerId, request) => {
+      const facts = requestedFacts(request, clock.nowMs());
+      return database.asOwner(ownerId, (queries) => insert(queries, ownerId, facts));
+    },
+
+    edit: (ownerId, id, edit) => change(ownerId, id, (row) => editedFacts(row, edit, clock.nowMs())),
+
+    toggle: (ownerId, id) => change(ownerId, id, (row) => editedFacts(row, { isActive: !row.is_active }, clock.nowMs())),
+
+    duplicate(ownerId, id) {
+      requireUuid(id);
+      return database.asOwner(ownerId, async (queries) => {
+        const original = await find(queries, ownerId, id);
+        const name = `${original.name.slice(0, FLOW_NAME_MAX_LENGTH - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+        return insert(queries, ownerId, { ...factsOf(original), name, isActive: false, nextRunAt: null });
+      });
+    },
+
+    async remove(ownerId, id) {
+      requireUuid(id);
+      await database.asOwner(ownerId, async (queries) => deleteAutomation(queries, ownerId, await find(queries, ownerId, id)));
+    },
+
+    order: (ownerId, ids) =>
+      database.asOwner(ownerId, async (queries) => {
+        const present = (await listAutomations(queries, ownerId)).map((row) => row.id);
+        const wanted = [...new Set(ids)];
+        if (wanted.some((id) => !present.includes(id))) throw new AppError('not_found');
+        await setOrder(queries, ownerId, [...wanted, ...present.filter((id) => !wanted.includes(id))]);
+        return listAutomations(queries, ownerId);
+      }),
+
+    probe(ownerId, { text, isFirstMessage = false, tags = [], variables = {}, at }) {
+      const nowMs = at === undefined ? clock.nowMs() : Date.parse(at);
+      if (Number.isNaN(nowMs)) throw new AppError('validation_failed', { text: 'at must be a time like 2030-01-31T12:00:00Z.' });
+      const contact = { tags, variables };
+      return database.asOwner(ownerId, (queries) => rehearse(queries, ownerId, { text, isFirstMessage, contact, nowMs }));
+    },
+  };
+}
+
+async function find(queries: Queries, ownerId: string, id: string): Promise<AutomationRow> {
+  const row = await findAutomation(queries, ownerId, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function requireUuid(id: string): void {
+  if (!isUuid(id)) throw new AppError('not_found');
+}

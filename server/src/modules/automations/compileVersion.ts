@@ -1,0 +1,39 @@
+import { validateFlow } from '@fanfare/engine';
+import type { AutomationAction } from '@fanfare/shared/contracts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { findPublishedGraph } from '../flows/index.ts';
+import { findDependents, setVersion, storeCompiledVersion } from './automations.repository.ts';
+import { compileActions } from './compileActions.ts';
+
+/**
+ * Freezes what an automation's actions come to and answers the version; null when there is nothing to run, because there is no
+ * action or the flow among them is not published. Throws flow_not_found, or flow_invalid with what is wrong.
+ */
+export async function compileVersion(
+  queries: Queries,
+  ownerId: string,
+  flowId: string,
+  actions: readonly AutomationAction[],
+): Promise<number | null> {
+  if (actions.length === 0) return null;
+  const run = actions.find((action) => action.type === 'run_flow');
+  const target = run && isUuid(run.flowId) ? await findPublishedGraph(queries, ownerId, run.flowId) : undefined;
+  if (run && target === undefined) throw new AppError('flow_not_found');
+  if (run && target === null) return null;
+
+  const graph = compileActions(actions, target ?? null);
+  const errors = validateFlow(graph).filter((issue) => issue.severity === 'error');
+  if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
+  return storeCompiledVersion(queries, ownerId, flowId, graph);
+}
+
+/** A flow was published, or is gone: what runs it follows. Part of that transaction. */
+export async function followFlow(queries: Queries, ownerId: string, flowId: string): Promise<void> {
+  const target = await findPublishedGraph(queries, ownerId, flowId);
+  for (const { id, flow_id, actions } of await findDependents(queries, ownerId, flowId)) {
+    const version = target ? await storeCompiledVersion(queries, ownerId, flow_id, compileActions(actions, target)) : null;
+    await setVersion(queries, ownerId, id, version);
+  }
+}

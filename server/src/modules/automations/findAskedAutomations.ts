@@ -1,0 +1,33 @@
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { AskedAutomation } from './asking/considerAutomations.ts';
+import { listAutomationsOf } from './automations.repository.ts';
+
+export interface StoredAskedAutomation extends AskedAutomation {
+  /** What runs when it is chosen: this version of this flow. */
+  flowId: string;
+}
+
+/** Every automation of these owners, also those that are off: a trace says why they did not answer. */
+export async function findAskedAutomations(
+  queries: Queries,
+  ownerIds: readonly string[],
+): Promise<Map<string, StoredAskedAutomation[]>> {
+  const found = new Map<string, StoredAskedAutomation[]>(ownerIds.map((ownerId) => [ownerId, []]));
+  if (ownerIds.length === 0) return found;
+  for (const row of await listAutomationsOf(queries, ownerIds)) {
+    const { id, name, priority, conditions, version, keyword } = row;
+    const trigger = keyword === null ? { type: row.trigger_type } : { type: row.trigger_type, keyword };
+    found.get(row.owner_id)?.push({
+      id,
+      name,
+      priority,
+      conditions,
+      version,
+      trigger,
+      isActive: row.is_active,
+      publishedAtMs: row.published_at.getTime(),
+      flowId: row.flow_id,
+    });
+  }
+  return found;
+}

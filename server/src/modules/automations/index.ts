@@ -1,0 +1,7 @@
+export { type Considered, considerAutomations, reasonForNoAnswer } from './asking/considerAutomations.ts';
+export type { AskedInput } from './asking/holdsCondition.ts';
+export { registerAutomationsRoutes } from './automations.routes.ts';
+export { createAutomationsService } from './automations.service.ts';
+export { followFlow } from './compileVersion.ts';
+export { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
+export { rehearse } from './rehearse.ts';

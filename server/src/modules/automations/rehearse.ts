@@ -1,0 +1,29 @@
+import { startMemory, step, type TraceStep } from '@fanfare/engine';
+import type { Consideration } from '@fanfare/shared/contracts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { findPublishedFlows } from '../flows/index.ts';
+import { considerAutomations } from './asking/considerAutomations.ts';
+import type { AskedInput } from './asking/holdsCondition.ts';
+import { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
+
+export interface Rehearsal {
+  chosen: StoredAskedAutomation | null;
+  considered: Consideration[];
+  /** What would be sent before the first wait. */
+  replies: string[];
+  trace: TraceStep[];
+}
+
+/** Plays what a message would start at present, with the very functions of the worker. Stores and sends nothing. */
+export async function rehearse(queries: Queries, ownerId: string, input: AskedInput): Promise<Rehearsal> {
+  const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
+  const { chosen, considered } = considerAutomations(automations, input);
+  const version = chosen?.version ?? null;
+  const [flow] = chosen && version !== null ? await findPublishedFlows(queries, [{ flowId: chosen.flowId, version }]) : [];
+  if (!chosen || !flow) return { chosen, considered, replies: [], trace: [] };
+  const { tags, variables } = input.contact;
+  const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
+  const { commands, trace } = step(flow.graph, memory, { kind: 'message', text: input.text }, input.nowMs);
+  const replies = commands.flatMap((command) => (command.kind === 'send_text' ? [command.text] : []));
+  return { chosen, considered, replies, trace };
+}

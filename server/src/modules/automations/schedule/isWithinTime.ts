@@ -1,0 +1,20 @@
+import { type Weekday, weekdays } from '@fanfare/shared/contracts';
+import { minutesOf, toZonedTime } from '../../../infrastructure/clock/zonedTime.ts';
+
+interface TimeSpan {
+  /** `HH:MM`, included. */
+  from: string;
+  /** `HH:MM`, excluded; at or before `from` it is on the next day. */
+  to: string;
+  timeZone: string;
+  /** The days on which the span begins; absent means every day. */
+  days?: readonly Weekday[];
+}
+
+export function isWithinTime({ from, to, timeZone, days = weekdays }: TimeSpan, nowMs: number): boolean {
+  const { weekday, minutes } = toZonedTime(nowMs, timeZone);
+  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  const yesterday = weekdays[(weekdays.indexOf(weekday) + 6) % 7] ?? weekday;
+  if (begin < end) return days.includes(weekday) && minutes >= begin && minutes < end;
+  return (days.includes(weekday) && minutes >= begin) || (days.includes(yesterday) && minutes < end);
+}

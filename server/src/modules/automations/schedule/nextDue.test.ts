@@ -1,0 +1,62 @@
+import { test } from 'node:test';
+import { weekdays } from '@fanfare/shared/contracts';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { isTimeZone, minutesOf, toZonedTime } from '../../../infrastructure/clock/zonedTime.ts';
+import { nextDue } from './nextDue.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const next = (schedule: Parameters<typeof nextDue>[0], after: string) => new Date(nextDue(schedule, at(after))).toISOString();
+
+test('the clocks of the zone decide, in summer and in winter', () => {
+  const morning = { days: [...weekdays], time: '09:00', timeZone: 'Europe/Oslo' };
+  expect(next(morning, '2030-01-07T07:59:00Z')).toBe('2030-01-07T08:00:00.000Z');
+  expect(next(morning, '2030-01-07T08:00:00Z')).toBe('2030-01-08T08:00:00.000Z');
+  expect(next(morning, '2030-07-01T00:00:00Z')).toBe('2030-07-01T07:00:00.000Z');
+  // 31 March 2030: the clocks go forward in the night.
+  expect(next(morning, '2030-03-30T08:00:00Z')).toBe('2030-03-31T07:00:00.000Z');
+});
+
+test('only the days named count, those of the zone', () => {
+  const monday = { days: ['monday'] as const satisfies ['monday'], time: '00:30', timeZone: 'Pacific/Auckland' };
+  // 2030-01-07 is a Monday; in Auckland it begins thirteen hours before UTC does.
+  expect(next(monday, '2030-01-06T00:00:00Z')).toBe('2030-01-06T11:30:00.000Z');
+  expect(next(monday, '2030-01-06T11:30:00Z')).toBe('2030-01-13T11:30:00.000Z');
+});
+
+test('a time that the change of clocks leaves out comes an hour apart at most', () => {
+  const gap = { days: [...weekdays], time: '02:30', timeZone: 'Europe/Oslo' };
+  const due = nextDue(gap, at('2030-03-30T12:00:00Z'));
+  expect(Math.abs(due - at('2030-03-31T01:00:00Z'))).toBeLessThanOrEqual(60 * 60_000);
+});
+
+test('names of zones', () => {
+  expect([isTimeZone('Europe/Oslo'), isTimeZone('UTC'), isTimeZone('Europe/Nowhere'), isTimeZone('')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('whatever the schedule: it is due later, on a day named, within eight days', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') }),
+      fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
+      fc.integer({ min: 0, max: 23 }),
+      fc.integer({ min: 0, max: 59 }),
+      fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'),
+      (after, days, hour, minute, timeZone) => {
+        const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+        const due = nextDue({ days, time, timeZone }, after);
+        expect(due).toBeGreaterThan(after);
+        expect(due - after).toBeLessThanOrEqual(8.1 * 24 * 60 * 60_000);
+        const shown = toZonedTime(due, timeZone);
+        expect(days).toContain(shown.weekday);
+        expect(Math.abs(shown.minutes - minutesOf(time))).toBeLessThanOrEqual(60);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,49 @@
+import { type Comment, type CommentedPost, PRIVATE_REPLY_WINDOW_MS } from '@fanfare/shared/contracts';
+import type { CommentRow, PostRow } from './comments.repository.ts';
+
+/** Longer than a call can take: whoever made it is gone, and nobody knows what came of it. */
+const ABANDONED_AFTER_MS = 60_000;
+
+export function presentComment(row: CommentRow, nowMs: number): Comment {
+  const state = stateOf(row, nowMs);
+  const endsAt = row.written_at.getTime() + PRIVATE_REPLY_WINDOW_MS;
+  const isPossible = !row.is_own && endsAt > nowMs && (state === 'none' || state === 'failed');
+  return {
+    id: row.id,
+    mediaId: row.media_id,
+    parentId: row.parent_id,
+    username: row.username,
+    text: row.text,
+    writtenAt: row.written_at.toISOString(),
+    isLive: row.is_live,
+    isOwn: row.is_own,
+    isHidden: row.is_hidden,
+    repliedAt: row.replied_at?.toISOString() ?? null,
+    privateReply: {
+      state,
+      text: row.private_reply_text,
+      error: row.private_reply_error,
+      possibleUntil: isPossible ? new Date(endsAt).toISOString() : null,
+    },
+  };
+}
+
+function stateOf(row: CommentRow, nowMs: number): Comment['privateReply']['state'] {
+  const { private_reply_state: state, private_replied_at: at } = row;
+  if (state === 'sending' && at !== null && nowMs - at.getTime() > ABANDONED_AFTER_MS) return 'unconfirmed';
+  return state ?? 'none';
+}
+
+export function presentPost(row: PostRow): CommentedPost {
+  return {
+    mediaId: row.media_id,
+    caption: row.caption,
+    type: row.type,
+    permalink: row.permalink,
+    pictureUrl: row.picture_url,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    commentCount: row.comment_count,
+    unansweredCount: row.unanswered_count,
+    lastCommentAt: row.last_comment_at?.toISOString() ?? null,
+  };
+}

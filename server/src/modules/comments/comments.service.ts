@@ -1,0 +1,128 @@
+import { type Comment, type CommentedPost, PAGE_SIZE } from '@fanfare/shared/contracts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { GraphError } from '../../integrations/instagram/index.ts';
+import type { UsableAccount } from '../instagram-accounts/index.ts';
+import type { CommentsDependencies } from './CommentsDependencies.ts';
+import { presentComment, presentPost } from './comments.presenter.ts';
+import {
+  type CommentChange,
+  type CommentRow,
+  changeComment,
+  getComment,
+  listComments,
+  listPosts,
+} from './comments.repository.ts';
+import { createPrivateReplies } from './createPrivateReplies.ts';
+import { storeComments } from './storeComments.repository.ts';
+import { syncComments } from './syncComments.ts';
+
+interface CommentRequest {
+  mediaId?: string | undefined;
+  filter?: 'all' | 'unanswered' | 'hidden' | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+export type CommentsService = ReturnType<typeof createCommentsService>;
+
+/** Comments under the posts of an account: to read, to answer in public or privately, to hide, to delete. */
+export function createCommentsService(dependencies: CommentsDependencies) {
+  const { database, clock, instagram, access } = dependencies;
+  const present = (row: CommentRow) => presentComment(row, clock.nowMs());
+  const change = (ownerId: string, id: string, values: CommentChange) =>
+    database.asOwner(ownerId, (queries) => changeComment(queries, ownerId, id, values));
+
+  async function load(ownerId: string, id: string): Promise<CommentRow> {
+    const row = isUuid(id) ? await database.asOwner(ownerId, (queries) => getComment(queries, ownerId, id)) : undefined;
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  /** Calls Instagram about a comment of the account that is connected now. */
+  function about<T>(comment: CommentRow, work: (usable: UsableAccount) => Promise<T>): Promise<T> {
+    return access.use(comment.owner_id, (usable) => {
+      if (usable.account.id !== comment.account_id) throw new AppError('instagram_not_connected');
+      return work(usable);
+    });
+  }
+  const privateReplies = createPrivateReplies({ ...dependencies, about, change });
+
+  return {
+    comments: (ownerId: string, { mediaId, filter = 'all', search, cursor, limit = PAGE_SIZE }: CommentRequest) =>
+      database.asOwner(ownerId, async (queries) => {
+        const at = readCursor(cursor);
+        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: 'The cursor is not valid.' });
+        const page = toPage(
+          await listComments(queries, ownerId, { mediaId, filter, search, cursor: at, limit: limit + 1 }),
+          limit,
+        );
+        return { comments: page.rows.map(present), nextCursor: page.nextCursor };
+      }),
+
+    posts: (ownerId: string): Promise<CommentedPost[]> =>
+      database.asOwner(ownerId, async (queries) => (await listPosts(queries, ownerId)).map(presentPost)),
+
+    sync: (ownerId: string) => access.use(ownerId, (usable) => syncComments(dependencies, usable)),
+
+    async reply(ownerId: string, id: string, text: string): Promise<Comment> {
+      const comment = await load(ownerId, id);
+      if (comment.is_live) throw closed('A comment on a live broadcast can be answered privately only.');
+      if (comment.is_hidden) throw closed('Show this comment again before you answer it.');
+      return about(comment, async ({ account, token }) => {
+        const { commentId } = await instagram.replyToComment(token, comment.comment_id, text.trim());
+        const now = new Date(clock.nowMs());
+        await database.asOwner(ownerId, (queries) =>
+          storeComments(queries, [
+            {
+              ownerId,
+              accountId: comment.account_id,
+              commentId,
+              mediaId: comment.media_id,
+              // Instagram knows one level: what answers an answer hangs on the same comment.
+              parentId: comment.parent_id ?? comment.comment_id,
+              fromIgsid: account.ig_id,
+              username: account.username,
+              text: text.trim(),
+              isLive: false,
+              isOwn: true,
+              isHidden: false,
+              writtenAt: now,
+            },
+          ]),
+        );
+        return present(await change(ownerId, id, { replied_at: now }));
+      });
+    },
+
+    async hide(ownerId: string, id: string, isHidden: boolean): Promise<Comment> {
+      const comment = await load(ownerId, id);
+      if (comment.is_own || comment.is_live) throw closed('Own comments and comments on a live broadcast cannot be hidden.');
+      return about(comment, async ({ token }) => {
+        await instagram.hideComment(token, comment.comment_id, isHidden);
+        return present(await change(ownerId, id, { is_hidden: isHidden }));
+      });
+    },
+
+    async delete(ownerId: string, id: string): Promise<void> {
+      const comment = await load(ownerId, id);
+      await about(comment, async ({ token }) => {
+        await instagram.deleteComment(token, comment.comment_id).catch((error: unknown) => {
+          // Gone already, which is what was asked for.
+          if (!(error instanceof GraphError) || error.meaning !== 'object_missing') throw error;
+        });
+        await change(ownerId, id, { is_deleted: true, text: null });
+      });
+    },
+
+    async replyPrivately(ownerId: string, id: string, text: string): Promise<Comment> {
+      return present(await privateReplies.send(await load(ownerId, id), text.trim()));
+    },
+  };
+}
+
+function closed(text: string): AppError {
+  return new AppError('comment_closed', { text });
+}

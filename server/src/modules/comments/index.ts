@@ -1,0 +1,3 @@
+export { registerCommentsRoutes } from './comments.routes.ts';
+export { createCommentsService } from './comments.service.ts';
+export { storeCommentUpdates } from './storeComments.repository.ts';

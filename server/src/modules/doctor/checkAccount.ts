@@ -1,0 +1,92 @@
+import type { DoctorCheck } from '@fanfare/shared/contracts';
+import type { InstagramProfile } from '../../integrations/instagram/index.ts';
+import { type AccountRow, wantedFields } from '../instagram-accounts/index.ts';
+import type { Asked } from './Asked.ts';
+import { failed, passed, unknownCheck } from './checks.ts';
+
+interface Input {
+  account: AccountRow;
+  profile: Asked<InstagramProfile>;
+  listed: Asked<string[]>;
+  nowMs: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHORT_LIFE_DAYS = 7;
+const RECONNECT = 'Press Connect Instagram and sign in again; nothing is lost.';
+
+/** The checks that are about the account at Instagram. */
+export function checkAccount(input: Input): DoctorCheck[] {
+  const { account } = input;
+  return [
+    passed('connected', `@${account.username} is connected.`),
+    checkToken(input),
+    checkTokenLife(input),
+    checkType(input),
+    checkScopes(account),
+    checkFields(input),
+  ];
+}
+
+function checkToken({ account, profile }: Input): DoctorCheck {
+  if (profile === null || account.state === 'expired')
+    return failed('token_alive', 'Instagram refuses the connection.', RECONNECT);
+  if ('answer' in profile) return passed('token_alive', 'Instagram answered just now.');
+  if (profile.error.failure === 'token_dead') return failed('token_alive', profile.error.message, RECONNECT);
+  return unknownCheck('token_alive', profile.error.message, 'Try again in a few minutes.');
+}
+
+function checkTokenLife({ account, nowMs }: Input): DoctorCheck {
+  const expiresAt = account.token_expires_at;
+  if (expiresAt === null) return unknownCheck('token_life', 'It is not known how long the connection lasts.');
+  const days = Math.floor((expiresAt.getTime() - nowMs) / DAY_MS);
+  if (days < 0) return failed('token_life', `The connection ended on ${expiresAt.toISOString()}.`, RECONNECT);
+  const finding = `The connection lasts ${days} more days.`;
+  return days < SHORT_LIFE_DAYS
+    ? failed('token_life', `${finding} It could not be renewed.`, RECONNECT)
+    : passed('token_life', finding);
+}
+
+function checkType({ account, profile }: Input): DoctorCheck {
+  const type = (profile && 'answer' in profile ? profile.answer.accountType : null) ?? account.account_type;
+  if (type === null) return unknownCheck('account_type', 'Instagram does not say what kind of account this is.');
+  const isProfessional = ['business', 'media_creator', 'creator'].includes(type.toLowerCase());
+  if (isProfessional) return passed('account_type', `The account type is ${type}.`);
+  return failed(
+    'account_type',
+    `The account type is ${type}.`,
+    'In Instagram, switch to a professional account in the settings, then connect again.',
+  );
+}
+
+const uses = {
+  instagram_business_basic: 'the connection itself',
+  instagram_business_manage_messages: 'messages and flows',
+  instagram_business_manage_comments: 'comments',
+  instagram_business_content_publish: 'publishing',
+} as const;
+const neededByFlows: readonly string[] = ['instagram_business_basic', 'instagram_business_manage_messages'];
+
+function checkScopes({ scopes }: AccountRow): DoctorCheck {
+  const missing = Object.entries(uses).filter(([scope]) => !scopes.includes(scope));
+  if (missing.length === 0) return passed('scopes', 'Everything was granted that the product can use.');
+  const finding = `Not granted: ${missing.map(([scope, use]) => `${scope} (${use})`).join(', ')}.`;
+  const isNeeded = missing.some(([scope]) => neededByFlows.includes(scope));
+  const fix = 'Connect again and leave every permission ticked.';
+  return isNeeded ? failed('scopes', finding, fix) : { ...passed('scopes', `${finding} Messages work without.`), fix };
+}
+
+function checkFields({ account, listed }: Input): DoctorCheck {
+  if (!account.wants_webhooks)
+    return failed('fields', 'Webhooks are switched off for this account.', 'Press Subscribe on the Automation screen.');
+  if (listed === null) return unknownCheck('fields', 'Instagram cannot be asked without a working connection.');
+  if ('error' in listed) return unknownCheck('fields', listed.error.message, 'Try again in a few minutes.');
+  const wanted = wantedFields(account.scopes);
+  const missing = wanted.filter((field) => !listed.answer.includes(field));
+  if (missing.length === 0) return passed('fields', `Instagram lists all ${wanted.length} fields.`);
+  return failed(
+    'fields',
+    `Instagram does not list: ${missing.join(', ')}.`,
+    'Press Subscribe on the Automation screen. When they are still missing, switch these fields on in the app dashboard under Webhooks > Instagram.',
+  );
+}

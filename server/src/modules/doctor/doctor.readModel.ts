@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+
+export interface PipelineFacts {
+  /** The database's clock. */
+  databaseNow: Date;
+  /** When the last event of each kind came, the latest first. */
+  lastEvents: { kind: string; at: Date }[];
+  /** Events that are due and not processed: how many, and for how long the oldest. */
+  openUpdates: number;
+  oldestUpdateSeconds: number;
+  openSends: number;
+  oldestSendSeconds: number;
+  parkedSends: number;
+  failedSends: number;
+  /** Since a send was refused because the owner has switched access to messages off; null when none was in the last week. */
+  messagesOffAt: Date | null;
+  lastSentAt: Date | null;
+}
+
+const MESSAGES_OFF = '%200/2534041%';
+
+export async function readPipelineFacts(queries: Queries, ownerId: string, accountId: string): Promise<PipelineFacts> {
+  const { rows: kinds } = await sql<{ kind: string; at: Date }>`
+    select event_type as kind, max(received_at) as at from events
+    where owner_id = ${ownerId} and account_id = ${accountId} and event_type not in ('flow_execution', 'webhook_error')
+    group by event_type order by at desc`.execute(queries);
+  const { rows } = await sql<Omit<PipelineFacts, 'lastEvents'>>`
+    select now() as "databaseNow", updates.*, sends.* from (
+      select count(*) as "openUpdates", coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as "oldestUpdateSeconds"
+      from inbox where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now()
+    ) updates, (
+      select count(*) filter (where state = 'intent' and run_at <= now()) as "openSends",
+        coalesce(extract(epoch from now() - min(run_at) filter (where state = 'intent' and run_at <= now())), 0)::float8 as "oldestSendSeconds",
+        count(*) filter (where state = 'parked') as "parkedSends",
+        count(*) filter (where state in ('failed', 'unconfirmed') and created_at > now() - interval '1 day') as "failedSends",
+        max(created_at) filter (where error like ${MESSAGES_OFF}) as "messagesOffAt",
+        max(sending_at) filter (where state = 'sent') as "lastSentAt"
+      from outbox where owner_id = ${ownerId} and account_id = ${accountId}
+        and (state in ('intent', 'parked') or created_at > now() - interval '7 days')
+    ) sends`.execute(queries);
+  const [facts] = rows;
+  if (!facts) throw new Error('An aggregate without group by has one row.');
+  return { ...facts, lastEvents: kinds };
+}

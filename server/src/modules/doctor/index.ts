@@ -1,0 +1,2 @@
+export { registerDoctorRoutes } from './doctor.routes.ts';
+export { createDoctorService } from './doctor.service.ts';

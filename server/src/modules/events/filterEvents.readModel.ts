@@ -1,0 +1,53 @@
+import type { EventType, ProcessedStatus } from '@fanfare/shared/contracts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** What an event has to be to be listed; what is absent does not matter. */
+export interface EventFilter {
+  eventType?: EventType | undefined;
+  status?: ProcessedStatus | undefined;
+  /** Instagram's id of the account. */
+  accountId?: string | undefined;
+  q?: string | undefined;
+  payload?: PayloadSearch | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  isRead?: boolean | undefined;
+  isSimulated?: boolean | undefined;
+  isArchived?: boolean | undefined;
+}
+
+/** JSON that has to be contained, which an index answers, or any text. */
+export type PayloadSearch = { json: object } | { text: string };
+
+/** The conditions of a filter, over `events` joined with `contacts` and `instagram_accounts`. */
+export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
+  const { eventType, status, accountId, q, payload, from, to, isRead, isSimulated, isArchived } = filter;
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (eventType !== undefined) conditions.push(sql`events.event_type = ${eventType}`);
+  if (status !== undefined) conditions.push(sql`events.processed_status = ${status}`);
+  if (accountId !== undefined) conditions.push(sql`instagram_accounts.ig_id = ${accountId}`);
+  if (q !== undefined) conditions.push(textMatch(q));
+  if (payload !== undefined) conditions.push(payloadMatch(payload));
+  if (from !== undefined) conditions.push(sql`events.received_at >= ${from}`);
+  if (to !== undefined) conditions.push(sql`events.received_at < ${to}`);
+  if (isRead !== undefined) conditions.push(sql`events.is_read = ${isRead}`);
+  if (isSimulated !== undefined) conditions.push(sql`events.is_simulated = ${isSimulated}`);
+  if (isArchived !== undefined) conditions.push(sql`events.is_archived = ${isArchived}`);
+  return conditions;
+}
+
+function textMatch(text: string): RawBuilder<SqlBool> {
+  const pattern = containing(text);
+  return sql`(events.text ilike ${pattern} or coalesce(contacts.username, events.sender_username) ilike ${pattern}
+    or events.sender_id ilike ${pattern} or events.event_type ilike ${pattern})`;
+}
+
+function payloadMatch(search: PayloadSearch): RawBuilder<SqlBool> {
+  if ('text' in search) return sql`events.payload::text ilike ${containing(search.text)}`;
+  return sql`events.payload @> ${JSON.stringify(search.json)}::jsonb`;
+}
+
+/** A pattern in which what was typed stands for itself. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,12 @@
+import type { FlowGraph } from '@fanfare/shared/contracts';
+
+export interface FlowVersion {
+  flowId: string;
+  version: number;
+}
+
+/** A version as it was frozen. */
+export interface PublishedFlow extends FlowVersion {
+  flowName: string;
+  graph: FlowGraph;
+}

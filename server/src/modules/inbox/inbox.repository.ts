@@ -1,0 +1,148 @@
+import { PERSON_REPLY_PAUSE_MS } from '@fanfare/shared/contracts';
+import { type Selectable, sql } from 'kysely';
+import { newId } from '../../infrastructure/crypto/newId.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { CannedRepliesTable, ConversationNotesTable } from '../../infrastructure/database/instagramTables.ts';
+
+export type NoteRow = Selectable<ConversationNotesTable>;
+export type CannedReplyRow = Selectable<CannedRepliesTable>;
+
+export interface LockedConversation {
+  id: string;
+  account_id: string;
+  igsid: string;
+  last_inbound_at: Date | null;
+  account_state: 'active' | 'expired' | 'inactive';
+}
+
+/** Locks the conversation until the transaction ends. */
+export function lockConversation(queries: Queries, ownerId: string, id: string): Promise<LockedConversation | undefined> {
+  return queries
+    .selectFrom('conversations')
+    .innerJoin('contacts', 'contacts.id', 'conversations.contact_id')
+    .innerJoin('instagram_accounts', 'instagram_accounts.id', 'conversations.account_id')
+    .where('conversations.owner_id', '=', ownerId)
+    .where('conversations.id', '=', id)
+    .select([
+      'conversations.id',
+      'conversations.account_id',
+      'contacts.igsid',
+      'conversations.last_inbound_at',
+      'instagram_accounts.state as account_state',
+    ])
+    .forUpdate('conversations')
+    .executeTakeFirst();
+}
+
+interface ConversationChange {
+  handler?: 'bot' | 'human_requested' | 'person' | undefined;
+  isArchived?: boolean | undefined;
+  labels?: readonly string[] | undefined;
+}
+
+/** Taking over lasts until it is handed back. */
+export async function changeConversation(
+  queries: Queries,
+  ownerId: string,
+  id: string,
+  change: ConversationChange,
+): Promise<void> {
+  const { handler, isArchived, labels } = change;
+  await queries
+    .updateTable('conversations')
+    .set({
+      ...(handler !== undefined && { handler, person_until: null }),
+      ...(isArchived !== undefined && {
+        archived_at: isArchived ? sql<Date>`greatest(now(), last_message_at)` : null,
+      }),
+      ...(labels !== undefined && { labels: [...labels] }),
+      // Something must be set, also when nothing was asked for.
+      owner_id: ownerId,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A person has replied: the bot keeps away for a while. Who took over explicitly stays without an end. */
+export async function keepBotAway(queries: Queries, ownerId: string, id: string): Promise<void> {
+  const until = sql<Date>`now() + ${`${PERSON_REPLY_PAUSE_MS} milliseconds`}::interval`;
+  await queries
+    .updateTable('conversations')
+    .set({
+      person_until: sql<Date | null>`case when handler = 'person' and person_until is null then null else ${until} end`,
+      handler: 'person',
+    })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listNotes(queries: Queries, ownerId: string, conversationId: string): Promise<NoteRow[]> {
+  return queries
+    .selectFrom('conversation_notes')
+    .where('owner_id', '=', ownerId)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+}
+
+export function insertNote(queries: Queries, ownerId: string, conversationId: string, text: string): Promise<NoteRow> {
+  return queries
+    .insertInto('conversation_notes')
+    .values({ id: newId(), owner_id: ownerId, conversation_id: conversationId, text })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteNote(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('conversation_notes')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export function listCannedReplies(queries: Queries, ownerId: string): Promise<CannedReplyRow[]> {
+  return queries.selectFrom('canned_replies').where('owner_id', '=', ownerId).orderBy('shortcut').selectAll().execute();
+}
+
+/** Undefined when there is one with this shortcut. */
+export function insertCannedReply(
+  queries: Queries,
+  ownerId: string,
+  reply: { shortcut: string; text: string },
+): Promise<CannedReplyRow | undefined> {
+  return queries
+    .insertInto('canned_replies')
+    .values({ id: newId(), owner_id: ownerId, ...reply })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'shortcut']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function getCannedReply(queries: Queries, ownerId: string, id: string): Promise<CannedReplyRow | undefined> {
+  return queries.selectFrom('canned_replies').where('owner_id', '=', ownerId).where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+export function updateCannedReply(queries: Queries, ownerId: string, reply: CannedReplyRow): Promise<CannedReplyRow> {
+  return queries
+    .updateTable('canned_replies')
+    .set({ shortcut: reply.shortcut, text: reply.text, updated_at: sql<Date>`now()` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', reply.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteCannedReply(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('canned_replies')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,189 @@
+import { CANNED_REPLIES_MAX, PAGE_SIZE, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend } from '../outbox/index.ts';
+import { presentMessage, presentThread } from './inbox.presenter.ts';
+import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
+import {
+  type CannedReplyRow,
+  changeConversation,
+  deleteCannedReply,
+  deleteNote,
+  getCannedReply,
+  insertCannedReply,
+  insertNote,
+  keepBotAway,
+  listCannedReplies,
+  listNotes,
+  lockConversation,
+  type NoteRow,
+  updateCannedReply,
+} from './inbox.repository.ts';
+import { replyRule } from './replyRule.ts';
+import { listThreadMessages } from './threadMessages.readModel.ts';
+
+interface PageRequest {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+interface ThreadRequest extends PageRequest {
+  filter?: ThreadQuery['filter'] | undefined;
+  search?: string | undefined;
+  label?: string | undefined;
+}
+
+type ThreadChange = Parameters<typeof changeConversation>[3];
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  /** A message is in the outbox. */
+  onSendsQueued: () => void;
+}
+
+export type InboxService = ReturnType<typeof createInboxService>;
+
+/** The conversations of an owner: to read, to answer as a person, to hand over between person and bot. */
+export function createInboxService({ database, clock, onSendsQueued }: Dependencies) {
+  async function requireThread(queries: Queries, ownerId: string, id: string) {
+    const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  async function requireMessage(queries: Queries, ownerId: string, conversationId: string, id: string): Promise<ThreadMessage> {
+    const rows = await listThreadMessages(queries, { ownerId, conversationId, cursor: null, limit: PAGE_SIZE });
+    const row = rows.find((message) => message.id === id);
+    if (!row) throw new AppError('not_found');
+    return presentMessage(row);
+  }
+
+  async function requireConversation(queries: Queries, ownerId: string, id: string) {
+    const conversation = isUuid(id) ? await lockConversation(queries, ownerId, id) : undefined;
+    if (!conversation) throw new AppError('not_found');
+    return conversation;
+  }
+
+  return {
+    threads: (ownerId: string, { cursor, limit = PAGE_SIZE, filter = 'all', search, label }: ThreadRequest) =>
+      database.asOwner(ownerId, async (queries) => {
+        const at = readThreadCursor(cursor);
+        const rows = await listThreads(queries, ownerId, { filter, search, label, cursor: at, limit: limit + 1 });
+        const page = toPage(rows, limit);
+        return { threads: page.rows.map(presentThread), nextCursor: page.nextCursor };
+      }),
+
+    counts: (ownerId: string): Promise<ThreadCounts> => database.asOwner(ownerId, (queries) => countThreads(queries, ownerId)),
+
+    thread: (ownerId: string, id: string): Promise<Thread> =>
+      database.asOwner(ownerId, async (queries) => presentThread(await requireThread(queries, ownerId, id))),
+
+    change: (ownerId: string, id: string, { labels, ...change }: ThreadChange): Promise<Thread> =>
+      database.asOwner(ownerId, async (queries) => {
+        await requireConversation(queries, ownerId, id);
+        const tidy = labels && [...new Set(labels.map((label) => label.trim()))];
+        await changeConversation(queries, ownerId, id, { ...change, ...(tidy && { labels: tidy }) });
+        return presentThread(await requireThread(queries, ownerId, id));
+      }),
+
+    messages: (ownerId: string, id: string, { cursor, limit = PAGE_SIZE }: PageRequest) =>
+      database.asOwner(ownerId, async (queries) => {
+        await requireThread(queries, ownerId, id);
+        const query = { ownerId, conversationId: id, cursor: readCursor(cursor), limit: limit + 1 };
+        const page = toPage(await listThreadMessages(queries, query), limit);
+        return { messages: page.rows.map(presentMessage), nextCursor: page.nextCursor };
+      }),
+
+    async reply(ownerId: string, id: string, { text, humanAgent = false }: { text: string; humanAgent?: boolean | undefined }) {
+      assertMessageFits(text);
+      const message = await database.asOwner(ownerId, async (queries) => {
+        const conversation = await requireConversation(queries, ownerId, id);
+        const { isHumanAgent } = replyRule(conversation, humanAgent, clock.nowMs());
+        const messageId = await queuePersonSend(queries, {
+          ownerId,
+          accountId: conversation.account_id,
+          conversationId: id,
+          recipientIgsid: conversation.igsid,
+          text: text.trim(),
+          isHumanAgent,
+        });
+        await keepBotAway(queries, ownerId, id);
+        return requireMessage(queries, ownerId, id, messageId);
+      });
+      onSendsQueued();
+      return message;
+    },
+
+    async retry(ownerId: string, id: string): Promise<ThreadMessage> {
+      const message = await database.asOwner(ownerId, async (queries) => {
+        const send = await findPersonSend(queries, ownerId, id);
+        if (send === null) throw new AppError('not_found');
+        const conversation = await requireConversation(queries, ownerId, send.conversationId);
+        if (!send.isRetryable) throw new AppError('message_not_retryable');
+        replyRule(conversation, send.isHumanAgent, clock.nowMs());
+        await requeuePersonSend(queries, ownerId, id);
+        return requireMessage(queries, ownerId, send.conversationId, id);
+      });
+      onSendsQueued();
+      return message;
+    },
+
+    notes: (ownerId: string, id: string): Promise<NoteRow[]> =>
+      database.asOwner(ownerId, async (queries) => {
+        await requireThread(queries, ownerId, id);
+        return listNotes(queries, ownerId, id);
+      }),
+
+    addNote: (ownerId: string, id: string, text: string): Promise<NoteRow> =>
+      database.asOwner(ownerId, async (queries) => {
+        await requireThread(queries, ownerId, id);
+        return insertNote(queries, ownerId, id, text);
+      }),
+
+    async deleteNote(ownerId: string, id: string): Promise<void> {
+      const isDeleted = isUuid(id) && (await database.asOwner(ownerId, (queries) => deleteNote(queries, ownerId, id)));
+      if (!isDeleted) throw new AppError('not_found');
+    },
+
+    cannedReplies: (ownerId: string): Promise<CannedReplyRow[]> =>
+      database.asOwner(ownerId, (queries) => listCannedReplies(queries, ownerId)),
+
+    addCannedReply(ownerId: string, reply: { shortcut: string; text: string }): Promise<CannedReplyRow> {
+      assertMessageFits(reply.text);
+      return database.asOwner(ownerId, async (queries) => {
+        if ((await listCannedReplies(queries, ownerId)).length >= CANNED_REPLIES_MAX) throw new AppError('too_many');
+        const row = await insertCannedReply(queries, ownerId, reply);
+        if (!row) throw new AppError('shortcut_taken');
+        return row;
+      });
+    },
+
+    changeCannedReply(ownerId: string, id: string, change: { shortcut?: string | undefined; text?: string | undefined }) {
+      if (change.text !== undefined) assertMessageFits(change.text);
+      return database.asOwner(ownerId, async (queries) => {
+        const row = isUuid(id) ? await getCannedReply(queries, ownerId, id) : undefined;
+        if (!row) throw new AppError('not_found');
+        const others = (await listCannedReplies(queries, ownerId)).filter((other) => other.id !== id);
+        if (others.some((other) => other.shortcut === change.shortcut)) throw new AppError('shortcut_taken');
+        const { shortcut = row.shortcut, text = row.text } = change;
+        return updateCannedReply(queries, ownerId, { ...row, shortcut, text });
+      });
+    },
+
+    async deleteCannedReply(ownerId: string, id: string): Promise<void> {
+      const isDeleted = isUuid(id) && (await database.asOwner(ownerId, (queries) => deleteCannedReply(queries, ownerId, id)));
+      if (!isDeleted) throw new AppError('not_found');
+    },
+  };
+}
+
+/** Conversations are ordered by their UUID. */
+function readThreadCursor(text: string | undefined) {
+  const cursor = readCursor(text);
+  if (cursor && !isUuid(cursor.id)) throw new AppError('bad_request', { text: 'The cursor is not valid.' });
+  return cursor;
+}

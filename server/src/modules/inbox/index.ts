@@ -1,0 +1,2 @@
+export { registerInboxRoutes } from './inbox.routes.ts';
+export { createInboxService } from './inbox.service.ts';

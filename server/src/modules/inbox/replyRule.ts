@@ -1,0 +1,19 @@
+import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { LockedConversation } from './inbox.repository.ts';
+
+/**
+ * By which rule a person may write now: within 24 hours of the contact's last message as a reply, within 7 days as a human agent when the
+ * person confirms it. Throws what stands against it.
+ */
+export function replyRule(conversation: LockedConversation, humanAgent: boolean, nowMs: number): { isHumanAgent: boolean } {
+  if (conversation.account_state === 'inactive') throw new AppError('instagram_not_connected');
+  if (conversation.account_state === 'expired') throw new AppError('instagram_expired');
+  const { last_inbound_at: lastInboundAt } = conversation;
+  const ageMs = lastInboundAt === null ? Number.POSITIVE_INFINITY : nowMs - lastInboundAt.getTime();
+  if (ageMs < MESSAGING_WINDOW_MS) return { isHumanAgent: false };
+  if (ageMs >= HUMAN_AGENT_WINDOW_MS)
+    throw new AppError('window_closed', { text: 'The 7-day window for replies by a person is closed.' });
+  if (!humanAgent) throw new AppError('human_agent_needed');
+  return { isHumanAgent: true };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
+
+export interface ThreadMessageRow {
+  id: string;
+  cursor_at: string;
+  at: Date;
+  direction: 'in' | 'out';
+  text: string | null;
+  is_deleted: boolean;
+  /** Of our own message: who wrote it. Null for what others wrote. */
+  author: 'person' | 'flow' | 'automation' | null;
+  is_human_agent: boolean;
+  send_state: 'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked' | null;
+  error: string | null;
+  /** Instagram has told us about it after it was sent. */
+  is_echoed: boolean;
+  is_seen: boolean;
+  /** For what was not sent by us: how long after the contact's last message. */
+  seconds_after_inbound: number | null;
+}
+
+interface Query {
+  ownerId: string;
+  conversationId: string;
+  cursor: PageCursor | null;
+  limit: number;
+}
+
+/** What was written in a conversation and what is on its way, the latest first. */
+export async function listThreadMessages(
+  queries: Queries,
+  { ownerId, conversationId, cursor, limit }: Query,
+): Promise<ThreadMessageRow[]> {
+  const before = (time: string, id: string) =>
+    cursor ? sql`and (${sql.raw(time)}, ${sql.raw(id)}) < (${cursor.at}::timestamptz, ${cursor.id})` : sql``;
+  const { rows } = await sql<ThreadMessageRow>`
+    with stored as (
+      select id::text as id, sent_at as at, direction, text, is_deleted, mid, account_id, false as is_waiting
+      from messages where owner_id = ${ownerId} and conversation_id = ${conversationId} ${before('sent_at', 'id::text')}
+      order by sent_at desc, id::text desc limit ${limit}
+    ), waiting as (
+      select id, created_at as at, 'out' as direction, text, false as is_deleted, id as mid, account_id, true as is_waiting
+      from outbox where owner_id = ${ownerId} and conversation_id = ${conversationId} and state <> 'sent' ${before('created_at', 'id')}
+      order by created_at desc, id desc limit ${limit}
+    ), page as (
+      select * from (select * from stored union all select * from waiting) listed order by at desc, id desc limit ${limit}
+    ), seen as (
+      select max(happened_at) as at from events
+      join conversations on conversations.contact_id = events.contact_id
+      where events.owner_id = ${ownerId} and conversations.id = ${conversationId} and event_type = 'message_seen'
+    )
+    select page.id, page.at::text as cursor_at, page.at, page.direction, page.text, page.is_deleted,
+      send.author, coalesce(send.is_human_agent, false) as is_human_agent, send.state as send_state, send.error,
+      page.direction = 'out' and (send.id is null or exists (
+        select 1 from inbox where inbox.dedupe_key = account.ig_id || ':m:' || page.mid)) as is_echoed,
+      page.direction = 'out' and not page.is_waiting and coalesce(seen.at >= page.at, false) as is_seen,
+      case when page.direction = 'out' and send.id is null then extract(epoch from page.at - (
+        select max(sent_at) from messages
+        where messages.conversation_id = ${conversationId} and direction = 'in' and sent_at <= page.at))::float8
+      end as seconds_after_inbound
+    from page
+    join instagram_accounts account on account.id = page.account_id
+    cross join seen
+    left join outbox send on send.owner_id = ${ownerId} and case when page.is_waiting then send.id = page.id
+      else send.account_id = page.account_id and send.message_id = page.mid end
+    order by page.at desc, page.id desc`.execute(queries);
+  return rows;
+}

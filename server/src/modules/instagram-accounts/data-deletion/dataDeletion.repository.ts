@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { AccountRow } from '../instagram-accounts.repository.ts';
+
+/** Ends the connections of an Instagram user, whichever of the two ids Instagram names. Answers those that were open. */
+export async function endConnectionsOf(queries: Queries, userId: string): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    update instagram_accounts set state = 'inactive', sealed_token = null, token_key_id = null, subscribed_fields = '{}'
+    where (ig_id = ${userId} or app_scoped_id = ${userId}) and state <> 'inactive'
+    returning *`.execute(queries);
+  return rows;
+}
+
+/**
+ * Notes a request to erase and marks what it is about. The same person asking again gets the same code. Without anything to erase the
+ * request is complete at once.
+ */
+export async function requestErasure(queries: Queries, userId: string, subjectHash: Buffer, newCode: string): Promise<string> {
+  const { code } = await queries
+    .insertInto('data_deletions')
+    .values({ code: newCode, subject_hash: subjectHash })
+    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ requested_at: sql<Date>`now()`, completed_at: null }))
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  await endConnectionsOf(queries, userId);
+  await queries
+    .updateTable('instagram_accounts')
+    .set({ erase_code: code })
+    .where((eb) => eb.or([eb('ig_id', '=', userId), eb('app_scoped_id', '=', userId)]))
+    .execute();
+  await completeErasures(queries);
+  return code;
+}
+
+/** Deletes marked accounts with everything that hangs on them: contacts, conversations, messages, comments, events, runs. */
+export async function eraseRequestedAccounts(database: Database): Promise<void> {
+  const marked = await database.system
+    .selectFrom('instagram_accounts')
+    .where('erase_code', 'is not', null)
+    .select('id')
+    .execute();
+  for (const { id } of marked) {
+    await database.asSystem(async (queries) => {
+      // A busy account has many rows; nobody waits for this statement.
+      await sql`set local statement_timeout = '5min'`.execute(queries);
+      await queries.deleteFrom('instagram_accounts').where('id', '=', id).where('erase_code', 'is not', null).execute();
+    });
+  }
+  await completeErasures(database.system);
+}
+
+async function completeErasures(queries: Queries): Promise<void> {
+  await sql`
+    update data_deletions set completed_at = now()
+    where completed_at is null and not exists (select 1 from instagram_accounts where erase_code = code)`.execute(queries);
+}
+
+export async function findErasure(queries: Queries, code: string): Promise<{ isComplete: boolean } | null> {
+  const row = await queries.selectFrom('data_deletions').where('code', '=', code).select('completed_at').executeTakeFirst();
+  return row ? { isComplete: row.completed_at !== null } : null;
+}

@@ -1,0 +1,45 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { DataDeletionService } from './dataDeletion.service.ts';
+
+const BODY_MAX_BYTES = 16 * 1024;
+const pages = {
+  complete: ['Your data has been erased', 'Everything that Fanfare had stored about this Instagram account is gone.'],
+  'in progress': ['Your data is being erased', 'This takes a few minutes at most. You can open this page again later.'],
+  unknown: ['This code is not known', 'Please open the address exactly as Instagram showed it.'],
+} as const;
+
+/** The two addresses to enter in the app dashboard under Business login settings, and the page that the second one names. */
+export async function registerDataDeletionRoutes(app: FastifyInstance, deletions: DataDeletionService): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const form = { parseAs: 'string', bodyLimit: BODY_MAX_BYTES } as const;
+    scope.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    const signedRequestOf = (body: unknown) => (body instanceof URLSearchParams ? (body.get('signed_request') ?? '') : '');
+
+    scope.post(serverPaths.instagramDeauthorize, { schema: { hide: true } }, async (request) => {
+      await deletions.deauthorize(signedRequestOf(request.body));
+      return { success: true };
+    });
+
+    scope.post(serverPaths.instagramDataDeletion, { schema: { hide: true } }, async (request) => {
+      const { url, code } = await deletions.requestDeletion(signedRequestOf(request.body));
+      return { url, confirmation_code: code };
+    });
+
+    scope.get(serverPaths.instagramDataDeletion, { schema: { hide: true } }, async (request, reply) => {
+      const code = new URL(request.url, 'http://page.invalid').searchParams.get('code') ?? '';
+      const status = await deletions.status(/^[\w-]{1,100}$/.test(code) ? code : '');
+      const [title, text] = pages[status];
+      return reply
+        .code(status === 'unknown' ? 404 : 200)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        .send(
+          `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fanfare</title><main><h1>${title}</h1><p>${text}</p></main></html>`,
+        );
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { serverPaths } from '@fanfare/shared/contracts';
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { recordEvents } from '../../events/index.ts';
+import type { AccountRow } from '../instagram-accounts.repository.ts';
+import { noticeEvent } from '../noticeEvent.ts';
+import { endConnectionsOf, eraseRequestedAccounts, findErasure, requestErasure } from './dataDeletion.repository.ts';
+import { readSignedRequest } from './readSignedRequest.ts';
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  instagram: InstagramSettings;
+  publicUrl: string;
+  onFeedChanged: (ownerId: string) => void;
+}
+
+export interface DataDeletionService {
+  /** The account's owner removed the app in Instagram. Throws forbidden. */
+  deauthorize: (signedRequest: string) => Promise<void>;
+  /** Instagram asks to erase somebody's data. Throws forbidden. */
+  requestDeletion: (signedRequest: string) => Promise<{ url: string; code: string }>;
+  status: (code: string) => Promise<'complete' | 'in progress' | 'unknown'>;
+}
+
+/** What Instagram asks every app to answer: removal of the app, and erasure of data (security control S30). */
+export function createDataDeletionService(dependencies: Dependencies): DataDeletionService {
+  const { database, clock, logger, instagram, publicUrl, onFeedChanged } = dependencies;
+  const secrets = [...new Set([instagram.appSecret, ...instagram.webhookSecrets])];
+
+  function subjectOf(signedRequest: string): string {
+    const request = readSignedRequest(signedRequest, secrets);
+    if (request === null) throw new AppError('forbidden');
+    return request.userId;
+  }
+
+  return {
+    async deauthorize(signedRequest) {
+      const userId = subjectOf(signedRequest);
+      const ended = await database.asSystem(async (queries) => {
+        const accounts = await endConnectionsOf(queries, userId);
+        const now = new Date(clock.nowMs());
+        await recordEvents(
+          queries,
+          accounts.map((account) => removedEvent(account, now)),
+        );
+        return accounts;
+      });
+      for (const { owner_id } of ended) onFeedChanged(owner_id);
+    },
+
+    async requestDeletion(signedRequest) {
+      const userId = subjectOf(signedRequest);
+      const subjectHash = createHmac('sha256', instagram.appSecret).update(`deletion:${userId}`).digest();
+      const code = await database.asSystem((queries) => requestErasure(queries, userId, subjectHash, randomToken()));
+      // Instagram waits for the answer, not for the erasing; when this ends early, the upkeep goes on.
+      void eraseRequestedAccounts(database).catch((error: unknown) => logger.warn({ err: error }, 'erasing an account failed'));
+      return { code, url: `${publicUrl}${serverPaths.instagramDataDeletion}?code=${code}` };
+    },
+
+    async status(code) {
+      const erasure = await findErasure(database.system, code);
+      if (erasure === null) return 'unknown';
+      return erasure.isComplete ? 'complete' : 'in progress';
+    },
+  };
+}
+
+function removedEvent(account: AccountRow, now: Date) {
+  return noticeEvent(account, {
+    key: `removed:${account.id}:${account.connected_at.getTime()}`,
+    text: `Fanfare was removed in the Instagram settings of @${account.username}: connect the account again to go on.`,
+    payload: { reason: 'deauthorized' },
+    now,
+  });
+}

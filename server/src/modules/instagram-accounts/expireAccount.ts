@@ -1,0 +1,18 @@
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { recordEvents } from '../events/index.ts';
+import { type AccountRow, markAccountExpired } from './instagram-accounts.repository.ts';
+import { noticeEvent } from './noticeEvent.ts';
+
+interface Cause {
+  message: string;
+  code: number | null;
+  subcode: number | null;
+}
+
+/** Instagram refuses the token: the account expires and its owner is told, once per connection (failure F10). */
+export async function expireAccount(queries: Queries, account: AccountRow, cause: Cause, now: Date): Promise<void> {
+  if (!(await markAccountExpired(queries, account.owner_id, account.id))) return;
+  const key = `expired:${account.id}:${account.connected_at.getTime()}`;
+  const payload = { code: cause.code, subcode: cause.subcode };
+  await recordEvents(queries, [noticeEvent(account, { key, text: cause.message, payload, now })]);
+}

@@ -1,0 +1,33 @@
+import type { OwnedEvent } from '../events/index.ts';
+import type { AccountRow } from './instagram-accounts.repository.ts';
+
+interface Notice {
+  /** Unique per owner: the same notice twice appears once. */
+  key: string;
+  text: string;
+  payload: unknown;
+  now: Date;
+}
+
+/** Something the owner of an account has to know or do, as a line in the feed. */
+export function noticeEvent(account: Pick<AccountRow, 'id' | 'owner_id'>, { key, text, payload, now }: Notice): OwnedEvent {
+  return {
+    ownerId: account.owner_id,
+    event: {
+      key,
+      type: 'webhook_error',
+      accountId: account.id,
+      contactId: null,
+      happenedAt: now,
+      receivedAt: now,
+      senderId: null,
+      senderUsername: null,
+      text: null,
+      payload,
+      processedStatus: 'failed',
+      processingError: text,
+      outcome: null,
+      attempts: 1,
+    },
+  };
+}

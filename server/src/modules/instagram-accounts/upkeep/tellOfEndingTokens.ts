@@ -1,0 +1,44 @@
+import { TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
+import { recordEvents } from '../../events/index.ts';
+import { expireAccount } from '../expireAccount.ts';
+import type { AccountRow } from '../instagram-accounts.repository.ts';
+import { noticeEvent } from '../noticeEvent.ts';
+import type { UpkeepDependencies } from './refreshTokens.ts';
+import { findEndingTokens, markNoticeGiven } from './upkeep.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ENDED = {
+  message: 'The connection to Instagram has ended: connect the account again.',
+  code: null,
+  subcode: null,
+} as const;
+
+/** Tells the owner 14, 7, 3 and 1 days before a token ends that could not be refreshed, and when it has ended. */
+export async function tellOfEndingTokens({ database, clock, onFeedChanged }: UpkeepDependencies): Promise<void> {
+  const nowMs = clock.nowMs();
+  for (const account of await findEndingTokens(database.system, Math.max(...TOKEN_NOTICE_DAYS))) {
+    const leftMs = (account.token_expires_at?.getTime() ?? nowMs) - nowMs;
+    const isNews = await database.asSystem(async (queries) => {
+      if (leftMs <= 0) {
+        await expireAccount(queries, account, ENDED, new Date(nowMs));
+        return true;
+      }
+      const days = Math.min(...TOKEN_NOTICE_DAYS.filter((threshold) => leftMs <= threshold * DAY_MS));
+      if (!(await markNoticeGiven(queries, account, days))) return false;
+      await recordEvents(queries, [endingEvent(account, days, new Date(nowMs))]);
+      return true;
+    });
+    if (isNews) onFeedChanged(account.owner_id);
+  }
+}
+
+function endingEvent(account: AccountRow, days: number, now: Date) {
+  const expiresMs = account.token_expires_at?.getTime() ?? 0;
+  const time = days === 1 ? 'within a day' : `in ${days} days or less`;
+  return noticeEvent(account, {
+    key: `token-ends:${account.id}:${expiresMs}:${days}`,
+    text: `The connection of @${account.username} to Instagram ends ${time} and could not be renewed: connect the account again.`,
+    payload: { tokenExpiresAt: account.token_expires_at, days },
+    now,
+  });
+}

@@ -1,0 +1,28 @@
+import { recordEvents } from '../../events/index.ts';
+import { noticeEvent } from '../noticeEvent.ts';
+import type { UpkeepDependencies } from './refreshTokens.ts';
+import { claimSilentAccounts, type SilentAccount } from './upkeep.repository.ts';
+
+const policy = { minimumEvents: 20, times: 3, minimumMs: 60 * 60 * 1000 };
+
+/** An account with traffic that goes silent for three times its usual gap may have lost its events (failure F25). */
+export async function tellOfSilence({ database, clock, onFeedChanged }: UpkeepDependencies): Promise<void> {
+  const silent = await database.asSystem(async (queries) => {
+    const accounts = await claimSilentAccounts(queries, policy);
+    await recordEvents(
+      queries,
+      accounts.map((account) => silenceEvent(account, new Date(clock.nowMs()))),
+    );
+    return accounts;
+  });
+  for (const account of silent) onFeedChanged(account.owner_id);
+}
+
+function silenceEvent(account: SilentAccount, now: Date) {
+  return noticeEvent(account, {
+    key: `silence:${account.id}:${account.last_event_at.getTime()}`,
+    text: `@${account.username} has received nothing since ${account.last_event_at.toISOString()}, much longer than usual. Open the connection check to see why.`,
+    payload: { lastEventAt: account.last_event_at },
+    now,
+  });
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { AccountRow } from '../instagram-accounts.repository.ts';
+
+const milliseconds = (ms: number) => sql`${`${ms} milliseconds`}::interval`;
+
+interface RefreshPolicy {
+  /** Refresh when less than this is left. */
+  beforeMs: number;
+  /** Instagram refuses tokens that are younger. */
+  minimumAgeMs: number;
+  retryMs: number;
+}
+
+/** Takes the accounts whose token is due for a refresh; nobody else takes them before `retryMs` have passed. */
+export async function claimTokensToRefresh(
+  queries: Queries,
+  { beforeMs, minimumAgeMs, retryMs }: RefreshPolicy,
+): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    update instagram_accounts set token_tried_at = now()
+    where id in (
+      select id from instagram_accounts
+      where state = 'active' and sealed_token is not null
+        and token_expires_at > now() and token_expires_at < now() + ${milliseconds(beforeMs)}
+        and greatest(connected_at, token_refreshed_at) < now() - ${milliseconds(minimumAgeMs)}
+        and (token_tried_at is null or token_tried_at < now() - ${milliseconds(retryMs)})
+      limit 100 for update skip locked)
+    returning *`.execute(queries);
+  return rows;
+}
+
+interface RefreshedToken {
+  sealedToken: Buffer;
+  keyId: string;
+  expiresAt: Date;
+}
+
+/** Unless the owner has connected again meanwhile: then there is a newer token. */
+export async function storeRefreshedToken(queries: Queries, account: AccountRow, token: RefreshedToken): Promise<void> {
+  await queries
+    .updateTable('instagram_accounts')
+    .set({
+      sealed_token: token.sealedToken,
+      token_key_id: token.keyId,
+      token_expires_at: token.expiresAt,
+      token_refreshed_at: sql<Date>`now()`,
+      token_notice_days: null,
+    })
+    .where('owner_id', '=', account.owner_id)
+    .where('id', '=', account.id)
+    .where('sealed_token', '=', account.sealed_token)
+    .execute();
+}
+
+/** Active accounts whose token ends within so many days, or has ended. */
+export function findEndingTokens(queries: Queries, days: number): Promise<AccountRow[]> {
+  return queries
+    .selectFrom('instagram_accounts')
+    .where('state', '=', 'active')
+    .where('token_expires_at', '<', sql<Date>`now() + ${`${days} days`}::interval`)
+    .selectAll()
+    .execute();
+}
+
+/** Answers false when a notice as urgent as this was given before. */
+export async function markNoticeGiven(queries: Queries, account: AccountRow, days: number): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('instagram_accounts')
+    .set({ token_notice_days: days })
+    .where('owner_id', '=', account.owner_id)
+    .where('id', '=', account.id)
+    .where((eb) => eb.or([eb('token_notice_days', 'is', null), eb('token_notice_days', '>', days)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes the accounts whose subscription was not compared for a while. */
+export async function claimSubscriptionsToCheck(queries: Queries, everyMs: number): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    update instagram_accounts set subscriptions_checked_at = now()
+    where id in (
+      select id from instagram_accounts
+      where state = 'active' and wants_webhooks
+        and (subscriptions_checked_at is null or subscriptions_checked_at <= now() - ${milliseconds(everyMs)})
+      limit 500 for update skip locked)
+    returning *`.execute(queries);
+  return rows;
+}
+
+/** Everything is compared at the start, whenever it was compared before. */
+export async function forgetSubscriptionChecks(queries: Queries): Promise<void> {
+  await queries.updateTable('instagram_accounts').set({ subscriptions_checked_at: null }).where('state', '=', 'active').execute();
+}
+
+export interface SilentAccount extends AccountRow {
+  last_event_at: Date;
+}
+
+interface SilencePolicy {
+  /** Fewer events say nothing about what is usual. */
+  minimumEvents: number;
+  times: number;
+  minimumMs: number;
+}
+
+/**
+ * Accounts that have not been heard of for several times their usual gap, and marks them as told. The usual gap: the one that 95 of 100
+ * among the latest events stayed below.
+ */
+export async function claimSilentAccounts(
+  queries: Queries,
+  { minimumEvents, times, minimumMs }: SilencePolicy,
+): Promise<SilentAccount[]> {
+  const { rows } = await sql<SilentAccount>`
+    update instagram_accounts account set silence_told_for = silent.last_event_at
+    from (
+      select listening.id, max(heard.received_at) as last_event_at
+      from instagram_accounts listening cross join lateral (
+        select received_at, received_at - lag(received_at) over (order by received_at) as gap
+        from (select received_at from inbox where account_id = listening.id and kind <> 'timer' and received_at > now() - interval '14 days'
+          order by received_at desc limit 500) latest
+      ) heard
+      where listening.state = 'active' and listening.wants_webhooks
+      group by listening.id
+      having count(*) >= ${minimumEvents}
+        and now() - max(heard.received_at)
+          > greatest(${times} * percentile_cont(0.95) within group (order by heard.gap), ${milliseconds(minimumMs)})
+    ) silent
+    where silent.id = account.id and account.silence_told_for is distinct from silent.last_event_at
+    returning account.*, silent.last_event_at`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,17 @@
+import { type SubscribableField, subscribableFields } from '@fanfare/shared/contracts/graph';
+import type { InstagramClient } from '../../../integrations/instagram/index.ts';
+import { wantedFields } from './wantedFields.ts';
+
+/**
+ * Subscribes an account and answers the fields that really count: those that Instagram lists afterwards. It says "success" also
+ * when it drops fields that the app has not switched on.
+ */
+export async function subscribeToWebhooks(
+  instagram: InstagramClient,
+  token: string,
+  scopes: readonly string[],
+): Promise<SubscribableField[]> {
+  await instagram.subscribe(token, wantedFields(scopes));
+  const listed = await instagram.listSubscribedFields(token);
+  return subscribableFields.filter((field) => listed.includes(field));
+}

@@ -1,0 +1,2 @@
+export { registerMonitoringRoutes } from './monitoring.routes.ts';
+export { createMonitoringService } from './monitoring.service.ts';

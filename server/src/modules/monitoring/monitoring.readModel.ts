@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+
+export interface PipelineFigures {
+  /** Milliseconds; null when nothing waits. */
+  oldestUpdateAgeMs: number | null;
+  oldestSendAgeMs: number | null;
+  parkedSends: number;
+  unconfirmedSends: number;
+  /** Of the last hour. */
+  eventsLastHour: number;
+  failedLastHour: number;
+  /** Of the last day. */
+  processedLastDay: number;
+  failedLastDay: number;
+  averageAttempts: number | null;
+}
+
+/** How receiving and answering is doing for one owner; tests are left out. */
+export async function readPipeline(queries: Queries, ownerId: string): Promise<PipelineFigures> {
+  const { rows } = await sql<PipelineFigures>`
+    with waiting as (
+      select (extract(epoch from now() - min(received_at)) * 1000)::bigint as age from inbox
+      where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now() and not is_simulated
+    ), sends as (
+      select (extract(epoch from now() - min(created_at) filter (where state in ('intent', 'sending') and run_at <= now())) * 1000)::bigint as age,
+        count(*) filter (where state = 'parked') as parked, count(*) filter (where state = 'unconfirmed') as unconfirmed
+      from outbox where owner_id = ${ownerId} and state in ('intent', 'sending', 'parked', 'unconfirmed')
+    ), recent as (
+      select count(*) filter (where received_at > now() - interval '1 hour') as hour,
+        count(*) filter (where received_at > now() - interval '1 hour' and processed_status = 'failed') as failed_hour,
+        count(*) filter (where processed_status in ('completed', 'failed')) as processed,
+        count(*) filter (where processed_status = 'failed') as failed,
+        avg(attempts) filter (where attempts > 0)::float8 as attempts
+      from events where owner_id = ${ownerId} and received_at > now() - interval '1 day' and not is_simulated
+    )
+    select waiting.age as "oldestUpdateAgeMs", sends.age as "oldestSendAgeMs", parked as "parkedSends",
+      unconfirmed as "unconfirmedSends", hour as "eventsLastHour", failed_hour as "failedLastHour",
+      processed as "processedLastDay", failed as "failedLastDay", attempts as "averageAttempts"
+    from waiting, sends, recent`.execute(queries);
+  const [figures] = rows;
+  if (!figures) throw new Error('Aggregates without group by have one row.');
+  return figures;
+}
+
+export interface ErrorLine {
+  message: string;
+  flow_name: string | null;
+  /** Calendar day in UTC. */
+  day: string;
+  occurrences: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+const ERROR_DAYS = 30;
+/** Distinct messages per day and flow; more than this is noise that the latest ones stand for. */
+const LINES_MAX = 5_000;
+
+/** Failures of the last 30 days, equal messages of a day together, the latest first. */
+export async function listErrorLines(queries: Queries, ownerId: string): Promise<ErrorLine[]> {
+  const { rows } = await sql<ErrorLine>`
+    select processing_error as message, payload -> 'flow' ->> 'name' as flow_name,
+      to_char(received_at at time zone 'utc', 'YYYY-MM-DD') as day,
+      count(*) as occurrences, min(received_at) as first_at, max(received_at) as last_at
+    from events
+    where owner_id = ${ownerId} and processing_error is not null and received_at > now() - ${sql.lit(`${ERROR_DAYS} days`)}::interval
+      and not is_simulated
+    group by 1, 2, 3 order by last_at desc limit ${LINES_MAX}`.execute(queries);
+  return rows;
+}

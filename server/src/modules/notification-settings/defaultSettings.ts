@@ -1,0 +1,23 @@
+import { eventTypes, type NotificationSettings } from '@fanfare/shared/contracts';
+
+/** Echoes of one's own messages, receipts and edits are many and call for nothing. */
+const quietTypes: ReadonlySet<string> = new Set([
+  'message_seen',
+  'message_echoes',
+  'message_edits',
+  'message_deletions',
+  'unknown',
+]);
+
+export const defaultSettings: NotificationSettings = {
+  eventTypes: Object.fromEntries(eventTypes.map((name) => [name, !quietTypes.has(name)])),
+  quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
+  desktop: false,
+  sound: false,
+};
+
+/** What is stored, over what holds for everybody; event types that came later get their default. */
+export function completeSettings(stored: Partial<NotificationSettings>): NotificationSettings {
+  const eventSwitches = { ...defaultSettings.eventTypes, ...stored.eventTypes };
+  return { ...defaultSettings, ...stored, eventTypes: eventSwitches };
+}

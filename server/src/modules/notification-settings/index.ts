@@ -1,0 +1,2 @@
+export { registerNotificationSettingsRoutes } from './notification-settings.routes.ts';
+export { createNotificationSettingsService } from './notification-settings.service.ts';

@@ -1,0 +1,39 @@
+import type { BodyOf, NotificationSettings } from '@fanfare/shared/contracts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { completeSettings } from './defaultSettings.ts';
+import { getSettings, storeSettings } from './notification-settings.repository.ts';
+
+export type SettingsChange = BodyOf<'PATCH /api/user/notifications/settings'>;
+
+export interface NotificationSettingsService {
+  get: (ownerId: string) => Promise<NotificationSettings>;
+  /** What is not named stays. Throws validation_failed for a time zone that does not exist. */
+  change: (ownerId: string, change: SettingsChange) => Promise<NotificationSettings>;
+}
+
+export function createNotificationSettingsService({ database }: { database: Database }): NotificationSettingsService {
+  return {
+    get: (ownerId) => database.asOwner(ownerId, async (queries) => completeSettings((await getSettings(queries, ownerId)) ?? {})),
+    async change(ownerId, { eventTypes, ...others }) {
+      if (others.quietHours && !isTimeZone(others.quietHours.timeZone)) {
+        throw new AppError('validation_failed', { text: 'quietHours.timeZone is not a time zone.' });
+      }
+      return database.asOwner(ownerId, async (queries) => {
+        const before = completeSettings((await getSettings(queries, ownerId)) ?? {});
+        const after = { ...before, ...others, eventTypes: { ...before.eventTypes, ...eventTypes } };
+        await storeSettings(queries, ownerId, after);
+        return after;
+      });
+    },
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,2 @@
+export { registerNotificationsRoutes } from './notifications.routes.ts';
+export { createNotificationsService } from './notifications.service.ts';

@@ -1,0 +1,89 @@
+import { type EventType, eventTypes } from '@fanfare/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { type EventFilter, type EventRow, filterEvents } from '../events/index.ts';
+
+const joins = sql`events left join contacts on contacts.id = events.contact_id
+  left join instagram_accounts on instagram_accounts.id = events.account_id`;
+
+function matching(ownerId: string, filter: EventFilter): RawBuilder<unknown> {
+  return sql.join([sql`events.owner_id = ${ownerId}`, ...filterEvents(filter)], sql` and `);
+}
+
+export async function countMatching(queries: Queries, ownerId: string, filter: EventFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${joins} where ${matching(ownerId, filter)}`.execute(queries);
+  return rows[0]?.count ?? 0;
+}
+
+/** The ids of those that a filter shows up to a position in the feed. */
+export async function listMatchingIds(
+  queries: Queries,
+  ownerId: string,
+  filter: EventFilter,
+  upToSeq: number | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select events.id from ${joins}
+    where ${matching(ownerId, filter)} and (${upToSeq}::bigint is null or events.seq <= ${upToSeq}::bigint)`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+export interface GroupRow extends EventRow {
+  group_subject: string | null;
+  group_day: string;
+  group_count: number;
+  group_unread: number;
+  group_failed: number;
+}
+
+/** One row per group: its latest event, with the figures of the group. Comments belong together by post, the rest by person. */
+export async function listGroups(queries: Queries, ownerId: string, filter: EventFilter, limit: number): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    with shown as (
+      select events.*, contacts.username as contact_username, instagram_accounts.ig_id,
+        case when event_type in ('comments', 'live_comments') then payload #>> '{value,media,id}' else events.sender_id end as group_subject,
+        to_char(events.received_at at time zone 'utc', 'YYYY-MM-DD') as group_day
+      from ${joins} where ${matching(ownerId, filter)}
+    ), counted as (
+      select shown.*,
+        count(*) over same as group_count,
+        count(*) filter (where not is_read) over same as group_unread,
+        count(*) filter (where processed_status = 'failed') over same as group_failed,
+        row_number() over (partition by event_type, group_subject, group_day order by received_at desc, seq desc) as place
+      from shown window same as (partition by event_type, group_subject, group_day)
+    )
+    select * from counted where place = 1 order by received_at desc, seq desc limit ${limit}`.execute(queries);
+  return rows;
+}
+
+export interface NotificationCounts {
+  total: number;
+  unread: number;
+  failed: number;
+  archived: number;
+  byType: { eventType: EventType; total: number; unread: number }[];
+}
+
+export async function countNotifications(queries: Queries, ownerId: string): Promise<NotificationCounts> {
+  const { rows } = await sql<{ event_type: string; total: number; unread: number; failed: number; archived: number }>`
+    select event_type, count(*) filter (where not is_archived) as total,
+      count(*) filter (where not is_archived and not is_read) as unread,
+      count(*) filter (where not is_archived and processed_status = 'failed') as failed,
+      count(*) filter (where is_archived) as archived
+    from events where owner_id = ${ownerId} group by event_type order by total desc, event_type`.execute(queries);
+  const sum = (read: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + read(row), 0);
+  return {
+    total: sum((row) => row.total),
+    unread: sum((row) => row.unread),
+    failed: sum((row) => row.failed),
+    archived: sum((row) => row.archived),
+    byType: rows
+      .filter((row) => row.total > 0)
+      .map(({ event_type, total, unread }) => ({
+        eventType: eventTypes.find((type) => type === event_type) ?? 'unknown',
+        total,
+        unread,
+      })),
+  };
+}

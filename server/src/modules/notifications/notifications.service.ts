@@ -1,0 +1,110 @@
+import { type BodyOf, PAGE_SIZE, type QueryOf } from '@fanfare/shared/contracts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { changeEventsByIds, type EventFilter, type EventRow, getLatestSeq, listEvents } from '../events/index.ts';
+import {
+  countMatching,
+  countNotifications,
+  type GroupRow,
+  listGroups,
+  listMatchingIds,
+  type NotificationCounts,
+} from './notifications.readModel.ts';
+import { type ChangedField, lockChanging, rememberChange, takeChange } from './notifications.repository.ts';
+
+type ListRequest = QueryOf<'GET /api/notifications'>;
+type GroupsRequest = QueryOf<'GET /api/notifications/groups'>;
+type Selection = BodyOf<'POST /api/notifications/read'>;
+type FilterRequest = Pick<ListRequest, 'eventType' | 'status' | 'q'>;
+
+interface Page {
+  rows: EventRow[];
+  nextCursor: number | null;
+  latestSeq: number;
+  total: number;
+}
+
+interface Changed {
+  changed: number;
+  /** Null when nothing was changed. */
+  undoId: string | null;
+}
+
+export interface NotificationsService {
+  list: (ownerId: string, request: ListRequest) => Promise<Page>;
+  groups: (ownerId: string, request: GroupsRequest) => Promise<GroupRow[]>;
+  counts: (ownerId: string) => Promise<NotificationCounts>;
+  setRead: (ownerId: string, selection: Selection, isRead: boolean) => Promise<Changed>;
+  archive: (ownerId: string, selection: Selection) => Promise<Changed>;
+  undo: (ownerId: string, undoId: string) => Promise<number>;
+}
+
+interface Dependencies {
+  database: Database;
+  onFeedChanged: (ownerId: string) => void;
+}
+
+/** Notifications are the events of the feed, as far as they are not archived. */
+export function createNotificationsService({ database, onFeedChanged }: Dependencies): NotificationsService {
+  async function change(ownerId: string, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
+    const done = await database.asOwner(ownerId, async (queries) => {
+      const ids = await lockChanging(queries, ownerId, await idsOf(queries, ownerId, selection), field, value);
+      if (ids.length === 0) return { changed: 0, undoId: null };
+      await changeEventsByIds(queries, ownerId, ids, asChange(field, value));
+      return { changed: ids.length, undoId: await rememberChange(queries, ownerId, { field, was: !value, eventIds: ids }) };
+    });
+    if (done.changed > 0) onFeedChanged(ownerId);
+    return done;
+  }
+
+  return {
+    list: (ownerId, { cursor, limit = PAGE_SIZE, ...request }) =>
+      database.asOwner(ownerId, async (queries) => {
+        const filter = readFilter(request);
+        const latestSeq = await getLatestSeq(queries, ownerId);
+        const found = await listEvents(queries, ownerId, { ...filter, before: cursor, limit: limit + 1 });
+        const rows = found.slice(0, limit);
+        const nextCursor = found.length > limit ? (rows.at(-1)?.seq ?? null) : null;
+        return { rows, nextCursor, latestSeq, total: await countMatching(queries, ownerId, filter) };
+      }),
+
+    groups: (ownerId, { limit = PAGE_SIZE, ...request }) =>
+      database.asOwner(ownerId, (queries) => listGroups(queries, ownerId, readFilter(request), limit)),
+
+    counts: (ownerId) => database.asOwner(ownerId, (queries) => countNotifications(queries, ownerId)),
+
+    setRead: (ownerId, selection, isRead) => change(ownerId, selection, 'is_read', isRead),
+
+    archive: (ownerId, selection) => change(ownerId, selection, 'is_archived', true),
+
+    async undo(ownerId, undoId) {
+      const changed = await database.asOwner(ownerId, async (queries) => {
+        const taken = isUuid(undoId) ? await takeChange(queries, ownerId, undoId) : undefined;
+        if (!taken) throw new AppError('not_undoable');
+        // What was changed again since stays as it is now.
+        const ids = await lockChanging(queries, ownerId, taken.event_ids, taken.field, taken.was);
+        return changeEventsByIds(queries, ownerId, ids, asChange(taken.field, taken.was));
+      });
+      if (changed > 0) onFeedChanged(ownerId);
+      return changed;
+    },
+  };
+}
+
+function asChange(field: ChangedField, value: boolean) {
+  return field === 'is_read' ? { isRead: value } : { isArchived: value };
+}
+
+async function idsOf(queries: Queries, ownerId: string, { ids, filter, upToSeq }: Selection): Promise<readonly string[]> {
+  if (ids && filter) throw new AppError('validation_failed', { text: 'Name either ids or a filter.' });
+  if (!ids) return listMatchingIds(queries, ownerId, readFilter(filter ?? {}), upToSeq ?? null);
+  if (!ids.every(isUuid)) throw new AppError('not_found');
+  return ids;
+}
+
+function readFilter({ eventType, status = 'all', q }: FilterRequest): EventFilter {
+  const filter = { eventType, q, isArchived: status === 'archived' };
+  if (status === 'all' || status === 'archived') return filter;
+  return { ...filter, isRead: status === 'read' };
+}

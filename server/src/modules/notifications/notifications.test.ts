@@ -1,0 +1,142 @@
+import { after, before, beforeEach, test } from 'node:test';
+import { expect } from 'expect';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+
+let server: TestServer;
+let user: TestUser;
+let ids: string[];
+let n = 0;
+
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+
+/** Somebody with three messages of two people and two comments on one post, all unread. */
+beforeEach(async () => {
+  n += 1;
+  user = await server.signUp(`user${n}`);
+  const igId = igIdOf(n);
+  await server.connect(user, igId);
+  for (const [from, text] of [
+    ['5001', 'hello'],
+    ['5001', 'the price?'],
+    ['5002', 'hi'],
+  ] as const) {
+    await server.deliver(dm({ igId, from, text, mid: `${n}-${text}` }));
+  }
+  const comment = (id: string) => ({
+    field: 'comments',
+    value: { id: `${n}${id}`, text: `comment ${id}`, from: { id: '5003', username: 'tom' }, media: { id: 'post-1' } },
+  });
+  const entry = { id: igId, time: Math.floor(Date.now() / 1000), changes: [comment('71'), comment('72')] };
+  await server.deliver({ object: 'instagram', entry: [entry] });
+  ids = await eventually(async () => {
+    const { notifications } = await list();
+    expect(notifications.filter((one) => one.userInfo.username !== null)).toHaveLength(5);
+    return notifications.map((one) => one.id);
+  });
+});
+
+const list = async (query = '') => (await server.call('GET /api/notifications', { token: user.token, query })).body.data;
+const counts = async () => (await server.call('GET /api/notifications/counts', { token: user.token })).body.data;
+type Change = 'POST /api/notifications/read' | 'POST /api/notifications/unread' | 'POST /api/notifications/archive';
+const change = (call: Change, body: Record<string, unknown>) => server.call(call, { token: user.token, body });
+const undo = (undoId: string | null) => server.call('POST /api/notifications/undo', { token: user.token, body: { undoId } });
+
+test('pages, filters and counts', async () => {
+  const first = await list('?limit=3');
+  expect(first).toMatchObject({ total: 5, nextCursor: expect.any(Number) });
+  const second = await list(`?limit=3&cursor=${first.nextCursor}`);
+  expect([...first.notifications, ...second.notifications].map(({ id }) => id)).toEqual(ids);
+  expect(second.nextCursor).toBeNull();
+  expect(await list('?eventType=comments')).toMatchObject({ total: 2 });
+  expect(await list('?q=price')).toMatchObject({ total: 1 });
+  expect(await list('?status=read')).toMatchObject({ total: 0, notifications: [] });
+  expect(await counts()).toEqual({
+    total: 5,
+    unread: 5,
+    failed: 0,
+    archived: 0,
+    byType: [
+      { eventType: 'messages', total: 3, unread: 3 },
+      { eventType: 'comments', total: 2, unread: 2 },
+    ],
+  });
+});
+
+test('alike notifications are one group: comments by post, messages by person', async () => {
+  const { body } = await server.call('GET /api/notifications/groups', { token: user.token });
+  const groups = body.data.map(({ eventType, subject, count, unread }) => [eventType, subject, count, unread]);
+  expect(groups).toHaveLength(3);
+  expect(groups).toEqual(
+    expect.arrayContaining([
+      ['comments', 'post-1', 2, 2],
+      ['messages', '5001', 2, 2],
+      ['messages', '5002', 1, 1],
+    ]),
+  );
+  expect(body.data.find(({ subject }) => subject === '5001')?.latest.content.text).toBe('the price?');
+});
+
+test('one is read and unread again', async () => {
+  const [id] = ids;
+  expect((await change('POST /api/notifications/read', { ids: [id] })).body).toMatchObject({ changed: 1 });
+  expect(await counts()).toMatchObject({ unread: 4 });
+  expect((await change('POST /api/notifications/read', { ids: [id] })).body).toEqual({ success: true, changed: 0, undoId: null });
+  expect((await change('POST /api/notifications/unread', { ids: [id] })).body).toMatchObject({ changed: 1 });
+  expect(await counts()).toMatchObject({ unread: 5 });
+});
+
+test('reading all acts on the filter, not on what came later, and can be taken back once', async () => {
+  const { latestSeq } = await list();
+  await server.deliver(dm({ igId: igIdOf(n), from: '5002', text: 'late', mid: `${n}-late` }));
+  await eventually(async () => expect((await counts()).unread).toBe(6));
+  const read = await change('POST /api/notifications/read', { filter: { eventType: 'messages' }, upToSeq: latestSeq });
+  expect(read.body.changed).toBe(3);
+  expect((await counts()).byType).toEqual([
+    { eventType: 'messages', total: 4, unread: 1 },
+    { eventType: 'comments', total: 2, unread: 2 },
+  ]);
+  expect((await undo(read.body.undoId)).body).toMatchObject({ changed: 3 });
+  expect((await counts()).unread).toBe(6);
+  expect(await undo(read.body.undoId)).toMatchObject({ status: 409, body: { code: 'not_undoable' } });
+});
+
+test('taking back restores only what was changed: what had been read before stays read', async () => {
+  await change('POST /api/notifications/read', { ids: ids.slice(0, 2) });
+  const all = await change('POST /api/notifications/read', {});
+  expect(all.body.changed).toBe(3);
+  await undo(all.body.undoId);
+  expect((await counts()).unread).toBe(3);
+});
+
+test('archiving clears the list and keeps everything; the other tabs hear of it by the feed', async () => {
+  const { latestSeq } = await list();
+  const archived = await change('POST /api/notifications/archive', { filter: {} });
+  expect(archived.body.changed).toBe(5);
+  expect(await list()).toMatchObject({ total: 0, notifications: [] });
+  expect(await list('?status=archived')).toMatchObject({ total: 5 });
+  expect(await counts()).toMatchObject({ total: 0, archived: 5, byType: [] });
+  const feed = await server.call('GET /api/webhooks/events', { token: user.token, query: `?after=${latestSeq}` });
+  expect(feed.body.data.events.map(({ isArchived }) => isArchived)).toEqual([true, true, true, true, true]);
+  await undo(archived.body.undoId);
+  expect(await list()).toMatchObject({ total: 5 });
+});
+
+test('foreign and malformed ids change nothing', async () => {
+  const stranger = await server.signUp(`stranger${n}`);
+  const read = (body: Record<string, unknown>) => server.call('POST /api/notifications/read', { token: stranger.token, body });
+  expect((await read({ ids })).body.changed).toBe(0);
+  expect((await read({ ids: ['nonsense'] })).status).toBe(404);
+  expect((await read({ ids, filter: {} })).status).toBe(400);
+  expect((await read({ ids: [] })).status).toBe(400);
+  expect((await read({ all: true })).status).toBe(400);
+  const own = await change('POST /api/notifications/archive', {});
+  const foreign = await server.call('POST /api/notifications/undo', { token: stranger.token, body: { undoId: own.body.undoId } });
+  expect(foreign.status).toBe(409);
+  expect((await counts()).archived).toBe(5);
+});

@@ -1,0 +1,79 @@
+import { newId } from '../../infrastructure/crypto/newId.ts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import { type AccountMails, deleteLinks, findLinkOwner, takeLink } from '../account-mails/index.ts';
+import type { Attempts } from '../attempts/index.ts';
+import { forgetDevices } from '../auth/index.ts';
+import { foldName, getPassword, type Passwords, setPasswordHash } from '../passwords/index.ts';
+import type { Sessions } from '../sessions/index.ts';
+import { deleteChallenges } from '../two-factor/index.ts';
+import { findUserByEmail } from './password-reset.repository.ts';
+
+interface Dependencies {
+  database: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  attempts: Attempts;
+  mails: AccountMails;
+}
+
+export interface PasswordResetService {
+  /** Sends the link when somebody has this address. Takes the same steps when nobody has. */
+  forgot: (email: string, address: string) => Promise<void>;
+  reset: (token: string, password: string) => Promise<void>;
+  change: (signedIn: SignedIn, currentPassword: string, newPassword: string) => Promise<{ token: string }>;
+}
+
+export function createPasswordResetService(dependencies: Dependencies): PasswordResetService {
+  const { database, passwords, sessions, attempts, mails } = dependencies;
+
+  async function hashNew(ownerId: string, password: string): Promise<string> {
+    const user = await database.asOwner(ownerId, (queries) => getPassword(queries, ownerId));
+    return passwords.hashNew(password, user ? [user.username, user.email] : []);
+  }
+
+  return {
+    async forgot(email, address) {
+      const ownerId = (await findUserByEmail(database.system, foldName(email))) ?? newId();
+      if (!(await attempts.mayAskForMail(`email:${foldName(email)}`, address))) return;
+      await database.asSystem((queries) => mails.enqueue(queries, { kind: 'passwordReset', ownerId }));
+      mails.wake();
+    },
+
+    async reset(token, password) {
+      const tokenHash = sha256(token);
+      const ownerId = await findLinkOwner(database.system, tokenHash, 'password_reset');
+      if (ownerId === null) throw new AppError('link_invalid');
+      const hash = await hashNew(ownerId, password);
+      const ended = await database.asSystem(async (queries) => {
+        if (!(await takeLink(queries, ownerId, tokenHash, 'password_reset'))) throw new AppError('link_invalid');
+        await setPasswordHash(queries, ownerId, hash);
+        await forgetDevices(queries, ownerId);
+        await deleteChallenges(queries, ownerId);
+        await mails.enqueue(queries, { kind: 'passwordChanged', ownerId });
+        return sessions.endAll(queries, ownerId);
+      });
+      await attempts.forgetSignIns(ownerId);
+      sessions.announceEnded(ended);
+      mails.wake();
+    },
+
+    async change(signedIn, currentPassword, newPassword) {
+      const ownerId = signedIn.userId;
+      await passwords.confirm(ownerId, currentPassword);
+      const hash = await hashNew(ownerId, newPassword);
+      const { token, ended } = await database.asSystem(async (queries) => {
+        await setPasswordHash(queries, ownerId, hash);
+        await deleteLinks(queries, ownerId, 'password_reset');
+        await deleteChallenges(queries, ownerId);
+        await mails.enqueue(queries, { kind: 'passwordChanged', ownerId });
+        return sessions.rotate(queries, signedIn);
+      });
+      sessions.announceEnded(ended);
+      mails.wake();
+      return { token };
+    },
+  };
+}

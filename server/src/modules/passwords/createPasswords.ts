@@ -1,0 +1,57 @@
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { Attempts } from '../attempts/index.ts';
+import { isWeakPassword } from './isWeakPassword.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
+import { getPassword, replacePasswordHash } from './passwords.repository.ts';
+
+/** Stands for whoever has a session or a link of a mail: a count apart from the sign-ins that anybody can try. */
+const INSIDE = Buffer.from('inside');
+
+export interface Passwords {
+  /** The hash of a new password. Throws validation_failed when it is too short, weak_password when it is guessed first. */
+  hashNew: (password: string, names: readonly string[]) => Promise<string>;
+  /**
+   * Whether a sign-in's password is right; takes as long for an unknown user. A hash of earlier times is renewed.
+   *
+   * @param user null when nobody has the given name
+   */
+  verify: (user: { id: string; password_hash: string } | null, password: string) => Promise<boolean>;
+  /** Somebody who is let in already proves it again. Strangers' tries do not count. Throws password_wrong or too_many_requests. */
+  confirm: (ownerId: string, password: string) => Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  attempts: Attempts;
+  minLength: number;
+}
+
+export function createPasswords({ database, attempts, minLength }: Dependencies): Passwords {
+  async function verify(user: { id: string; password_hash: string } | null, password: string): Promise<boolean> {
+    const isRight = await verifyPassword(user?.password_hash ?? null, password);
+    if (isRight && user && needsRehash(user.password_hash)) {
+      await replacePasswordHash(database.system, user.id, user.password_hash, await hashPassword(password));
+    }
+    return isRight;
+  }
+
+  return {
+    async hashNew(password, names) {
+      if ([...password].length < minLength) {
+        throw new AppError('validation_failed', { text: `Password must be at least ${minLength} characters` });
+      }
+      if (isWeakPassword(password, names)) throw new AppError('weak_password');
+      return hashPassword(password);
+    },
+    verify,
+    async confirm(ownerId, password) {
+      const attempt = { account: ownerId, device: INSIDE, address: '' };
+      await attempts.takeSignIn(attempt);
+      const user = await database.asOwner(ownerId, (queries) => getPassword(queries, ownerId));
+      const isRight = await verify(user ? { id: ownerId, password_hash: user.password_hash } : null, password);
+      if (!isRight) throw new AppError('password_wrong');
+      await attempts.signInSucceeded(attempt);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type BodyOf,
+  CAPTION_HASHTAGS_MAX,
+  CAPTION_MAX_LENGTH,
+  CAPTION_MENTIONS_MAX,
+  CAROUSEL_ITEMS_MAX,
+  CAROUSEL_ITEMS_MIN,
+} from '@fanfare/shared/contracts';
+
+export type NewPublication = BodyOf<'POST /api/publishing'>;
+type Media = NewPublication['media'][number];
+
+/** Instagram takes JPEG pictures only, and MP4 or QuickTime videos; an address without an ending may be anything. */
+const wrongEndings = {
+  image: /\.(png|gif|webp|heic|heif|avif|svg|bmp|tiff?|mp4|mov|pdf)$/i,
+  video: /\.(png|gif|webp|heic|jpe?g|avi|mkv|webm|wmv|flv|ogg|pdf)$/i,
+};
+
+/** What Instagram would refuse, found before it is asked. Answers sentences for the owner; none when all is well. */
+export function checkPublication(post: NewPublication, { allowsHttp }: { allowsHttp: boolean }): string[] {
+  return [
+    ...checkShape(post),
+    ...checkCaption(post),
+    ...post.media.flatMap((media, index) => checkMedia(media, index, allowsHttp)),
+  ];
+}
+
+function checkShape({ kind, media, coverUrl, shareToFeed }: NewPublication): string[] {
+  const problems: string[] = [];
+  const types = media.map(({ type }) => type);
+  if (kind === 'carousel') {
+    if (media.length < CAROUSEL_ITEMS_MIN || media.length > CAROUSEL_ITEMS_MAX)
+      problems.push(`A carousel has ${CAROUSEL_ITEMS_MIN} to ${CAROUSEL_ITEMS_MAX} pictures or videos.`);
+  } else if (media.length !== 1) problems.push('This kind of post has exactly one picture or video; several make a carousel.');
+  if (kind === 'image' && types.includes('video')) problems.push('A picture post cannot hold a video: publish it as a reel.');
+  if (kind === 'reel' && types.includes('image')) problems.push('A reel is a video.');
+  if (kind !== 'reel' && (coverUrl !== undefined || shareToFeed !== undefined))
+    problems.push('Only a reel has a cover and can be shared to the feed.');
+  if (kind === 'reel' || kind === 'story') {
+    if (media.some(({ altText }) => altText !== undefined)) problems.push('Only pictures in posts can be described by a text.');
+  }
+  return problems;
+}
+
+function checkCaption({ kind, caption = '' }: NewPublication): string[] {
+  if (kind === 'story') return caption === '' ? [] : ['A story has no caption.'];
+  const problems: string[] = [];
+  const length = [...caption].length;
+  if (length > CAPTION_MAX_LENGTH)
+    problems.push(`The caption has ${length} characters; Instagram accepts ${CAPTION_MAX_LENGTH}.`);
+  const hashtags = caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0;
+  if (hashtags > CAPTION_HASHTAGS_MAX)
+    problems.push(`The caption has ${hashtags} hashtags; Instagram accepts ${CAPTION_HASHTAGS_MAX}.`);
+  const mentions = caption.match(/(?<![\w.])@[\w.]+/g)?.length ?? 0;
+  if (mentions > CAPTION_MENTIONS_MAX)
+    problems.push(`The caption mentions ${mentions} accounts; Instagram accepts ${CAPTION_MENTIONS_MAX}.`);
+  return problems;
+}
+
+function checkMedia({ type, url, altText }: Media, index: number, allowsHttp: boolean): string[] {
+  const name = `File ${index + 1}`;
+  const parsed = URL.parse(url);
+  const isWeb = parsed !== null && (parsed.protocol === 'https:' || (allowsHttp && parsed.protocol === 'http:'));
+  if (!isWeb || parsed.username !== '' || parsed.password !== '')
+    return [`${name} needs a public address that begins with https:// and can be opened without signing in.`];
+  if (wrongEndings[type].test(parsed.pathname))
+    return [
+      type === 'image'
+        ? `${name} is not a JPEG picture, the only form that Instagram accepts.`
+        : `${name} is not an MP4 or MOV video.`,
+    ];
+  if (type === 'video' && altText !== undefined) return [`${name} is a video: only pictures can be described by a text.`];
+  return [];
+}

@@ -1,0 +1,2 @@
+export { registerPublishingRoutes } from './publishing.routes.ts';
+export { createPublishingService } from './publishing.service.ts';

@@ -1,0 +1,116 @@
+import { PAGE_SIZE, type Publication } from '@fanfare/shared/contracts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { type AccountAccess, findConnectedAccount } from '../instagram-accounts/index.ts';
+import { checkPublication, type NewPublication } from './checkPublication.ts';
+import { createPublisher, type PublisherDependencies } from './createPublisher.ts';
+import { presentPublication } from './publishing.presenter.ts';
+import {
+  cancelPublication,
+  claimPublications,
+  getPublication,
+  insertPublication,
+  listPublications,
+  type PublicationRow,
+  restartPublication,
+} from './publishing.repository.ts';
+
+interface Dependencies extends PublisherDependencies {
+  access: AccountAccess;
+  logger: Logger;
+  /** Files may come over http: Instagram itself is not asked. */
+  allowsHttp: boolean;
+}
+
+export type PublishingService = ReturnType<typeof createPublishingService>;
+
+const POLL_MS = 1_000;
+const CONCURRENCY = 4;
+/** Longer than a carousel of ten parts takes when every call runs into its limit. */
+const LEASE_MS = 3 * 60_000;
+
+/** Posts: checked, scheduled, and taken through Instagram's steps in the background. */
+export function createPublishingService(dependencies: Dependencies) {
+  const { database, instagram, clock, logger, access, allowsHttp } = dependencies;
+  const loop = createClaimLoop({
+    name: 'publishing',
+    concurrency: CONCURRENCY,
+    pollMs: POLL_MS,
+    claim: (limit) => claimPublications(database.system, limit, LEASE_MS),
+    perform: createPublisher(dependencies),
+    logger,
+  });
+
+  async function load(ownerId: string, id: string): Promise<PublicationRow> {
+    const row = isUuid(id) ? await database.asOwner(ownerId, (queries) => getPublication(queries, ownerId, id)) : undefined;
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  return {
+    start: loop.start,
+    stop: loop.stop,
+
+    list: (ownerId: string, { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined }) =>
+      database.asOwner(ownerId, async (queries) => {
+        const at = readCursor(cursor);
+        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: 'The cursor is not valid.' });
+        const page = toPage(await listPublications(queries, ownerId, { cursor: at, limit: limit + 1 }), limit);
+        return { publications: page.rows.map(presentPublication), nextCursor: page.nextCursor };
+      }),
+
+    get: async (ownerId: string, id: string): Promise<Publication> => presentPublication(await load(ownerId, id)),
+
+    quota: (ownerId: string) => access.use(ownerId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
+
+    async create(ownerId: string, post: NewPublication): Promise<Publication> {
+      const problems = checkPublication(post, { allowsHttp });
+      if (problems.length > 0) throw new AppError('validation_failed', { text: problems.join(' ') });
+      const row = await database.asOwner(ownerId, async (queries) => {
+        const account = await findConnectedAccount(queries, ownerId);
+        if (!account) throw new AppError('instagram_not_connected');
+        if (account.state === 'expired') throw new AppError('instagram_expired');
+        const { kind, caption, media, coverUrl, shareToFeed } = post;
+        return insertPublication(queries, {
+          ownerId,
+          accountId: account.id,
+          kind,
+          caption: caption?.trim() ? caption : null,
+          media,
+          options: { coverUrl, shareToFeed },
+          scheduledAt: whenToPublish(post.scheduledAt, clock.nowMs()),
+        });
+      });
+      loop.wake();
+      return presentPublication(row);
+    },
+
+    async cancel(ownerId: string, id: string): Promise<void> {
+      await load(ownerId, id);
+      const isCancelled = await database.asOwner(ownerId, (queries) => cancelPublication(queries, ownerId, id));
+      if (!isCancelled) throw new AppError('publication_closed');
+    },
+
+    async retry(ownerId: string, id: string): Promise<Publication> {
+      await load(ownerId, id);
+      const row = await database.asOwner(ownerId, (queries) => restartPublication(queries, ownerId, id));
+      if (!row) throw new AppError('publication_closed', { text: 'Only a post that failed can be tried again.' });
+      loop.wake();
+      return presentPublication(row);
+    },
+  };
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** A time that has passed means now. Throws validation_failed. */
+function whenToPublish(scheduledAt: string | undefined, nowMs: number): Date {
+  if (scheduledAt === undefined) return new Date(nowMs);
+  const time = Date.parse(scheduledAt);
+  const isWithinAYear = time < nowMs + YEAR_MS;
+  if (!isWithinAYear) throw new AppError('validation_failed', { text: 'scheduledAt must be a time within the next year.' });
+  return new Date(Math.max(time, nowMs));
+}

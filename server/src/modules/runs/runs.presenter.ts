@@ -1,0 +1,43 @@
+import type { ResponseOf, RunInfo } from '@fanfare/shared/contracts';
+import type { ListedRun, RunStory } from './runs.readModel.ts';
+
+export function presentRun(run: ListedRun): RunInfo {
+  return {
+    id: run.id,
+    flow: { id: run.flow_id, name: run.flow_name, version: run.version },
+    contact: { id: run.contact_id, igsid: run.igsid, username: run.username },
+    status: run.status,
+    error: run.error,
+    startedAt: run.started_at.toISOString(),
+    endedAt: run.ended_at?.toISOString() ?? null,
+    waitingUntil: run.status === 'waiting' ? run.memory.waitingUntil : null,
+    isSimulated: run.is_simulated,
+  };
+}
+
+export function presentRunStory(run: ListedRun, story: RunStory): ResponseOf<'GET /api/runs/{id}'>['data'] {
+  const { input, variables, tags } = run.memory;
+  return {
+    ...presentRun(run),
+    triggerEventId: story.triggerEventId,
+    input,
+    variables,
+    tags,
+    steps: story.steps.map(({ step_no, node_id, node_type, result, detail, at }) => ({
+      stepNo: step_no,
+      nodeId: node_id,
+      nodeType: node_type,
+      result,
+      detail,
+      at: at.toISOString(),
+    })),
+    messages: story.messages.map(({ id, text, state, message_id, error, created_at }) => ({
+      id,
+      text,
+      state,
+      messageId: message_id,
+      error,
+      createdAt: created_at.toISOString(),
+    })),
+  };
+}

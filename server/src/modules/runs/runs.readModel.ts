@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { RunRow, RunStatus } from './runs.repository.ts';
+import { withMemory } from './runs.repository.ts';
+
+export type ListedRun = RunRow & { flow_name: string; igsid: string; username: string | null };
+
+interface RunFilter {
+  flowId?: string | undefined;
+  contactId?: string | undefined;
+  status?: RunStatus | undefined;
+  /** Runs before this one. */
+  before?: string | undefined;
+  limit: number;
+}
+
+function runsWithNames(queries: Queries, ownerId: string) {
+  return queries
+    .selectFrom('runs')
+    .innerJoin('bot_flows', 'bot_flows.id', 'runs.flow_id')
+    .innerJoin('contacts', 'contacts.id', 'runs.contact_id')
+    .where('runs.owner_id', '=', ownerId)
+    .selectAll('runs')
+    .select(['bot_flows.name as flow_name', 'contacts.igsid', 'contacts.username']);
+}
+
+/** Newest first: the ids grow with time. */
+export async function listRuns(queries: Queries, ownerId: string, filter: RunFilter): Promise<ListedRun[]> {
+  const { flowId, contactId, status, before, limit } = filter;
+  let query = runsWithNames(queries, ownerId).orderBy('runs.id', 'desc').limit(limit);
+  if (flowId !== undefined) query = query.where('runs.flow_id', '=', flowId);
+  if (contactId !== undefined) query = query.where('runs.contact_id', '=', contactId);
+  if (status !== undefined) query = query.where('runs.status', '=', status);
+  if (before !== undefined) query = query.where('runs.id', '<', before);
+  return (await query.execute()).map((row) => ({ ...row, ...withMemory(row) }));
+}
+
+export async function getRun(queries: Queries, ownerId: string, id: string): Promise<ListedRun | undefined> {
+  const row = await runsWithNames(queries, ownerId).where('runs.id', '=', id).executeTakeFirst();
+  return row && { ...row, ...withMemory(row) };
+}
+
+/** A run's story: what it did, what it asked to be sent, and the event it began with. */
+export async function getRunStory(queries: Queries, ownerId: string, run: RunRow) {
+  const steps = await queries
+    .selectFrom('run_steps')
+    .where('owner_id', '=', ownerId)
+    .where('run_id', '=', run.id)
+    .orderBy('line_no')
+    .select(['step_no', 'node_id', 'node_type', 'result', 'detail', 'at'])
+    .execute();
+  const messages = await queries
+    .selectFrom('outbox')
+    .where('owner_id', '=', ownerId)
+    .where('run_id', '=', run.id)
+    .orderBy('ord')
+    .select(['id', sql<string>`coalesce(text, '')`.as('text'), 'state', 'message_id', 'error', 'created_at'])
+    .execute();
+  const trigger = await queries
+    .selectFrom('events')
+    .where('owner_id', '=', ownerId)
+    .where('event_key', '=', run.trigger_key)
+    .select('id')
+    .executeTakeFirst();
+  return { steps, messages, triggerEventId: trigger?.id ?? null };
+}
+
+export type RunStory = Awaited<ReturnType<typeof getRunStory>>;

@@ -1,0 +1,32 @@
+import { PAGE_SIZE } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { route } from '../../infrastructure/http/route.ts';
+import { presentRun, presentRunStory } from './runs.presenter.ts';
+import { getRun, getRunStory, listRuns } from './runs.readModel.ts';
+
+export function registerRunsRoutes(app: FastifyInstance, database: Database): void {
+  route(app, 'GET /api/runs', async ({ query, user }) => {
+    const { limit = PAGE_SIZE, cursor, ...filter } = query;
+    for (const id of [cursor, filter.flowId, filter.contactId]) {
+      if (id !== undefined && !isUuid(id)) throw new AppError('validation_failed', { text: 'An id in the query is not valid.' });
+    }
+    const found = await database.asOwner(user.userId, (queries) =>
+      listRuns(queries, user.userId, { ...filter, before: cursor, limit: limit + 1 }),
+    );
+    const runs = found.slice(0, limit);
+    const nextCursor = found.length > limit ? (runs.at(-1)?.id ?? null) : null;
+    return { data: { runs: runs.map(presentRun), nextCursor } };
+  });
+
+  route(app, 'GET /api/runs/{id}', async ({ params, user }) => {
+    if (!isUuid(params.id)) throw new AppError('not_found');
+    return database.asOwner(user.userId, async (queries) => {
+      const run = await getRun(queries, user.userId, params.id);
+      if (!run) throw new AppError('not_found');
+      return { data: presentRunStory(run, await getRunStory(queries, user.userId, run)) };
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { flowThatSays, priceFlow } from '../../testing/flows.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+
+const igId = igIdOf(1);
+const RUNS = 5;
+let server: TestServer;
+let user: TestUser;
+let flowId: string;
+
+before(async () => {
+  server = await startTestServer();
+  user = await server.signUp('anna');
+  await server.connect(user, igId);
+  const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Price', ...priceFlow } });
+  flowId = body.data.id;
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: flowId });
+  for (let n = 1; n <= RUNS; n += 1) await server.deliver(dm({ igId, from: `50${n}`, text: 'the price?', mid: `m-${n}` }));
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=flow_execution' });
+    expect(body.data.events.filter(({ processedStatus }) => processedStatus === 'completed')).toHaveLength(RUNS);
+  });
+});
+after(() => server.close());
+
+const list = async (query = '') => (await server.call('GET /api/runs', { token: user.token, query })).body.data;
+
+test('runs are listed page by page, newest first', async () => {
+  const first = await list('?limit=2');
+  const second = await list(`?limit=2&cursor=${first.nextCursor}`);
+  const third = await list(`?limit=2&cursor=${second.nextCursor}`);
+  const ids = [...first.runs, ...second.runs, ...third.runs].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(RUNS);
+  expect(ids).toEqual(ids.toSorted().reverse());
+  expect(third.nextCursor).toBeNull();
+  expect(first.runs[0]).toMatchObject({
+    flow: { id: flowId, name: 'Price', version: 1 },
+    status: 'finished',
+    isSimulated: false,
+  });
+});
+
+test('flow, contact and status narrow down', async () => {
+  const [run] = (await list()).runs;
+  expect((await list(`?contactId=${run?.contact.id}`)).runs.map(({ id }) => id)).toEqual([run?.id]);
+  expect((await list(`?flowId=${flowId}&status=finished`)).runs).toHaveLength(RUNS);
+  expect((await list('?status=failed')).runs).toEqual([]);
+  for (const query of ['?flowId=nonsense', '?cursor=nonsense', '?status=lost', '?limit=0']) {
+    expect((await server.call('GET /api/runs', { token: user.token, query })).status).toBe(400);
+  }
+});
+
+test('a run tells its story: what began it, its steps, its messages', async () => {
+  const [run] = (await list()).runs;
+  const { body } = await server.call('GET /api/runs/{id}', { token: user.token, id: run?.id ?? '' });
+  expect(body.data).toMatchObject({
+    id: run?.id,
+    input: 'the price?',
+    triggerEventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    steps: [
+      { stepNo: 1, nodeId: 'c', nodeType: 'conditionNode', result: 'true' },
+      { stepNo: 2, nodeId: 'yes', nodeType: 'messageNode', result: 'sent' },
+    ],
+    messages: [{ text: 'It is 20 EUR.', state: 'sent', messageId: expect.any(String), error: null }],
+  });
+  for (const id of ['nonsense', '00000000-0000-7000-8000-000000000000']) {
+    expect(await server.call('GET /api/runs/{id}', { token: user.token, id })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  }
+});
+
+test('runs of a deleted flow keep their story', async () => {
+  const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Short', ...flowThatSays('x') } });
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  await server.deliver(dm({ igId, from: '777', text: 'hi', mid: 'gone' }));
+  const run = await eventually(async () => {
+    const [found] = (await list(`?flowId=${body.data.id}`)).runs;
+    expect(found?.status).toBe('finished');
+    return found;
+  });
+  await server.call('DELETE /api/flow/{id}', { token: user.token, id: body.data.id });
+  const story = await server.call('GET /api/runs/{id}', { token: user.token, id: run?.id ?? '' });
+  expect(story.body.data).toMatchObject({ flow: { name: 'Short' }, steps: [{ result: 'sent' }] });
+});

@@ -1,0 +1,98 @@
+import { SESSION_ABSOLUTE_MS, STEP_UP_TTL_MS } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { isUuid, newId } from '../../infrastructure/crypto/newId.ts';
+import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  findSession,
+  insertSession,
+  isVerifiedSince,
+  listSessions,
+  markVerified,
+  replaceToken,
+  type SessionRow,
+} from './sessions.repository.ts';
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  /** Told after a session has ended, so that its sockets can be closed. */
+  onSessionEnded: (sessionId: string) => void;
+}
+
+export interface Sessions {
+  /** The living session behind a token, or null. */
+  authenticate: (token: string) => Promise<SignedIn | null>;
+  open: (queries: Queries, ownerId: string, device: string) => Promise<{ token: string; sessionId: string }>;
+  list: (ownerId: string) => Promise<SessionRow[]>;
+  /** Throws not_found. */
+  end: (ownerId: string, sessionId: string) => Promise<void>;
+  /** Part of a transaction; give the answer to `announceEnded` after its commit. */
+  endAll: (queries: Queries, ownerId: string) => Promise<string[]>;
+  /**
+   * After a change of what protects the account: ends the owner's other sessions and gives this one a new token. Part of a
+   * transaction; give `ended` to `announceEnded` after its commit.
+   */
+  rotate: (queries: Queries, signedIn: SignedIn) => Promise<{ token: string; ended: string[] }>;
+  announceEnded: (sessionIds: readonly string[]) => void;
+  /** The person has just proved who they are. Answers until when that counts, in epoch milliseconds. */
+  stepUp: (signedIn: SignedIn) => Promise<number>;
+  /** Throws step_up_required when the last proof is too old. */
+  requireStepUp: (signedIn: SignedIn) => Promise<void>;
+}
+
+const TOKEN_PREFIX = 'fan_';
+
+export function createSessions({ database, clock, onSessionEnded }: Dependencies): Sessions {
+  const newToken = () => `${TOKEN_PREFIX}${randomToken()}`;
+
+  return {
+    async authenticate(token) {
+      return token.startsWith(TOKEN_PREFIX) ? findSession(database.system, sha256(token)) : null;
+    },
+
+    async open(queries, ownerId, device) {
+      const token = newToken();
+      const sessionId = newId();
+      const expires_at = new Date(clock.nowMs() + SESSION_ABSOLUTE_MS);
+      await insertSession(queries, { id: sessionId, owner_id: ownerId, token_hash: sha256(token), device, expires_at });
+      return { token, sessionId };
+    },
+
+    list: (ownerId) => database.asOwner(ownerId, (queries) => listSessions(queries, ownerId)),
+
+    async end(ownerId, sessionId) {
+      const isEnded =
+        isUuid(sessionId) && (await database.asOwner(ownerId, (queries) => deleteSession(queries, ownerId, sessionId)));
+      if (!isEnded) throw new AppError('not_found');
+      onSessionEnded(sessionId);
+    },
+
+    endAll: (queries, ownerId) => deleteSessions(queries, ownerId),
+
+    async rotate(queries, { userId, sessionId }) {
+      const token = newToken();
+      await replaceToken(queries, userId, sessionId, sha256(token));
+      return { token, ended: await deleteSessions(queries, userId, sessionId) };
+    },
+
+    announceEnded(sessionIds) {
+      for (const id of sessionIds) onSessionEnded(id);
+    },
+
+    async stepUp({ userId, sessionId }) {
+      await database.asOwner(userId, (queries) => markVerified(queries, userId, sessionId));
+      return clock.nowMs() + STEP_UP_TTL_MS;
+    },
+
+    async requireStepUp({ userId, sessionId }) {
+      const isFresh = await database.asOwner(userId, (queries) => isVerifiedSince(queries, userId, sessionId, STEP_UP_TTL_MS));
+      if (!isFresh) throw new AppError('step_up_required');
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export { clearSiteData } from './clearSiteData.ts';
+export { createSessions, type Sessions } from './createSessions.ts';
+export { describeDevice } from './describeDevice.ts';
+export { getSessionDevice, pruneSessions } from './sessions.repository.ts';
+export { registerSessionsRoutes } from './sessions.routes.ts';

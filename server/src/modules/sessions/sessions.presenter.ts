@@ -1,0 +1,13 @@
+import type { SessionInfo } from '@fanfare/shared/contracts';
+import type { SessionRow } from './sessions.repository.ts';
+
+export function presentSession(row: SessionRow, currentId: string): SessionInfo {
+  return {
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isCurrent: row.id === currentId,
+  };
+}

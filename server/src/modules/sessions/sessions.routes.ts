@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { route } from '../../infrastructure/http/route.ts';
+import { clearSiteData } from './clearSiteData.ts';
+import type { Sessions } from './createSessions.ts';
+import { presentSession } from './sessions.presenter.ts';
+
+interface Dependencies {
+  sessions: Sessions;
+  database: Database;
+}
+
+export function registerSessionsRoutes(app: FastifyInstance, { sessions, database }: Dependencies): void {
+  route(app, 'POST /api/auth/logout', async ({ user, reply }) => {
+    await sessions.end(user.userId, user.sessionId);
+    clearSiteData(reply);
+    return {};
+  });
+  route(app, 'POST /api/auth/logout-all', async ({ user, reply }) => {
+    const ended = await database.asOwner(user.userId, (queries) => sessions.endAll(queries, user.userId));
+    sessions.announceEnded(ended);
+    clearSiteData(reply);
+    return { ended: ended.length };
+  });
+  route(app, 'GET /api/auth/sessions', async ({ user }) => {
+    const rows = await sessions.list(user.userId);
+    return { sessions: rows.map((row) => presentSession(row, user.sessionId)) };
+  });
+  route(app, 'DELETE /api/auth/sessions/{id}', async ({ user, params }) => {
+    await sessions.end(user.userId, params.id);
+    return {};
+  });
+}

@@ -1,0 +1,82 @@
+import { LOGIN_CHALLENGE_TTL_MS } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
+import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { Attempts } from '../attempts/index.ts';
+import { hashBackupCode } from './backupCode.ts';
+import { findChallenge, insertChallenge, takeChallenge } from './challenges.repository.ts';
+import { openSeed } from './openSeed.ts';
+import { stepOfCode } from './totp.ts';
+import { getTwoFactor, takeBackupCode, takeStep } from './two-factor.repository.ts';
+
+/** What a person gives besides the password: one of the two. */
+export interface SecondProof {
+  code?: string | undefined;
+  backupCode?: string | undefined;
+}
+
+export interface SecondStep {
+  isOn: (ownerId: string) => Promise<boolean>;
+  /** The password was right: what the browser has to bring back together with a proof. */
+  challenge: (ownerId: string) => Promise<string>;
+  /** Whose sign-in a proof completes. Throws challenge_invalid, code_invalid, too_many_requests. */
+  answer: (challenge: string, proof: SecondProof) => Promise<string>;
+  /** Takes a proof; each is good for once. Throws code_invalid, too_many_requests. */
+  check: (ownerId: string, proof: SecondProof) => Promise<void>;
+  /** As `check`, and nothing where the second factor is off. */
+  checkWhereOn: (ownerId: string, proof: SecondProof) => Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  attempts: Attempts;
+  vault: TokenVault;
+  clock: Clock;
+}
+
+export function createSecondStep({ database, attempts, vault, clock }: Dependencies): SecondStep {
+  async function isOn(ownerId: string): Promise<boolean> {
+    const row = await database.asOwner(ownerId, (queries) => getTwoFactor(queries, ownerId));
+    return row !== undefined && row.confirmed_at !== null;
+  }
+
+  function isRight(ownerId: string, { code, backupCode }: SecondProof): Promise<boolean> {
+    return database.asOwner(ownerId, async (queries) => {
+      const row = await getTwoFactor(queries, ownerId);
+      if (!row || row.confirmed_at === null) return false;
+      if (backupCode !== undefined) return takeBackupCode(queries, ownerId, hashBackupCode(backupCode));
+      const step = code === undefined ? null : stepOfCode(openSeed(vault, row), code, clock.nowMs());
+      return step !== null && takeStep(queries, ownerId, step);
+    });
+  }
+
+  async function check(ownerId: string, proof: SecondProof): Promise<void> {
+    await attempts.takeOf('codes', ownerId);
+    if (!(await isRight(ownerId, proof))) throw new AppError('code_invalid');
+    await attempts.forget('codes', ownerId);
+  }
+
+  return {
+    isOn,
+    async challenge(ownerId) {
+      const challenge = randomToken();
+      const expires_at = new Date(clock.nowMs() + LOGIN_CHALLENGE_TTL_MS);
+      await insertChallenge(database.system, { challenge_hash: sha256(challenge), owner_id: ownerId, expires_at });
+      return challenge;
+    },
+    async answer(challenge, proof) {
+      const ownerId = await findChallenge(database.system, sha256(challenge));
+      if (ownerId === null) throw new AppError('challenge_invalid');
+      await check(ownerId, proof);
+      if (!(await takeChallenge(database.system, ownerId, sha256(challenge)))) throw new AppError('challenge_invalid');
+      return ownerId;
+    },
+    check,
+    async checkWhereOn(ownerId, proof) {
+      if (await isOn(ownerId)) await check(ownerId, proof);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type EventType, eventTypes } from '@fanfare/shared/contracts';
+import { sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+
+export interface SubscriptionRow {
+  id: string;
+  ig_id: string;
+  username: string;
+  state: 'active' | 'expired' | 'inactive';
+  wants_webhooks: boolean;
+  subscribed_fields: string[];
+  total_events: number;
+  last_activity: Date | null;
+}
+
+/** The subscriptions of connected accounts; one that was deleted is left out until something is subscribed again. */
+export async function listSubscriptions(queries: Queries, ownerId: string): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    select account.id, ig_id, username, state, wants_webhooks, subscribed_fields,
+      (select count(*) from events where owner_id = ${ownerId} and account_id = account.id and not is_simulated
+        and event_type <> 'flow_execution') as total_events,
+      (select max(received_at) from events where owner_id = ${ownerId} and account_id = account.id and not is_simulated
+        and event_type <> 'flow_execution') as last_activity
+    from instagram_accounts account
+    where owner_id = ${ownerId} and state <> 'inactive' and (subscription_removed_at is null or subscribed_fields <> '{}')
+    order by connected_at`.execute(queries);
+  return rows;
+}
+
+interface EventFigures {
+  database: { total: number; completed: number; pending: number; failed: number };
+  eventTypes: { id: EventType; count: number }[];
+}
+
+/** Events of real people by state and by type. Pending is whatever has no end yet. */
+export async function readEventFigures(queries: Queries, ownerId: string): Promise<EventFigures> {
+  const { rows } = await sql<{ event_type: string; total: number; completed: number; failed: number }>`
+    select event_type, count(*) as total, count(*) filter (where processed_status = 'completed') as completed,
+      count(*) filter (where processed_status = 'failed') as failed
+    from events where owner_id = ${ownerId} and not is_simulated
+    group by event_type order by total desc, event_type`.execute(queries);
+  const sum = (read: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + read(row), 0);
+  const [total, completed, failed] = [sum((row) => row.total), sum((row) => row.completed), sum((row) => row.failed)];
+  return {
+    database: { total, completed, failed, pending: total - completed - failed },
+    eventTypes: rows.map((row) => ({ id: eventTypes.find((type) => type === row.event_type) ?? 'unknown', count: row.total })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { listSubscriptions, readEventFigures, type SubscriptionRow } from './webhook-subscriptions.readModel.ts';
+import { markRemoved } from './webhook-subscriptions.repository.ts';
+
+interface Dependencies {
+  database: Database;
+  /** Both ask Instagram for the connected account of a user. */
+  subscribe: (ownerId: string) => Promise<unknown>;
+  unsubscribe: (ownerId: string) => Promise<void>;
+}
+
+export interface WebhookSubscriptionsService {
+  list: (ownerId: string) => Promise<SubscriptionRow[]>;
+  setActive: (ownerId: string, id: string, isActive: boolean) => Promise<SubscriptionRow>;
+  remove: (ownerId: string, id: string) => Promise<void>;
+  figures: (ownerId: string) => ReturnType<typeof readEventFigures>;
+}
+
+export function createWebhookSubscriptionsService({
+  database,
+  subscribe,
+  unsubscribe,
+}: Dependencies): WebhookSubscriptionsService {
+  const list = (ownerId: string) => database.asOwner(ownerId, (queries) => listSubscriptions(queries, ownerId));
+
+  async function find(ownerId: string, id: string): Promise<SubscriptionRow> {
+    const found = (await list(ownerId)).find((row) => row.id === id);
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  return {
+    list,
+
+    async setActive(ownerId, id, isActive) {
+      await find(ownerId, id);
+      // A user has one connected account at a time, so it is the one found.
+      await (isActive ? subscribe(ownerId) : unsubscribe(ownerId));
+      return find(ownerId, id);
+    },
+
+    async remove(ownerId, id) {
+      const { subscribed_fields } = await find(ownerId, id);
+      if (subscribed_fields.length > 0) await unsubscribe(ownerId);
+      await database.asOwner(ownerId, (queries) => markRemoved(queries, ownerId, id));
+    },
+
+    figures: (ownerId) => database.asOwner(ownerId, (queries) => readEventFigures(queries, ownerId)),
+  };
+}

@@ -1,0 +1,59 @@
+import { PAGE_SIZE, serverPaths } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../infrastructure/http/route.ts';
+import type { EventsService } from '../events/index.ts';
+import type { WebhookSubscriptionsService } from '../webhook-subscriptions/index.ts';
+import type { createEventReplay } from './replayEvent.ts';
+import { presentResult, presentSuite } from './webhook-testing.presenter.ts';
+import type { WebhookTestingService } from './webhook-testing.service.ts';
+import { webhookStatusOf } from './webhookStatusOf.ts';
+
+interface Services {
+  testing: WebhookTestingService;
+  replay: ReturnType<typeof createEventReplay>;
+  events: Pick<EventsService, 'page'>;
+  subscriptions: WebhookSubscriptionsService;
+  publicUrl: string;
+}
+
+export function registerWebhookTestingRoutes(app: FastifyInstance, services: Services): void {
+  const { testing, replay, events, subscriptions, publicUrl } = services;
+  const webhookUrl = `${publicUrl}${serverPaths.instagramWebhook}`;
+
+  route(app, 'GET /api/webhooks/testing/suites', async ({ user }) => {
+    const { suites, results } = await testing.suites(user.userId);
+    return { suites: suites.map(presentSuite), results: results.map(presentResult) };
+  });
+  route(app, 'POST /api/webhooks/testing/create-suite', async ({ body, user }) => {
+    return { suite: presentSuite(await testing.createSuite(user.userId, body)) };
+  });
+  route(app, 'POST /api/webhooks/testing/execute-suite/{id}', async ({ params, user }) => {
+    return presentResult(await testing.execute(user.userId, params.id));
+  });
+  route(app, 'POST /api/webhooks/testing/cleanup', async ({ user }) => testing.cleanUp(user.userId));
+
+  route(app, 'POST /api/instagram/debug/simulate-event', async ({ body, user }) => {
+    return { statusCode: await testing.simulate(user.userId, body) };
+  });
+  route(app, 'POST /api/instagram/webhook/test', async ({ body, user }) => {
+    return { ...(await testing.testEndpoint(user.userId, body)), webhookUrl };
+  });
+  route(app, 'GET /api/instagram/webhook/status', async ({ user }) => {
+    const [subscription] = await subscriptions.list(user.userId);
+    const { database } = await subscriptions.figures(user.userId);
+    return {
+      status: webhookStatusOf(subscription),
+      webhookUrl,
+      total: database.total,
+      processed: database.completed,
+      pending: database.pending,
+      lastEventAt: subscription?.last_activity?.toISOString() ?? null,
+    };
+  });
+  route(app, 'GET /api/instagram/webhook/events', async ({ user }) => {
+    return { events: (await events.page(user.userId, { limit: PAGE_SIZE })).events };
+  });
+  route(app, 'POST /api/webhooks/events/{id}/replay', async ({ params, user }) => {
+    return { data: await replay(user.userId, params.id) };
+  });
+}

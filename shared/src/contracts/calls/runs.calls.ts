@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { PAGE_SIZE_MAX } from '../limits.ts';
+import { Body, type CallContract, Success } from './call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const runStatuses = ['running', 'waiting', 'finished', 'failed', 'paused'] as const;
+
+export const RunInfo = Type.Object({
+  id: Type.String(),
+  flow: Type.Object({ id: Type.String(), name: Type.String(), version: Type.Integer() }),
+  contact: Type.Object({ id: Type.String(), igsid: Type.String(), username: Nullable(Type.String()) }),
+  status: Type.Enum(runStatuses),
+  error: Nullable(Type.String()),
+  startedAt: Type.String(),
+  endedAt: Nullable(Type.String()),
+  /** When a waiting run goes on by itself. */
+  waitingUntil: Nullable(Type.String()),
+  /** Started by a test; nothing of it reaches a person. */
+  isSimulated: Type.Boolean(),
+});
+export type RunInfo = Static<typeof RunInfo>;
+
+const RunStep = Type.Object({
+  stepNo: Type.Integer(),
+  nodeId: Type.String(),
+  nodeType: Type.String(),
+  result: Type.String(),
+  detail: Type.String(),
+  at: Type.String(),
+});
+
+const RunMessage = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  state: Type.Enum(['intent', 'sending', 'sent', 'failed', 'unconfirmed', 'parked']),
+  messageId: Nullable(Type.String()),
+  error: Nullable(Type.String()),
+  createdAt: Type.String(),
+});
+
+export const runsCalls = {
+  'GET /api/runs': {
+    summary: 'Runs of the user, newest first',
+    access: 'signed-in',
+    query: Body({
+      flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      status: Type.Optional(Type.Enum(runStatuses)),
+      /** `nextCursor` of the page before. */
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+    }),
+    response: Success({ data: Type.Object({ runs: Type.Array(RunInfo), nextCursor: Nullable(Type.String()) }) }),
+  },
+  'GET /api/runs/{id}': {
+    summary: 'One run with its steps and its messages',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({
+      data: Type.Object({
+        ...RunInfo.properties,
+        /** The event that started it. */
+        triggerEventId: Nullable(Type.String()),
+        input: Type.String(),
+        variables: Type.Record(Type.String(), Type.String()),
+        tags: Type.Array(Type.String()),
+        steps: Type.Array(RunStep),
+        messages: Type.Array(RunMessage),
+      }),
+    }),
+  },
+} as const satisfies Record<string, CallContract>;
