@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../infrastructure/database/embedded/start
 import { migrate } from '../infrastructure/database/migrate.ts';
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
 import { TEMPLATE_DATABASE, TEST_SUPERUSER_VARIABLE } from './createTestDatabase.ts';
+import { silentLogger } from './silentLogger.ts';
 
 let teardown = async () => {};
 
@@ -14,7 +15,7 @@ let teardown = async () => {};
 export async function globalSetup(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-test-'));
   await prepareDataDir(directory);
-  const postgres = await startEmbeddedPostgres(directory, join(directory, 'system'));
+  const postgres = await startEmbeddedPostgres(directory, join(directory, 'system'), silentLogger);
   teardown = async () => {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });

@@ -20,7 +20,10 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     types: { getTypeParser },
   });
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) logger.warn({ err: error }, 'an idle database connection was lost');
+  });
   // A checked-out client without a listener of its own would end the process when its connection breaks.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -33,7 +36,10 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
         await bindToOwner(transaction, ownerId);
         return work(transaction);
       }),
-    close: () => system.destroy(),
+    async close() {
+      isClosing = true;
+      await system.destroy();
+    },
   };
 }
 
