@@ -13,12 +13,12 @@ import { registerAnalyticsRoutes } from './modules/analytics/index.ts';
 import { createAuthService, registerAuthRoutes } from './modules/auth/index.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
-import { createFlowsService, registerFlowsRoutes } from './modules/flows/index.ts';
+import { createFlowsService, createPublishedFlows, registerFlowsRoutes } from './modules/flows/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { createInstagramAccountsService, registerInstagramAccountsRoutes } from './modules/instagram-accounts/index.ts';
 import { createOutbox, requeueSends, unparkSends } from './modules/outbox/index.ts';
 import { createReleaseRegistry, registerReleases } from './modules/releases/index.ts';
-import { settleRun } from './modules/runs/index.ts';
+import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import { createWebhookIntakeService, registerWebhookIntakeRoutes } from './modules/webhook-intake/index.ts';
 import { createWorker, requeueUpdate } from './modules/worker/index.ts';
@@ -78,7 +78,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     vault,
     clock,
     logger,
-    settleRun,
+    settleRuns,
     onFeedChanged,
     isExclusive,
     ...(limits.echoWaitMs !== undefined && { echoWaitMs: limits.echoWaitMs }),
@@ -86,6 +86,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const profiles = createProfileFetcher({ database, instagram, vault, logger, onFeedChanged });
   const worker = createWorker({
     database,
+    flows: createPublishedFlows(),
     clock,
     logger,
     isExclusive,

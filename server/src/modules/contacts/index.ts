@@ -1,14 +1,11 @@
-export {
-  addTag,
-  type ContactRow,
-  eraseMessage,
-  findContact,
-  findContactByIgsid,
-  hasEarlierMessage,
-  insertMessage,
-  removeTag,
-  setVariable,
-  touchConversation,
-  upsertContact,
-} from './contacts.repository.ts';
+export { type ContactRow, eraseMessage, findContact } from './contacts.repository.ts';
 export { createProfileFetcher } from './createProfileFetcher.ts';
+export {
+  findContactIds,
+  findFirstMessages,
+  insertMessages,
+  laneOf,
+  type MetContact,
+  meetContacts,
+  storeContactMemories,
+} from './meetContacts.repository.ts';

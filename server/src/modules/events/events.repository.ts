@@ -1,6 +1,7 @@
 import type { EventType, OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
+import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { EventChange } from './EventChange.ts';
 
@@ -22,59 +23,114 @@ export interface NewEvent {
   attempts: number;
 }
 
-/**
- * Appends events to an owner's feed, in this order. The row with the owner's last position is locked until the transaction ends:
- * readers never see a position while a lower one is still open. Call it late in a transaction.
- */
-export async function recordEvents(queries: Queries, ownerId: string, events: readonly NewEvent[]): Promise<void> {
-  const last = await takePositions(queries, ownerId, events.length);
-  const first = last - events.length + 1;
-  await queries
-    .insertInto('events')
-    .values(
-      events.map((event, index) => ({
-        id: newId(),
-        owner_id: ownerId,
-        account_id: event.accountId,
-        contact_id: event.contactId,
-        event_key: event.key,
-        event_type: event.type,
-        seq: first + index,
-        first_seq: first + index,
-        happened_at: event.happenedAt,
-        received_at: event.receivedAt,
-        sender_id: event.senderId,
-        sender_username: event.senderUsername,
-        text: event.text,
-        payload: JSON.stringify(event.payload),
-        processed_status: event.processedStatus,
-        processing_error: event.processingError,
-        outcome: event.outcome,
-        attempts: event.attempts,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'event_key']).doUpdateSet((eb) => ({
-        seq: eb.ref('excluded.seq'),
-        contact_id: eb.ref('excluded.contact_id'),
-        text: eb.ref('excluded.text'),
-        processed_status: eb.ref('excluded.processed_status'),
-        processing_error: eb.ref('excluded.processing_error'),
-        outcome: eb.ref('excluded.outcome'),
-        attempts: eb.ref('excluded.attempts'),
-      })),
-    )
-    .execute();
+export interface OwnedEvent {
+  ownerId: string;
+  event: NewEvent;
 }
 
-async function takePositions(queries: Queries, ownerId: string, count: number): Promise<number> {
-  const row = await queries
-    .insertInto('feed_positions')
-    .values({ owner_id: ownerId, seq: count })
-    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ seq: sql<number>`feed_positions.seq + excluded.seq` }))
-    .returning('seq')
-    .executeTakeFirstOrThrow();
-  return row.seq;
+/**
+ * Appends events to the feeds of their owners, in this order. The row with an owner's last position is locked until the transaction
+ * ends: readers never see a position while a lower one is still open. Call it late in a transaction, and once.
+ */
+export async function recordEvents(queries: Queries, events: readonly OwnedEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const next = await takePositions(queries, events);
+  const rows = events.map(({ ownerId, event }) => ({
+    id: newId(),
+    owner_id: ownerId,
+    account_id: event.accountId,
+    contact_id: event.contactId,
+    event_key: event.key,
+    event_type: event.type,
+    seq: next(ownerId),
+    happened_at: event.happenedAt,
+    received_at: event.receivedAt,
+    sender_id: event.senderId,
+    sender_username: event.senderUsername,
+    text: event.text,
+    payload: event.payload,
+    processed_status: event.processedStatus,
+    processing_error: event.processingError,
+    outcome: event.outcome,
+    attempts: event.attempts,
+  }));
+  await sql`
+    insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts)
+    select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts
+    from ${asRows(rows, eventColumns)}
+    on conflict (owner_id, event_key) do update set
+      seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
+      processing_error = excluded.processing_error, outcome = excluded.outcome, attempts = excluded.attempts`.execute(queries);
+}
+
+const eventColumns = `id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text, seq bigint,
+  happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
+  processed_status text, processing_error text, outcome text, attempts int`;
+
+/** Reserves a position for each item, in the order of the owners so that two transactions cannot wait for each other. */
+async function takePositions(queries: Queries, items: readonly { ownerId: string }[]): Promise<(ownerId: string) => number> {
+  const counts = new Map<string, number>();
+  for (const { ownerId } of items) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1);
+  const rows = [...counts].map(([owner_id, count]) => ({ owner_id, count }));
+  const { rows: positions } = await sql<{ owner_id: string; seq: number }>`
+    insert into feed_positions (owner_id, seq)
+    select owner_id, count from ${asRows(rows, 'owner_id uuid, count bigint')} order by owner_id
+    on conflict (owner_id) do update set seq = feed_positions.seq + excluded.seq
+    returning owner_id, seq`.execute(queries);
+  const last = new Map(positions.map(({ owner_id, seq }) => [owner_id, seq - (counts.get(owner_id) ?? 0)]));
+  return (ownerId) => {
+    const position = (last.get(ownerId) ?? 0) + 1;
+    last.set(ownerId, position);
+    return position;
+  };
+}
+
+export interface EventSettlement {
+  ownerId: string;
+  key: string;
+  flowResponse: string | null;
+  outcome: OutcomeReason;
+  /** Given for the event of an execution; another event keeps its own status. */
+  execution: { processedStatus: ProcessedStatus; processingError: string | null } | null;
+}
+
+/** Changes many events to what has become of their runs; those that say so already stay where they are in the feed. */
+export async function changeEventBatch(queries: Queries, changes: readonly EventSettlement[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ ownerId, key, flowResponse, outcome, execution }) => ({
+    owner_id: ownerId,
+    event_key: key,
+    flow_response: flowResponse,
+    outcome,
+    has_status: execution !== null,
+    processed_status: execution?.processedStatus ?? null,
+    processing_error: execution?.processingError ?? null,
+  }));
+  const columns =
+    'owner_id uuid, event_key text, flow_response text, outcome text, has_status boolean, processed_status text, processing_error text';
+  await sql`
+    with changed as (
+      select events.id, events.owner_id, row_number() over (partition by events.owner_id order by events.seq) as n,
+        count(*) over (partition by events.owner_id) as of_owner,
+        input.flow_response, input.outcome, has_status, input.processed_status, input.processing_error
+      from ${asRows(rows, columns)} join events on events.owner_id = input.owner_id and events.event_key = input.event_key
+      where (events.flow_response, events.outcome) is distinct from (input.flow_response, input.outcome)
+        or (has_status and (events.processed_status, events.processing_error)
+          is distinct from (input.processed_status, input.processing_error))
+    ), positions as (
+      insert into feed_positions (owner_id, seq) select owner_id, count(*) from changed group by owner_id order by owner_id
+      on conflict (owner_id) do update set seq = feed_positions.seq + excluded.seq
+      returning owner_id, seq
+    )
+    update events set
+      seq = positions.seq - changed.of_owner + changed.n,
+      flow_response = changed.flow_response, outcome = changed.outcome,
+      processed_status = case when changed.has_status then changed.processed_status else events.processed_status end,
+      processing_error = case when changed.has_status then changed.processing_error else events.processing_error end
+    from changed join positions on positions.owner_id = changed.owner_id
+    where events.id = changed.id`.execute(queries);
 }
 
 /** Changes events by key and moves each to a new position, in their present order. Answers how many there were. */

@@ -1,5 +1,4 @@
 import type { FlowGraph, TriggerType } from '@fanfare/shared/contracts';
-import { triggerTypes } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -127,44 +126,4 @@ export async function deactivate(queries: Queries, ownerId: string, flowId: stri
     .where('owner_id', '=', ownerId)
     .where('flow_id', '=', flowId)
     .execute();
-}
-
-export interface ActiveAutomation {
-  flowId: string;
-  version: number;
-  trigger: { type: TriggerType; keyword?: string };
-}
-
-/** Active automations of an owner, the most recently published first. */
-export async function listActiveAutomations(queries: Queries, ownerId: string): Promise<ActiveAutomation[]> {
-  const rows = await queries
-    .selectFrom('automations')
-    .where('owner_id', '=', ownerId)
-    .where('is_active', '=', true)
-    .orderBy('published_at', 'desc')
-    .select(['flow_id', 'version', 'trigger_type', 'keyword'])
-    .execute();
-  return rows.flatMap((row) => {
-    const type = triggerTypes.find((known) => known === row.trigger_type);
-    if (type === undefined) return [];
-    const trigger = row.keyword === null ? { type } : { type, keyword: row.keyword };
-    return [{ flowId: row.flow_id, version: row.version, trigger }];
-  });
-}
-
-export async function getPublishedGraph(
-  queries: Queries,
-  ownerId: string,
-  flowId: string,
-  version: number,
-): Promise<{ flowName: string; graph: FlowGraph }> {
-  const row = await queries
-    .selectFrom('bot_flow_versions as v')
-    .innerJoin('bot_flows as f', 'f.id', 'v.flow_id')
-    .where('v.owner_id', '=', ownerId)
-    .where('v.flow_id', '=', flowId)
-    .where('v.version', '=', version)
-    .select(['f.name', 'v.nodes', 'v.edges'])
-    .executeTakeFirstOrThrow();
-  return { flowName: row.name, graph: { nodes: row.nodes, edges: row.edges } };
 }

@@ -1,3 +1,4 @@
-export { getPublishedGraph, listActiveAutomations } from './flows.repository.ts';
+export { type ActiveAutomation, findActiveAutomations } from './activeAutomations.repository.ts';
+export { createPublishedFlows, type PublishedFlow, type PublishedFlows } from './createPublishedFlows.ts';
 export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';

@@ -1,5 +1,5 @@
 export { assertTokensReadable } from './assertTokensReadable.ts';
-export { type AccountRow, getAccount, markAccountExpired } from './instagram-accounts.repository.ts';
+export { type AccountRow, getAccount, getAccounts, markAccountExpired } from './instagram-accounts.repository.ts';
 export { registerInstagramAccountsRoutes } from './instagram-accounts.routes.ts';
 export { createInstagramAccountsService } from './instagram-accounts.service.ts';
 export { openAccountToken } from './openAccountToken.ts';

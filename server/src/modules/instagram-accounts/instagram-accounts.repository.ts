@@ -30,6 +30,10 @@ export function getAccount(queries: Queries, ownerId: string, accountId: string)
     .executeTakeFirst();
 }
 
+export function getAccounts(queries: Queries, accountIds: readonly string[]): Promise<AccountRow[]> {
+  return queries.selectFrom('instagram_accounts').where('id', '=', sql<string>`any(${accountIds}::uuid[])`).selectAll().execute();
+}
+
 export async function findAccountId(queries: Queries, ownerId: string, igId: string): Promise<string | null> {
   const row = await queries
     .selectFrom('instagram_accounts')

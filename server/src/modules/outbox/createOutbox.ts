@@ -1,7 +1,8 @@
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
+import { claimSends } from './claimSends.ts';
 import { createSender, type SenderDependencies } from './createSender.ts';
-import { claimSends, giveUpUnconfirmed, markAbandonedUncertain } from './outbox.repository.ts';
+import { giveUpUnconfirmed, markAbandonedUncertain } from './outbox.repository.ts';
 
 export interface Outbox {
   start: () => Promise<void>;
@@ -17,14 +18,15 @@ interface Options extends SenderDependencies {
   echoWaitMs?: number;
 }
 
-const CONCURRENCY = 16;
+/** Calls to Instagram under way at once; each waits for the network, not for this machine. */
+const CONCURRENCY = 64;
 const POLL_MS = 1_000;
 const ECHO_WAIT_MS = 10_000;
 /** Longer than any call can take, so the process that made it must be gone. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export function createOutbox(options: Options): Outbox {
-  const { database, logger, settleRun, onFeedChanged, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
+  const { database, logger, settleRuns, onFeedChanged, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
   const loop = createClaimLoop({
     name: 'outbox',
     concurrency: CONCURRENCY,
@@ -43,7 +45,7 @@ export function createOutbox(options: Options): Outbox {
   async function giveUpOne(): Promise<boolean> {
     const lost = await database.asSystem(async (queries) => {
       const send = await giveUpUnconfirmed(queries, echoWaitMs);
-      if (send) await settleRun(queries, send.owner_id, send.run_id);
+      if (send) await settleRuns(queries, [send.run_id]);
       return send;
     });
     if (lost) onFeedChanged(lost.owner_id);

@@ -2,6 +2,8 @@ export { createOutbox } from './createOutbox.ts';
 export {
   confirmByEcho,
   countRecentSends,
+  findKnownEchoes,
+  noSends,
   queueSends,
   requeueSends,
   type SendSummary,

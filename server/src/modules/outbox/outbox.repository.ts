@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
+import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { OutboxTable } from '../../infrastructure/database/tables.ts';
 
 export type SendRow = Selectable<OutboxTable>;
-export type ClaimedSend = SendRow & { last_inbound_at: Date | null };
 
 export const WINDOW_CLOSED = 'The 24-hour window for replies is closed.';
 const UNCONFIRMED = 'Instagram did not confirm this message: it may or may not have been delivered.';
@@ -20,29 +20,33 @@ interface NewSend {
 }
 
 export async function queueSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
-  if (sends.length > 0)
-    await queries
-      .insertInto('outbox')
-      .values([...sends])
-      .execute();
+  if (sends.length === 0) return;
+  const columns =
+    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text';
+  await sql`
+    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text)
+    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text from ${asRows(sends, columns)}`.execute(
+    queries,
+  );
 }
 
-/** Automatic messages of the last minute, sent or about to be. */
-export async function countRecentSends(queries: Queries, ownerId: string, conversationId: string): Promise<number> {
-  const row = await queries
+/** Automatic messages of the last minute per conversation, sent or about to be; a conversation without any is left out. */
+export async function countRecentSends(queries: Queries, conversationIds: readonly string[]): Promise<Map<string, number>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await queries
     .selectFrom('outbox')
-    .where('owner_id', '=', ownerId)
-    .where('conversation_id', '=', conversationId)
+    .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
     .where('state', '<>', 'failed')
     .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .groupBy('conversation_id')
+    .select(['conversation_id', sql<number>`count(*)`.as('count')])
+    .execute();
+  return new Map(rows.map((row) => [row.conversation_id, row.count]));
 }
 
 /** Takes the first open message of up to `limit` lanes. Committed before anything is sent: after a crash the row tells. */
-export async function claimSends(queries: Queries, limit: number): Promise<ClaimedSend[]> {
-  const { rows } = await sql<ClaimedSend>`
+export async function claimSendRows(queries: Queries, limit: number): Promise<(SendRow & { last_inbound_at: Date | null })[]> {
+  const { rows } = await sql<SendRow & { last_inbound_at: Date | null }>`
     with next as (
       select id from outbox where state = 'intent' and run_at <= now() and not exists (
         select 1 from outbox earlier
@@ -56,16 +60,16 @@ export async function claimSends(queries: Queries, limit: number): Promise<Claim
   return rows;
 }
 
-/** Answers false when the echo was faster. */
-export async function markSent(queries: Queries, send: SendRow, messageId: string): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('outbox')
-    .set({ state: 'sent', message_id: messageId, error: null, uncertain_at: null })
-    .where('owner_id', '=', send.owner_id)
-    .where('id', '=', send.id)
-    .where('state', 'in', ['sending', 'unconfirmed'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Rows that the echo was faster with stay as they are. */
+export async function markSentBatch(queries: Queries, sent: readonly { send: SendRow; messageId: string }[]): Promise<void> {
+  if (sent.length === 0) return;
+  const rows = sent.map(({ send, messageId }) => ({ id: send.id, owner_id: send.owner_id, message_id: messageId }));
+  await sql`
+    update outbox set state = 'sent', message_id = input.message_id, error = null, uncertain_at = null
+    from ${asRows(rows, 'id text, owner_id uuid, message_id text')}
+    where outbox.owner_id = input.owner_id and outbox.id = input.id and outbox.state in ('sending', 'unconfirmed')`.execute(
+    queries,
+  );
 }
 
 export async function markFailed(queries: Queries, send: SendRow, error: string): Promise<void> {
@@ -125,6 +129,19 @@ interface Echo {
 
 /** Instagram stamps an echo with its own clock. */
 const CLOCK_TOLERANCE = sql.lit('5 seconds');
+
+/** Which of these echoes are of messages of ours whose id Instagram has told us already, as `account:mid`. */
+export async function findKnownEchoes(
+  queries: Queries,
+  echoes: readonly { accountId: string; mid: string }[],
+): Promise<Set<string>> {
+  if (echoes.length === 0) return new Set();
+  const rows = echoes.map(({ accountId, mid }) => ({ account_id: accountId, mid }));
+  const { rows: known } = await sql<{ account_id: string; mid: string }>`
+    select input.account_id, input.mid from ${asRows(rows, 'account_id uuid, mid text')}
+    join outbox on outbox.account_id = input.account_id and outbox.message_id = input.mid`.execute(queries);
+  return new Set(known.map(({ account_id, mid }) => `${account_id}:${mid}`));
+}
 
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
@@ -199,12 +216,15 @@ export interface SendSummary {
   isWindowClosed: boolean;
 }
 
-export async function sumUpSends(queries: Queries, ownerId: string, runId: string): Promise<SendSummary> {
-  const { rows } = await sql<SendSummary>`
-    select string_agg(text, E'\n' order by ord) filter (where state = 'sent') as "sentText",
+export const noSends: SendSummary = { sentText: null, openCount: 0, problem: null, isWindowClosed: false };
+
+/** What has become of the messages of these runs; a run without messages is left out. */
+export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
+  const { rows } = await sql<SendSummary & { run_id: string }>`
+    select run_id, string_agg(text, E'\\n' order by ord) filter (where state = 'sent') as "sentText",
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
       string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
       coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed"
-    from outbox where owner_id = ${ownerId} and run_id = ${runId}`.execute(queries);
-  return rows[0] ?? { sentText: null, openCount: 0, problem: null, isWindowClosed: false };
+    from outbox where run_id = any(${runIds}::uuid[]) group by run_id`.execute(queries);
+  return new Map(rows.map(({ run_id, ...summary }) => [run_id, summary]));
 }

@@ -1,4 +1,5 @@
+export { applyRunPlans, type RunOutcome } from './applyRunPlans.ts';
+export { planNewRun, planNextStep, type RunningFlow, type RunPlan } from './planRun.ts';
 export type { RunContext } from './RunContext.ts';
-export { beginRun, continueRun, type RunOutcome } from './runFlow.ts';
 export { eraseRunInputs, findWaitingRuns, fireDueTimers, lockRun } from './runs.repository.ts';
-export { settleRun } from './settleRun.ts';
+export { settleRuns } from './settleRuns.ts';

@@ -1,52 +1,10 @@
-import type { RunMemory, TraceStep } from '@fanfare/engine';
+import type { RunMemory } from '@fanfare/engine';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { RunsTable } from '../../infrastructure/database/tables.ts';
 
 export type RunRow = Omit<Selectable<RunsTable>, 'memory'> & { memory: RunMemory };
 export type RunStatus = RunRow['status'];
-
-interface NewRun {
-  id: string;
-  owner_id: string;
-  account_id: string;
-  contact_id: string;
-  flow_id: string;
-  version: number;
-  inbox_id: number;
-  trigger_key: string;
-}
-
-interface RunState {
-  status: RunStatus;
-  memory: RunMemory;
-  error: string | null;
-}
-
-export async function insertRun(queries: Queries, run: NewRun, { status, memory, error }: RunState): Promise<void> {
-  await queries
-    .insertInto('runs')
-    .values({ ...run, status, memory: JSON.stringify(memory), error, ended_at: isOver(status) ? sql<Date>`now()` : null })
-    .execute();
-}
-
-export async function updateRun(
-  queries: Queries,
-  ownerId: string,
-  runId: string,
-  { status, memory, error }: RunState,
-): Promise<void> {
-  await queries
-    .updateTable('runs')
-    .set({ status, memory: JSON.stringify(memory), error, ended_at: isOver(status) ? sql<Date>`now()` : null })
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', runId)
-    .execute();
-}
-
-function isOver(status: RunStatus): boolean {
-  return status === 'finished' || status === 'failed' || status === 'paused';
-}
 
 /** Locks the run until the transaction ends, so that what is then read about it is complete. */
 export async function lockRun(queries: Queries, ownerId: string, runId: string): Promise<RunRow | undefined> {
@@ -55,12 +13,23 @@ export async function lockRun(queries: Queries, ownerId: string, runId: string):
   return row && withMemory(row);
 }
 
-/** Runs of a contact that stopped at a wait, the latest first. */
-export async function findWaitingRuns(queries: Queries, ownerId: string, contactId: string): Promise<RunRow[]> {
+/** Locks runs until the transaction ends, in a fixed order so that two transactions cannot wait for each other. */
+export async function lockRuns(queries: Queries, runIds: readonly string[]): Promise<RunRow[]> {
   const rows = await queries
     .selectFrom('runs')
-    .where('owner_id', '=', ownerId)
-    .where('contact_id', '=', contactId)
+    .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .orderBy('id')
+    .selectAll()
+    .forUpdate()
+    .execute();
+  return rows.map(withMemory);
+}
+
+/** Runs of these contacts that stopped at a wait, the latest first. */
+export async function findWaitingRuns(queries: Queries, contactIds: readonly string[]): Promise<RunRow[]> {
+  const rows = await queries
+    .selectFrom('runs')
+    .where('contact_id', '=', sql<string>`any(${contactIds}::uuid[])`)
     .where('status', '=', 'waiting')
     .orderBy('started_at', 'desc')
     .selectAll()
@@ -71,40 +40,6 @@ export async function findWaitingRuns(queries: Queries, ownerId: string, contact
 /** The column is written from a RunMemory and from nothing else. */
 function withMemory(row: Selectable<RunsTable>): RunRow {
   return { ...row, memory: row.memory as RunMemory };
-}
-
-/** Appends lines to the story of a run. */
-export async function appendTrace(queries: Queries, ownerId: string, runId: string, trace: readonly TraceStep[]): Promise<void> {
-  if (trace.length === 0) return;
-  const { known } = await queries
-    .selectFrom('run_steps')
-    .where('owner_id', '=', ownerId)
-    .where('run_id', '=', runId)
-    .select(sql<number>`count(*)`.as('known'))
-    .executeTakeFirstOrThrow();
-  await queries
-    .insertInto('run_steps')
-    .values(
-      trace.map((line, index) => ({
-        run_id: runId,
-        line_no: known + index + 1,
-        owner_id: ownerId,
-        step_no: line.stepNo,
-        node_id: line.nodeId,
-        node_type: line.nodeType,
-        result: line.result,
-        detail: line.detail,
-      })),
-    )
-    .execute();
-}
-
-export async function setTimer(queries: Queries, ownerId: string, runId: string, dueAt: Date): Promise<void> {
-  await queries
-    .insertInto('timers')
-    .values({ run_id: runId, owner_id: ownerId, due_at: dueAt })
-    .onConflict((conflict) => conflict.column('run_id').doUpdateSet({ due_at: dueAt }))
-    .execute();
 }
 
 /** Turns every due timer into an update in its contact's lane, in one statement. Answers how many. */

@@ -1,6 +1,6 @@
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { type NewEvent, recordEvents } from '../events/index.ts';
+import { type OwnedEvent, recordEvents } from '../events/index.ts';
 import { makeStorable } from './reading/makeStorable.ts';
 import { findConnectedByIgIds, listConnected, storeDeadLetter } from './webhook-intake.repository.ts';
 
@@ -22,32 +22,32 @@ export async function recordDeadLetter(queries: Queries, body: Buffer, reason: s
   const igIds = [...new Set([...text.matchAll(/"id"\s*:\s*"?(\d{5,20})\b/g)].map((match) => match[1] ?? ''))].slice(0, IDS_MAX);
   const named = await findConnectedByIgIds(queries, igIds);
   const isAttributed = named.length > 0;
-  // In one order everywhere: each owner's feed is locked until the end.
-  const addressees = (isAttributed ? named : await listConnected(queries, EVERYBODY_MAX)).toSorted((a, b) =>
-    a.owner_id < b.owner_id ? -1 : 1,
-  );
+  const addressees = isAttributed ? named : await listConnected(queries, EVERYBODY_MAX);
 
   const hash = body_hash.toString('hex');
   const facts = { reason, bytes: body.length, sha256: hash, attributed: isAttributed };
   const payload = named.length === 1 ? { ...facts, excerpt: makeStorable(text.slice(0, EXCERPT_CHARS)) } : facts;
-  for (const { owner_id, account_id } of addressees) {
-    const event: NewEvent = {
-      key: `dl:${hash}`,
-      type: 'webhook_error',
-      accountId: account_id,
-      contactId: null,
-      happenedAt: receivedAt,
-      receivedAt,
-      senderId: null,
-      senderUsername: null,
-      text: null,
-      payload,
-      processedStatus: 'failed',
-      processingError: isAttributed ? reason : `${reason} It does not say which account it is for.`,
-      outcome: 'unreadable',
-      attempts: 1,
-    };
-    await recordEvents(queries, owner_id, [event]);
-  }
+  const events = addressees.map(
+    ({ owner_id, account_id }): OwnedEvent => ({
+      ownerId: owner_id,
+      event: {
+        key: `dl:${hash}`,
+        type: 'webhook_error',
+        accountId: account_id,
+        contactId: null,
+        happenedAt: receivedAt,
+        receivedAt,
+        senderId: null,
+        senderUsername: null,
+        text: null,
+        payload,
+        processedStatus: 'failed',
+        processingError: isAttributed ? reason : `${reason} It does not say which account it is for.`,
+        outcome: 'unreadable',
+        attempts: 1,
+      },
+    }),
+  );
+  await recordEvents(queries, events);
   return addressees.map((addressee) => addressee.owner_id);
 }

@@ -3,7 +3,7 @@ import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { fireDueTimers } from '../runs/index.ts';
-import { createUpdateProcessor, type UpdateProcessorDependencies } from './createUpdateProcessor.ts';
+import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
 import { claimUpdates, releaseAbandoned } from './worker.repository.ts';
 
 export interface Worker {
@@ -13,14 +13,16 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-interface Options extends UpdateProcessorDependencies {
+interface Options extends BatchProcessorDependencies {
   database: Database;
   logger: Logger;
   /** No other process works on this database. */
   isExclusive: boolean;
 }
 
-const CONCURRENCY = 8;
+/** While one batch waits for the disk, the next is worked out. */
+const BATCHES_AT_ONCE = 2;
+const BATCH_UPDATES = 256;
 const POLL_MS = 1_000;
 
 /** Works through the inbox, each lane in its order. */
@@ -28,10 +30,13 @@ export function createWorker(options: Options): Worker {
   const { database, logger, isExclusive } = options;
   const loop = createClaimLoop({
     name: 'worker',
-    concurrency: CONCURRENCY,
+    concurrency: BATCHES_AT_ONCE,
     pollMs: POLL_MS,
-    claim: (limit) => claimUpdates(database.system, limit),
-    perform: createUpdateProcessor(options),
+    claim: async () => {
+      const updates = await claimUpdates(database, BATCH_UPDATES);
+      return updates.length > 0 ? [updates] : [];
+    },
+    perform: createBatchProcessor(options),
     logger,
   });
   const timers = createTicker(

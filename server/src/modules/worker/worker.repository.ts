@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/asRows.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { InboxTable } from '../../infrastructure/database/tables.ts';
 
 export type ClaimedUpdate = Selectable<InboxTable>;
@@ -13,48 +14,61 @@ export class LeaseLost extends Error {
 
 /**
  * Takes the earliest open update of up to `limit` lanes. "No earlier open one in this lane" is what keeps a conversation in order;
- * lanes do not wait for each other.
+ * lanes do not wait for each other. A claim need not survive a crash of the database (the update is simply claimed again), so it does
+ * not wait for the disk.
  */
-export async function claimUpdates(queries: Queries, limit: number): Promise<ClaimedUpdate[]> {
-  const { rows } = await sql<ClaimedUpdate>`
-    with next as (
-      select id from inbox where state = 'ready' and run_at <= now() and not exists (
-        select 1 from inbox earlier
-        where earlier.lane = inbox.lane and earlier.id < inbox.id and earlier.state in ('ready', 'active'))
-      order by id limit ${limit} for update skip locked
-    )
-    update inbox set state = 'active', attempt = attempt + 1, fence = fence + 1, lease_until = now() + ${LEASE}::interval
-    from next where inbox.id = next.id
-    returning inbox.*`.execute(queries);
-  return rows;
+export function claimUpdates(database: Pick<Database, 'asSystem'>, limit: number): Promise<ClaimedUpdate[]> {
+  return database.asSystem(async (queries) => {
+    await sql`set local synchronous_commit = off`.execute(queries);
+    const { rows } = await sql<ClaimedUpdate>`
+      with next as (
+        select id from inbox where state = 'ready' and run_at <= now() and not exists (
+          select 1 from inbox earlier
+          where earlier.lane = inbox.lane and earlier.id < inbox.id and earlier.state in ('ready', 'active'))
+        order by id limit ${limit} for update skip locked
+      )
+      update inbox set state = 'active', attempt = attempt + 1, fence = fence + 1, lease_until = now() + ${LEASE}::interval
+      from next where inbox.id = next.id
+      returning inbox.*`.execute(queries);
+    return rows;
+  });
 }
 
-/** Closes an update in the transaction of its effects. Throws LeaseLost, which takes the effects back. */
-export async function finishUpdate(queries: Queries, update: ClaimedUpdate): Promise<void> {
-  await close(queries, update, { state: 'done', lease_until: null });
+/** Closes updates in the transaction of their effects. Answers the ids of those that were still ours to close. */
+export async function finishUpdates(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<Set<number>> {
+  const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence }));
+  const { rows: held } = await sql<{ id: number }>`
+    update inbox set state = 'done', lease_until = null
+    from ${asRows(rows, 'id bigint, owner_id uuid, fence int')}
+    where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = 'active'
+    returning inbox.id`.execute(queries);
+  return new Set(held.map(({ id }) => id));
 }
 
-export async function failUpdate(queries: Queries, update: ClaimedUpdate): Promise<void> {
-  await close(queries, update, { state: 'failed', lease_until: null });
-}
-
-export async function retryUpdateLater(queries: Queries, update: ClaimedUpdate, delayMs: number): Promise<void> {
-  const run_at = sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval`;
-  await close(queries, update, { state: 'ready', lease_until: null, run_at });
-}
-
-type Closing = { state: 'done' | 'failed' | 'ready'; lease_until: null; run_at?: ReturnType<typeof sql<Date>> };
-
-async function close(queries: Queries, update: ClaimedUpdate, change: Closing): Promise<void> {
+/** Closes one update, or puts it back for a later try. Throws LeaseLost, which takes the effects back. */
+export async function closeUpdate(
+  queries: Queries,
+  update: ClaimedUpdate,
+  state: 'done' | 'failed' | 'ready',
+  delayMs = 0,
+): Promise<void> {
   const { numUpdatedRows } = await queries
     .updateTable('inbox')
-    .set(change)
+    .set({ state, lease_until: null, run_at: sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval` })
     .where('owner_id', '=', update.owner_id)
     .where('id', '=', update.id)
     .where('fence', '=', update.fence)
     .where('state', '=', 'active')
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new LeaseLost();
+}
+
+const BACKOFF_BASE_MS = 1_000;
+const BACKOFF_MAX_MS = 5 * 60 * 1000;
+
+/** Doubling with full jitter, so that what failed together does not come back together. */
+export function retryDelayMs(attempt: number): number {
+  return Math.random() * Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1));
 }
 
 /** Frees updates whose worker is gone. `everything`: this is the only process and just starts. */

@@ -1,13 +1,13 @@
+import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { eraseMessage } from '../../contacts/index.ts';
-import { changeEvents, eventKeyOfRun } from '../../events/index.ts';
+import { changeEvents, eventKeyOfRun, recordEvents } from '../../events/index.ts';
 import { eraseRunInputs } from '../../runs/index.ts';
 import { readUpdate } from '../readUpdate.ts';
-import type { UpdateHandler } from '../UpdateHandler.ts';
-import { eraseBodies } from '../worker.repository.ts';
-import { handleOther } from './handleOther.ts';
+import { type ClaimedUpdate, eraseBodies } from '../worker.repository.ts';
+import { processPlain } from './processPlain.ts';
 
 /** The follower unsent a message: every copy of its text goes. */
-export const handleDeletion: UpdateHandler = async (queries, update, nowMs) => {
+export async function handleDeletion(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { mid } = readUpdate(update);
   if (mid !== null) {
     await eraseMessage(queries, update.owner_id, update.account_id, mid);
@@ -17,5 +17,5 @@ export const handleDeletion: UpdateHandler = async (queries, update, nowMs) => {
     const runIds = await eraseRunInputs(queries, update.owner_id, keys);
     await changeEvents(queries, update.owner_id, [...keys, ...runIds.map(eventKeyOfRun)], { erased: true });
   }
-  return handleOther(queries, update, nowMs);
-};
+  await recordEvents(queries, await processPlain(queries, [update]));
+}

@@ -1,40 +1,30 @@
-import { insertMessage, touchConversation, upsertContact } from '../../contacts/index.ts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { insertMessages, meetContacts } from '../../contacts/index.ts';
 import { recordEvents } from '../../events/index.ts';
 import { confirmByEcho } from '../../outbox/index.ts';
-import { settleRun } from '../../runs/index.ts';
+import { settleRuns } from '../../runs/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { readUpdate } from '../readUpdate.ts';
-import type { UpdateHandler } from '../UpdateHandler.ts';
-import { handleOther } from './handleOther.ts';
+import type { ClaimedUpdate } from '../worker.repository.ts';
+import { processPlain } from './processPlain.ts';
 
 /**
- * A message of the account itself. The echo of one of ours confirms it and is no news; any other was written by the owner or
- * another tool and appears in the feed. Never starts anything.
+ * A message of the account itself that no answer of Instagram has told us about. The echo of one of ours confirms it and is no news;
+ * any other was written by the owner or another tool and appears in the feed. Never starts anything.
  */
-export const handleEcho: UpdateHandler = async (queries, update, nowMs) => {
+export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, meta_ts: at } = update;
   const { contactIgsid, mid, text } = readUpdate(update);
-  if (contactIgsid === null || mid === null) return handleOther(queries, update, nowMs);
+  if (contactIgsid === null || mid === null) return recordEvents(queries, await processPlain(queries, [update]));
 
-  const contact = await upsertContact(queries, ownerId, accountId, contactIgsid);
-  const conversationId = await touchConversation(queries, {
-    ownerId,
-    accountId,
-    contactId: contact.id,
-    inboundAt: null,
-    messageAt: at,
-  });
+  const met = await meetContacts(queries, [{ ownerId, accountId, igsid: contactIgsid, inboundAt: null, messageAt: at }]);
+  const contact = met.get(update.lane);
+  if (!contact) throw new Error('A contact was neither found nor created.');
+  const { conversationId } = contact;
   const confirmed = await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
-  await insertMessage(queries, { ownerId, accountId, conversationId, mid, direction: 'out', text, sentAt: at });
-  if (confirmed?.isNews) await settleRun(queries, ownerId, confirmed.runId);
-  if (!confirmed) {
-    const verdict = {
-      contactId: contact.id,
-      processedStatus: 'completed',
-      processingError: null,
-      outcome: 'own_message',
-    } as const;
-    await recordEvents(queries, ownerId, [eventOf(update, verdict)]);
-  }
-  return {};
-};
+  await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, sentAt: at }]);
+  if (confirmed?.isNews) await settleRuns(queries, [confirmed.runId]);
+  if (confirmed) return;
+  const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome: 'own_message' } as const;
+  await recordEvents(queries, [{ ownerId, event: eventOf(update, verdict) }]);
+}

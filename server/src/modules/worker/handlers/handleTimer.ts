@@ -1,28 +1,27 @@
-import { findContact, touchConversation } from '../../contacts/index.ts';
-import { getPublishedGraph } from '../../flows/index.ts';
-import { continueRun, lockRun, settleRun } from '../../runs/index.ts';
-import type { UpdateHandler } from '../UpdateHandler.ts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { meetContacts } from '../../contacts/index.ts';
+import type { PublishedFlows } from '../../flows/index.ts';
+import { applyRunPlans, lockRun, planNextStep, settleRuns } from '../../runs/index.ts';
+import type { ClaimedUpdate } from '../worker.repository.ts';
 
 /** A wait is over: the run goes on. */
-export const handleTimer: UpdateHandler = async (queries, update, nowMs) => {
+export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows: PublishedFlows, nowMs: number): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, lane } = update;
+  const igsid = lane.slice(accountId.length + 1);
+  // The contact before the run, as everywhere: two transactions that lock both must not wait for each other.
+  const met = await meetContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
+  const contact = met.get(lane);
   const run = await lockRun(queries, ownerId, String(update.body.runId));
-  if (run?.status !== 'waiting') return {};
-  const contact = await findContact(queries, ownerId, run.contact_id);
-  if (!contact) return {};
+  if (run?.status !== 'waiting' || !contact) return;
 
-  const { graph } = await getPublishedGraph(queries, ownerId, run.flow_id, run.version);
-  const conversationId = await touchConversation(queries, {
-    ownerId,
-    accountId,
-    contactId: contact.id,
-    inboundAt: null,
-    messageAt: null,
-  });
+  const version = { flowId: run.flow_id, version: run.version };
+  const flow = (await flows.load(queries, [version]))(version);
+  if (!flow) return;
   // The database's clock said that it is due; this one may be behind.
   const dueMs = Math.max(nowMs, update.meta_ts.getTime());
-  const context = { ownerId, accountId, contact, conversationId, lane };
-  await continueRun(queries, context, run, graph, { kind: 'timer' }, dueMs);
-  await settleRun(queries, ownerId, run.id);
-  return {};
-};
+  const context = { ownerId, accountId, contact, conversationId: contact.conversationId, lane };
+  const plan = planNextStep(context, run, flow, { kind: 'timer' }, dueMs);
+  if (!plan) return;
+  await applyRunPlans(queries, [plan]);
+  await settleRuns(queries, [run.id]);
+}

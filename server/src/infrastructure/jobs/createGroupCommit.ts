@@ -1,0 +1,36 @@
+interface Waiting<Item> {
+  item: Item;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Joins work that is committed at about the same time: while one batch is being committed, what arrives meanwhile forms the next one.
+ * Each item resolves when its own batch is committed. A batch that fails is committed item by item, so that one bad item fails alone.
+ */
+export function createGroupCommit<Item>(commit: (items: readonly Item[]) => Promise<void>, batchMax: number) {
+  let waiting: Waiting<Item>[] = [];
+  let isCommitting = false;
+
+  async function commitAll(): Promise<void> {
+    isCommitting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, batchMax);
+      waiting = waiting.slice(batchMax);
+      try {
+        await commit(batch.map(({ item }) => item));
+        for (const { resolve } of batch) resolve();
+      } catch (error) {
+        if (batch.length === 1) batch[0]?.reject(error);
+        else for (const { item, resolve, reject } of batch) await commit([item]).then(resolve, reject);
+      }
+    }
+    isCommitting = false;
+  }
+
+  return (item: Item): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isCommitting) void commitAll();
+    });
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { newId } from '../../infrastructure/crypto/newId.ts';
+import { asRows } from '../../infrastructure/database/asRows.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { ContactRow } from './contacts.repository.ts';
+
+export interface Meeting {
+  ownerId: string;
+  accountId: string;
+  igsid: string;
+  /** Null when it was not the contact who wrote. */
+  inboundAt: Date | null;
+  messageAt: Date | null;
+}
+
+export interface MetContact extends ContactRow {
+  conversationId: string;
+}
+
+/**
+ * Creates or finds the contacts of many updates, with their conversations, in one statement; locks them until the transaction ends.
+ * At most one meeting per contact.
+ */
+export async function meetContacts(queries: Queries, meetings: readonly Meeting[]): Promise<Map<string, MetContact>> {
+  if (meetings.length === 0) return new Map();
+  const rows = meetings.map((meeting) => ({
+    contact_id: newId(),
+    conversation_id: newId(),
+    owner_id: meeting.ownerId,
+    account_id: meeting.accountId,
+    igsid: meeting.igsid,
+    inbound_at: meeting.inboundAt,
+    message_at: meeting.messageAt,
+  }));
+  const columns =
+    'contact_id uuid, conversation_id uuid, owner_id uuid, account_id uuid, igsid text, inbound_at timestamptz, message_at timestamptz';
+  const { rows: met } = await sql<MetContact>`
+    with given as (select * from ${asRows(rows, columns)}),
+    met as (
+      insert into contacts (id, owner_id, account_id, igsid)
+      select contact_id, owner_id, account_id, igsid from given order by account_id, igsid
+      on conflict (account_id, igsid) do update set igsid = excluded.igsid
+      returning id, owner_id, account_id, igsid, username, tags, variables,
+        coalesce(profile_checked_at > now() - interval '1 day', false) as is_profile_fresh
+    ), talked as (
+      insert into conversations (id, owner_id, account_id, contact_id, last_inbound_at, last_message_at)
+      select given.conversation_id, met.owner_id, met.account_id, met.id, given.inbound_at, given.message_at
+      from met join given on given.account_id = met.account_id and given.igsid = met.igsid order by met.id
+      on conflict (contact_id) do update set
+        last_inbound_at = greatest(conversations.last_inbound_at, excluded.last_inbound_at),
+        last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
+      returning id, contact_id
+    )
+    select met.*, talked.id as "conversationId" from met join talked on talked.contact_id = met.id`.execute(queries);
+  return new Map(met.map((contact) => [laneOf(contact.account_id, contact.igsid), contact]));
+}
+
+/** Ids of the contacts among these people who are known, by their lane. */
+export async function findContactIds(
+  queries: Queries,
+  people: readonly { accountId: string; igsid: string }[],
+): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map();
+  const rows = people.map(({ accountId, igsid }) => ({ account_id: accountId, igsid }));
+  const { rows: known } = await sql<{ id: string; account_id: string; igsid: string }>`
+    select contacts.id, contacts.account_id, contacts.igsid
+    from ${asRows(rows, 'account_id uuid, igsid text')}
+    join contacts on contacts.account_id = input.account_id and contacts.igsid = input.igsid`.execute(queries);
+  return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row.id]));
+}
+
+/** A contact's place in every queue: its updates are processed one after the other. */
+export function laneOf(accountId: string, igsid: string): string {
+  return `${accountId}:${igsid}`;
+}
+
+export interface NewMessage {
+  ownerId: string;
+  accountId: string;
+  conversationId: string;
+  mid: string;
+  direction: 'in' | 'out';
+  text: string | null;
+  sentAt: Date;
+}
+
+/** A message is known by Instagram's id: one that is already there stays as it is. */
+export async function insertMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({
+    id: newId(),
+    owner_id: message.ownerId,
+    account_id: message.accountId,
+    conversation_id: message.conversationId,
+    mid: message.mid,
+    direction: message.direction,
+    text: message.text,
+    sent_at: message.sentAt,
+  }));
+  const columns =
+    'id uuid, owner_id uuid, account_id uuid, conversation_id uuid, mid text, direction text, text text, sent_at timestamptz';
+  await sql`
+    insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, sent_at)
+    select id, owner_id, account_id, conversation_id, mid, direction, text, sent_at from ${asRows(rows, columns)}
+    on conflict (account_id, mid) do nothing`.execute(queries);
+}
+
+/** Which of these conversations have no inbound message besides the given one. */
+export async function findFirstMessages(
+  queries: Queries,
+  messages: readonly { conversationId: string; mid: string }[],
+): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const rows = messages.map(({ conversationId, mid }) => ({ conversation_id: conversationId, mid }));
+  const { rows: first } = await sql<{ conversation_id: string }>`
+    select conversation_id from ${asRows(rows, 'conversation_id uuid, mid text')}
+    where not exists (
+      select 1 from messages where messages.conversation_id = input.conversation_id and direction = 'in' and messages.mid <> input.mid
+    )`.execute(queries);
+  return new Set(first.map((row) => row.conversation_id));
+}
+
+/** The contacts' tags and variables as they are after a run. The contacts must be locked. */
+export async function storeContactMemories(
+  queries: Queries,
+  contacts: readonly {
+    ownerId: string;
+    contactId: string;
+    tags: readonly string[];
+    variables: Readonly<Record<string, string>>;
+  }[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  const rows = contacts.map(({ ownerId, contactId, tags, variables }) => ({ owner_id: ownerId, id: contactId, tags, variables }));
+  await sql`
+    update contacts set tags = input.tags, variables = input.variables
+    from ${asRows(rows, 'owner_id uuid, id uuid, tags text[], variables jsonb')}
+    where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
+}

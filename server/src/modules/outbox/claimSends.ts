@@ -1,0 +1,18 @@
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { type AccountRow, getAccounts } from '../instagram-accounts/index.ts';
+import { claimSendRows, type SendRow } from './outbox.repository.ts';
+
+export interface ClaimedSend extends SendRow {
+  last_inbound_at: Date | null;
+  /** The account as it was at the claim; undefined when it is gone. */
+  account: AccountRow | undefined;
+}
+
+/** Takes the first open message of up to `limit` lanes, each with the account it goes out from. */
+export async function claimSends(queries: Queries, limit: number): Promise<ClaimedSend[]> {
+  const rows = await claimSendRows(queries, limit);
+  if (rows.length === 0) return [];
+  const accounts = await getAccounts(queries, [...new Set(rows.map((row) => row.account_id))]);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return rows.map((row) => ({ ...row, account: byId.get(row.account_id) }));
+}

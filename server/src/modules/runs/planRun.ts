@@ -1,0 +1,47 @@
+import { type StepInput, type StepResult, startMemory, step } from '@fanfare/engine';
+import type { FlowGraph } from '@fanfare/shared/contracts';
+import { newId } from '../../infrastructure/crypto/newId.ts';
+import type { RunContext } from './RunContext.ts';
+import type { RunRow } from './runs.repository.ts';
+
+/** A flow as it was published. */
+export interface RunningFlow {
+  flowId: string;
+  flowName: string;
+  version: number;
+  graph: FlowGraph;
+}
+
+/** What one step of a run comes to, worked out and not yet stored. */
+export interface RunPlan {
+  context: RunContext;
+  runId: string;
+  flow: RunningFlow;
+  /** The message that starts the run, or null when a stored run goes on. */
+  trigger: RunTrigger | null;
+  result: StepResult;
+}
+
+export interface RunTrigger {
+  inboxId: number;
+  key: string;
+  text: string;
+}
+
+/** Starts a run of a published version with the message that triggered it. */
+export function planNewRun(context: RunContext, flow: RunningFlow, trigger: RunTrigger, nowMs: number): RunPlan {
+  const result = step(flow.graph, startMemory(context.contact), { kind: 'message', text: trigger.text }, nowMs);
+  return { context, runId: newId(nowMs), flow, trigger, result };
+}
+
+/** Steps a waiting run; null when the input changes nothing about it. */
+export function planNextStep(
+  context: RunContext,
+  run: RunRow,
+  flow: RunningFlow,
+  input: StepInput,
+  nowMs: number,
+): RunPlan | null {
+  const result = step(flow.graph, run.memory, input, nowMs);
+  return result.memory === run.memory ? null : { context, runId: run.id, flow, trigger: null, result };
+}

@@ -1,0 +1,41 @@
+import type { OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { changeEventBatch, eventKeyOfRun } from '../events/index.ts';
+import { noSends, type SendSummary, sumUpSends } from '../outbox/index.ts';
+import { lockRuns, type RunRow } from './runs.repository.ts';
+
+/** Makes the feed say what has become of runs: on the event of each execution, and on the event that triggered it. */
+export async function settleRuns(queries: Queries, runIds: readonly string[]): Promise<void> {
+  if (runIds.length === 0) return;
+  const runs = await lockRuns(queries, [...new Set(runIds)]);
+  const summaries = await sumUpSends(
+    queries,
+    runs.map(({ id }) => id),
+  );
+  await changeEventBatch(
+    queries,
+    runs.flatMap((run) => changesOf(run, summaries.get(run.id) ?? noSends)),
+  );
+}
+
+function changesOf(run: RunRow, sends: SendSummary) {
+  const processingError = sends.problem ?? run.error;
+  const told = { flowResponse: sends.sentText, outcome: outcomeOf(run, sends) };
+  const processedStatus = statusOf(run, sends, processingError);
+  return [
+    { ownerId: run.owner_id, key: eventKeyOfRun(run.id), ...told, execution: { processedStatus, processingError } },
+    { ownerId: run.owner_id, key: run.trigger_key, ...told, execution: null },
+  ];
+}
+
+function statusOf(run: RunRow, sends: SendSummary, problem: string | null): ProcessedStatus {
+  if (problem !== null) return 'failed';
+  const isGoingOn = run.status === 'running' || run.status === 'waiting' || sends.openCount > 0;
+  return isGoingOn ? 'processing' : 'completed';
+}
+
+function outcomeOf(run: RunRow, sends: SendSummary): OutcomeReason {
+  if (run.status === 'paused') return 'loop_guard';
+  if (sends.isWindowClosed) return 'window_closed';
+  return sends.problem !== null || run.status === 'failed' ? 'flow_failed' : 'flow_ran';
+}

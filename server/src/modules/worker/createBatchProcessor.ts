@@ -1,0 +1,114 @@
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { recordEvents } from '../events/index.ts';
+import type { PublishedFlows } from '../flows/index.ts';
+import { findKnownEchoes } from '../outbox/index.ts';
+import { eventOf } from './eventOf.ts';
+import { handleDeletion } from './handlers/handleDeletion.ts';
+import { handleEcho } from './handlers/handleEcho.ts';
+import { handleTimer } from './handlers/handleTimer.ts';
+import { isCompleteInbound, processInbound } from './handlers/processInbound.ts';
+import { processPlain } from './handlers/processPlain.ts';
+import { readUpdate } from './readUpdate.ts';
+import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs } from './worker.repository.ts';
+
+export interface BatchProcessorDependencies {
+  database: Database;
+  flows: PublishedFlows;
+  clock: Clock;
+  logger: Logger;
+  onFeedChanged: (ownerId: string) => void;
+  /** Messages may be in the outbox. */
+  onSendsQueued: () => void;
+  /** A contact wrote whose name may be unknown. */
+  onContactSeen: (ownerId: string, contactId: string) => void;
+}
+
+type HandleAlone = (queries: Queries, update: ClaimedUpdate) => Promise<void>;
+
+const ATTEMPTS_MAX = 6;
+
+/**
+ * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, comments, echoes of our own messages) is
+ * done together in one transaction, whose number of statements does not depend on how many they are; the rest each in its own.
+ * When the common transaction fails, its updates are processed one by one, so that only the culprit fails.
+ */
+export function createBatchProcessor(
+  dependencies: BatchProcessorDependencies,
+): (updates: readonly ClaimedUpdate[]) => Promise<void> {
+  const { database, flows, clock, logger, onFeedChanged, onSendsQueued, onContactSeen } = dependencies;
+
+  const alone: Record<string, HandleAlone> = {
+    message_echoes: handleEcho,
+    message_deletions: handleDeletion,
+    timer: (queries, update) => handleTimer(queries, update, flows, clock.nowMs()),
+  };
+
+  return async function processBatch(updates) {
+    const known = await findKnownEchoes(database.system, updates.filter(({ kind }) => kind === 'message_echoes').map(echoOf));
+    const isKnownEcho = (update: ClaimedUpdate) => known.has(echoKey(echoOf(update)));
+    const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
+    const together = updates.filter((update) => !isAlone(update));
+
+    await Promise.all([
+      processTogether(together).catch(async (error: unknown) => {
+        if (together.length > 1) for (const update of together) await processOne(update, () => processTogether([update]));
+        else for (const update of together) await recordFailure(update, error);
+      }),
+      ...updates.filter(isAlone).map((update) => processOne(update, () => processAlone(update))),
+    ]);
+    for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) onFeedChanged(ownerId);
+    onSendsQueued();
+  };
+
+  async function processTogether(updates: readonly ClaimedUpdate[]): Promise<void> {
+    if (updates.length === 0) return;
+    const strangers = await database.asSystem(async (queries) => {
+      // Closing first finds out early which leases are gone.
+      const held = await finishUpdates(queries, updates);
+      const mine = updates.filter(({ id }) => held.has(id));
+      const inbound = mine.filter(isCompleteInbound);
+      const plain = mine.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
+      const answered = await processInbound(queries, inbound, flows, clock.nowMs());
+      const shown = await processPlain(queries, plain);
+      await recordEvents(queries, [...answered.events, ...shown]);
+      return answered.strangers;
+    });
+    for (const { ownerId, contactId } of strangers) onContactSeen(ownerId, contactId);
+  }
+
+  async function processAlone(update: ClaimedUpdate): Promise<void> {
+    await database.asSystem(async (queries) => {
+      await closeUpdate(queries, update, 'done');
+      await alone[update.kind]?.(queries, update);
+    });
+  }
+
+  async function processOne(update: ClaimedUpdate, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => recordFailure(update, error));
+  }
+
+  async function recordFailure(update: ClaimedUpdate, error: unknown): Promise<void> {
+    if (error instanceof LeaseLost) return;
+    logger.error({ err: error, inboxId: update.id, kind: update.kind, attempt: update.attempt }, 'processing an update failed');
+    const isLast = update.attempt >= ATTEMPTS_MAX;
+    await database.asSystem(async (queries) => {
+      await closeUpdate(queries, update, isLast ? 'failed' : 'ready', isLast ? 0 : retryDelayMs(update.attempt));
+      if (update.kind === 'timer') return;
+      const processingError = isLast
+        ? `This event could not be processed in ${ATTEMPTS_MAX} tries because of an error in the server.`
+        : 'This event could not be processed yet because of an error in the server; it will be tried again.';
+      const verdict = { contactId: null, processedStatus: isLast ? 'failed' : 'retry', processingError, outcome: null } as const;
+      await recordEvents(queries, [{ ownerId: update.owner_id, event: eventOf(update, verdict) }]);
+    });
+  }
+}
+
+function echoOf(update: ClaimedUpdate): { accountId: string; mid: string } {
+  return { accountId: update.account_id, mid: readUpdate(update).mid ?? '' };
+}
+
+function echoKey({ accountId, mid }: { accountId: string; mid: string }): string {
+  return `${accountId}:${mid}`;
+}

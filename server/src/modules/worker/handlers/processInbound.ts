@@ -1,0 +1,217 @@
+import { matchTrigger } from '@fanfare/engine';
+import { MESSAGING_WINDOW_MS, type OutcomeReason } from '@fanfare/shared/contracts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { findFirstMessages, insertMessages, type MetContact, meetContacts } from '../../contacts/index.ts';
+import { eventKeyOfRun, type NewEvent, type OwnedEvent } from '../../events/index.ts';
+import { type ActiveAutomation, findActiveAutomations, type PublishedFlow, type PublishedFlows } from '../../flows/index.ts';
+import { applyRunPlans, findWaitingRuns, planNewRun, planNextStep, type RunOutcome, type RunPlan } from '../../runs/index.ts';
+import { eventOf } from '../eventOf.ts';
+import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
+import type { ClaimedUpdate } from '../worker.repository.ts';
+
+interface Inbound {
+  update: ClaimedUpdate;
+  read: ReadUpdate;
+  contactIgsid: string;
+  mid: string;
+}
+
+type Met = Inbound & { contact: MetContact };
+type Waiting = Awaited<ReturnType<typeof findWaitingRuns>>[number];
+
+export interface InboundResult {
+  events: OwnedEvent[];
+  /** Contacts whose profile is worth asking for. */
+  strangers: { ownerId: string; contactId: string }[];
+}
+
+/** Whether an update is a message or a button press that has all its parts. */
+export function isCompleteInbound(update: ClaimedUpdate): boolean {
+  if (update.kind !== 'messages' && update.kind !== 'message_postbacks') return false;
+  const { contactIgsid, mid } = readUpdate(update);
+  return contactIgsid !== null && mid !== null;
+}
+
+/**
+ * Stores followers' messages and button presses and answers each by the flow it starts, all with a fixed number of statements.
+ * At most one update per contact: the lanes see to that.
+ */
+export async function processInbound(
+  queries: Queries,
+  updates: readonly ClaimedUpdate[],
+  flows: PublishedFlows,
+  nowMs: number,
+): Promise<InboundResult> {
+  if (updates.length === 0) return { events: [], strangers: [] };
+  const met = await store(queries, updates.map(readInbound));
+  const answers = await answer(queries, met, flows, nowMs);
+  return {
+    events: met.flatMap((inbound, index) => eventsOf(inbound, answers[index] ?? { reason: 'no_trigger' })),
+    strangers: met
+      .filter(({ contact }) => !contact.is_profile_fresh)
+      .map(({ update, contact }) => ({ ownerId: update.owner_id, contactId: contact.id })),
+  };
+}
+
+function readInbound(update: ClaimedUpdate): Inbound {
+  const read = readUpdate(update);
+  if (read.contactIgsid === null || read.mid === null) throw new Error('An inbound update lacks its contact or its id.');
+  return { update, read, contactIgsid: read.contactIgsid, mid: read.mid };
+}
+
+async function store(queries: Queries, inbounds: readonly Inbound[]): Promise<Met[]> {
+  const contacts = await meetContacts(
+    queries,
+    inbounds.map(({ update, contactIgsid }) => {
+      // A clock that runs ahead must not hold the window open longer.
+      const at = new Date(Math.min(update.meta_ts.getTime(), update.received_at.getTime()));
+      return { ownerId: update.owner_id, accountId: update.account_id, igsid: contactIgsid, inboundAt: at, messageAt: at };
+    }),
+  );
+  const met = inbounds.map((inbound) => {
+    const contact = contacts.get(inbound.update.lane);
+    if (!contact) throw new Error('A contact was neither found nor created.');
+    return { ...inbound, contact };
+  });
+  await insertMessages(
+    queries,
+    met.map(({ update, read, contact, mid }) => ({
+      ownerId: update.owner_id,
+      accountId: update.account_id,
+      conversationId: contact.conversationId,
+      mid,
+      direction: 'in' as const,
+      text: read.text,
+      sentAt: update.meta_ts,
+    })),
+  );
+  return met;
+}
+
+type Decision = { reason: OutcomeReason } | { automation: ActiveAutomation };
+type Answer = { reason: OutcomeReason } | { plan: RunPlan; outcome: RunOutcome };
+
+/**
+ * Decides what answers each message. A waiting run is asked first; a wait for time does not use the message up. Then the owner's
+ * active automations, the most recently published first; the first that matches runs, and the rest is not asked.
+ */
+async function answer(queries: Queries, met: readonly Met[], flows: PublishedFlows, nowMs: number): Promise<Answer[]> {
+  const silences = met.map((inbound) => reasonForSilence(inbound, nowMs));
+  const loud = met.filter((_, index) => silences[index] === null);
+  const automations = await findActiveAutomations(queries, [...new Set(loud.map(({ update }) => update.owner_id))]);
+  const waiting =
+    loud.length === 0
+      ? []
+      : await findWaitingRuns(
+          queries,
+          loud.map(({ contact }) => contact.id),
+        );
+  const waitingOf = Map.groupBy(waiting, (run) => run.contact_id);
+  const isFirst = await firstMessageTest(queries, loud, automations);
+  const decisions = met.map((inbound, index): Decision => {
+    const silence = silences[index];
+    return silence ? { reason: silence } : decide(inbound, automations.get(inbound.update.owner_id) ?? [], isFirst(inbound));
+  });
+
+  const flowOf = await flows.load(queries, [
+    ...waiting.map((run) => ({ flowId: run.flow_id, version: run.version })),
+    ...decisions.flatMap((decision) => ('automation' in decision ? [decision.automation] : [])),
+  ]);
+  const plans = met.map((inbound, index) => {
+    if (silences[index]) return null;
+    const continued = continueWaiting(inbound, waitingOf.get(inbound.contact.id) ?? [], flowOf, nowMs);
+    if (continued) return continued;
+    const decision = decisions[index];
+    const flow = decision && 'automation' in decision ? flowOf(decision.automation) : undefined;
+    const { update, read } = inbound;
+    const trigger = { inboxId: update.id, key: update.dedupe_key, text: read.text ?? '' };
+    return flow ? planNewRun(contextOf(inbound), flow, trigger, nowMs) : null;
+  });
+
+  const made = plans.filter((plan) => plan !== null);
+  const outcomes = new Map((await applyRunPlans(queries, made)).map((outcome) => [outcome.runId, outcome]));
+  return plans.map((plan, index) => {
+    const outcome = plan && outcomes.get(plan.runId);
+    if (plan && outcome) return { plan, outcome };
+    const decision = decisions[index];
+    return { reason: decision && 'reason' in decision ? decision.reason : 'no_trigger' };
+  });
+}
+
+/** Only asked of the database when some automation wants to know. */
+async function firstMessageTest(queries: Queries, loud: readonly Met[], automations: ReadonlyMap<string, ActiveAutomation[]>) {
+  const isWanted = [...automations.values()].flat().some(({ trigger }) => trigger.type === 'first_message');
+  if (!isWanted) return () => false;
+  const first = await findFirstMessages(
+    queries,
+    loud.map(({ contact, mid }) => ({ conversationId: contact.conversationId, mid })),
+  );
+  return ({ contact }: Met) => first.has(contact.conversationId);
+}
+
+function decide({ read }: Met, automations: readonly ActiveAutomation[], isFirstMessage: boolean): Decision {
+  let reason: OutcomeReason = automations.length === 0 ? 'no_account_flow' : 'no_trigger';
+  for (const automation of automations) {
+    const match = matchTrigger(automation.trigger, { text: read.text ?? '', isFirstMessage });
+    if (match.matched) return { automation };
+    reason = match.reason;
+  }
+  return { reason };
+}
+
+function continueWaiting(
+  inbound: Met,
+  runs: readonly Waiting[],
+  flowOf: (version: { flowId: string; version: number }) => PublishedFlow | undefined,
+  nowMs: number,
+): RunPlan | null {
+  for (const run of runs) {
+    const flow = flowOf({ flowId: run.flow_id, version: run.version });
+    const plan = flow && planNextStep(contextOf(inbound), run, flow, { kind: 'message', text: inbound.read.text ?? '' }, nowMs);
+    if (plan) return plan;
+  }
+  return null;
+}
+
+function contextOf({ update, contact }: Met) {
+  const { owner_id: ownerId, account_id: accountId, lane } = update;
+  return { ownerId, accountId, contact, conversationId: contact.conversationId, lane };
+}
+
+/** An old message can be a replay, and Instagram would refuse the reply (security control S3). */
+function reasonForSilence({ update, read }: Inbound, nowMs: number): OutcomeReason | null {
+  if (read.isStandby) return 'stored_only';
+  return nowMs - update.meta_ts.getTime() > MESSAGING_WINDOW_MS ? 'too_old' : null;
+}
+
+function eventsOf({ update, contact }: Met, answered: Answer): OwnedEvent[] {
+  const ownerId = update.owner_id;
+  const outcome = 'reason' in answered ? answered.reason : outcomeOf(answered.outcome);
+  const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
+  if ('reason' in answered) return [{ ownerId, event }];
+  return [
+    { ownerId, event },
+    { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) },
+  ];
+}
+
+/** The execution of a flow is an event of its own; who wrote and what is repeated on it. */
+function runEvent(trigger: NewEvent, run: RunOutcome, { flowId, flowName, version }: PublishedFlow): NewEvent {
+  const isGoingOn = run.status === 'waiting' || run.sendCount > 0;
+  return {
+    ...trigger,
+    key: eventKeyOfRun(run.runId),
+    type: 'flow_execution',
+    happenedAt: trigger.receivedAt,
+    payload: { runId: run.runId, flow: { id: flowId, name: flowName, version }, status: run.status, trace: run.trace },
+    processedStatus: run.error !== null ? 'failed' : isGoingOn ? 'processing' : 'completed',
+    processingError: run.error,
+    outcome: outcomeOf(run),
+    attempts: 1,
+  };
+}
+
+function outcomeOf(run: RunOutcome): OutcomeReason {
+  if (run.status === 'paused') return 'loop_guard';
+  return run.status === 'failed' ? 'flow_failed' : 'flow_ran';
+}

@@ -1,0 +1,21 @@
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { findContactIds, laneOf } from '../../contacts/index.ts';
+import type { OwnedEvent } from '../../events/index.ts';
+import { eventOf } from '../eventOf.ts';
+import { readUpdate } from '../readUpdate.ts';
+import type { ClaimedUpdate } from '../worker.repository.ts';
+
+/** Everything that is shown and starts nothing: comments, reactions, seen receipts, and what is not known yet. */
+export async function processPlain(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<OwnedEvent[]> {
+  if (updates.length === 0) return [];
+  const people = updates.flatMap((update) => {
+    const { contactIgsid } = readUpdate(update);
+    return contactIgsid === null ? [] : [{ accountId: update.account_id, igsid: contactIgsid }];
+  });
+  const contactIds = await findContactIds(queries, people);
+  return updates.map((update) => {
+    const contactId = contactIds.get(laneOf(update.account_id, readUpdate(update).contactIgsid ?? '')) ?? null;
+    const verdict = { contactId, processedStatus: 'completed', processingError: null, outcome: 'stored_only' } as const;
+    return { ownerId: update.owner_id, event: eventOf(update, verdict) };
+  });
+}
