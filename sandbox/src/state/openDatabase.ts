@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SettingsError } from '../settings/SettingsError.ts';
-import { migration, SCHEMA_VERSION, schema } from './schema.ts';
+import { SCHEMA_VERSION, schema } from './schema.ts';
 import { statement } from './statement.ts';
 
 /**
@@ -29,10 +29,6 @@ function createTables(database: DatabaseSync, directory: string): void {
   if (version === SCHEMA_VERSION) {
     // Takes the exclusive lock now, so that a second sandbox is refused at its start and not at its first write.
     database.exec(`begin immediate; pragma user_version = ${SCHEMA_VERSION}; commit`);
-    return;
-  }
-  if (version === 1) {
-    database.exec(`begin immediate; ${migration} pragma user_version = ${SCHEMA_VERSION}; commit`);
     return;
   }
   if (version !== 0) {

@@ -1,31 +1,22 @@
-/** Raised when tables change shape. A file of version 1 is brought up to date; one of a later version is refused. */
-export const SCHEMA_VERSION = 2;
-
-const objects = `
-create table objects (
-  seq integer primary key autoincrement, kind text not null, id text not null, owner text not null, content text not null,
-  unique (kind, id)
-) strict;
-create index objectsOfOwner on objects (kind, owner, seq);
-`;
+/** Raised when tables change shape; a file written by another version is refused. */
+export const SCHEMA_VERSION = 1;
 
 export const schema = `
 create table accounts (
   igId text primary key, appScopedId text not null unique, username text not null unique, name text,
   accountType text not null, followersCount integer not null, followsCount integer not null, mediaCount integer not null,
-  subscribedFields text, isMessageAccessOn integer not null default 1
+  subscribedFields text
 ) strict;
 create table followers (
   id text primary key, username text not null unique, name text, followerCount integer not null, createdAt integer not null
 ) strict;
 create table contacts (
   igsid text primary key, igId text not null, followerId text not null, lastInboundAt integer,
-  isThreadElsewhere integer not null default 0, isBlocking integer not null default 0,
   unique (igId, followerId)
 ) strict;
 create table messages (
   seq integer primary key, mid text not null unique, igId text not null, igsid text not null, sender text not null,
-  text text not null, sentAt integer not null, seenAt integer, content text not null default '{}'
+  text text not null, sentAt integer not null, seenAt integer
 ) strict;
 create index messagesOfConversation on messages (igsid, seq);
 create index unseenMessages on messages (igsid, sender, seq) where seenAt is null;
@@ -35,7 +26,7 @@ create table authorizationCodes (
 ) strict;
 create table tokens (
   token text primary key, kind text not null, igId text not null, scopes text not null,
-  issuedAt integer not null, expiresAt integer not null, revokedAs integer
+  issuedAt integer not null, expiresAt integer not null
 ) strict;
 create index tokensOfAccount on tokens (igId, expiresAt);
 create table deliveries (
@@ -49,16 +40,7 @@ create table calls (
   igId text, status integer not null, code integer, subcode integer
 ) strict;
 create table preferences (key text primary key, value text not null) strict;
-${objects}`;
-
-/** From version 1 to 2. */
-export const migration = `
-alter table accounts add column isMessageAccessOn integer not null default 1;
-alter table contacts add column isThreadElsewhere integer not null default 0;
-alter table contacts add column isBlocking integer not null default 0;
-alter table messages add column content text not null default '{}';
-alter table tokens add column revokedAs integer;
-${objects}`;
+`;
 
 export const tables = [
   'accounts',
@@ -70,5 +52,4 @@ export const tables = [
   'deliveries',
   'calls',
   'preferences',
-  'objects',
 ] as const;
