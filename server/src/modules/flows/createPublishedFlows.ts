@@ -1,18 +1,6 @@
-import type { FlowGraph } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 import { findPublishedFlows } from './publishedFlows.repository.ts';
-
-export interface PublishedFlow {
-  flowId: string;
-  flowName: string;
-  version: number;
-  graph: FlowGraph;
-}
-
-export interface FlowVersion {
-  flowId: string;
-  version: number;
-}
 
 export interface PublishedFlows {
   /** Answers the versions asked for; one that does not exist is left out. */

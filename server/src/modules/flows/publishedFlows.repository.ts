@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { FlowVersion, PublishedFlow } from './createPublishedFlows.ts';
+import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 
 export async function findPublishedFlows(queries: Queries, wanted: readonly FlowVersion[]): Promise<PublishedFlow[]> {
   const rows = wanted.map(({ flowId, version }) => ({ flow_id: flowId, version }));

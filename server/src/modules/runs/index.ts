@@ -1,5 +1,4 @@
 export { applyRunPlans, type RunOutcome } from './applyRunPlans.ts';
-export { planNewRun, planNextStep, type RunningFlow, type RunPlan } from './planRun.ts';
-export type { RunContext } from './RunContext.ts';
+export { planNewRun, planNextStep, type RunPlan } from './planRun.ts';
 export { eraseRunInputs, findWaitingRuns, fireDueTimers, lockRun } from './runs.repository.ts';
 export { settleRuns } from './settleRuns.ts';
