@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PreferencesRepository } from '../state/repositories/preferences.repository.ts';
+
+/** Where ids and dice come from: the machine, or, with a seed, the same sequence after every reset. */
+export interface Random {
+  digits: (length: number) => string;
+  /** Digits that grow with time, as message ids do: their index then grows at its end. With a seed as random as the others. */
+  growing: (length: number) => string;
+  /** True with this probability, 0 to 1. */
+  chance: (probability: number) => boolean;
+}
+
+const BLOCK_BYTES = 8_192;
+/** Draws that are set aside at once, so that a restart never repeats an id of the run before. */
+const DRAWS_RESERVED = 10_000;
+
+export function createRandom(preferences: PreferencesRepository): Random {
+  let block = Buffer.alloc(0);
+  let position = 0;
+  let draws = 0;
+  let reserved = 0;
+  let seed: string | null = null;
+
+  function fromMachine(): number {
+    if (position + 6 > block.length) {
+      block = randomBytes(BLOCK_BYTES);
+      position = 0;
+    }
+    const value = block.readUIntBE(position, 6);
+    position += 6;
+    return value / 2 ** 48;
+  }
+
+  function fromSeed(current: string): number {
+    if (seed !== current || draws >= reserved || preferences.get().drawsReserved < reserved) {
+      seed = current;
+      draws = preferences.get().drawsReserved;
+      reserved = draws + DRAWS_RESERVED;
+      preferences.update({ drawsReserved: reserved });
+    }
+    draws += 1;
+    return createHash('sha256').update(`${current}:${draws}`).digest().readUIntBE(0, 6) / 2 ** 48;
+  }
+
+  function next(): number {
+    const current = preferences.get().seed;
+    return current === null ? fromMachine() : fromSeed(current);
+  }
+
+  function digits(length: number): string {
+    let text = '';
+    while (text.length < length) text += String(Math.floor(next() * 10 ** 12)).padStart(12, '0');
+    return text.slice(0, length);
+  }
+
+  return {
+    digits,
+    growing: (length) => {
+      if (preferences.get().seed !== null) return digits(length);
+      const time = String(Date.now()).padStart(13, '0');
+      return time + digits(length - time.length);
+    },
+    chance: (probability) => probability >= 1 || (probability > 0 && next() < probability),
+  };
+}
