@@ -1,8 +1,9 @@
 import { cpus, totalmem } from 'node:os';
 import { benchIntake } from './benchIntake.ts';
+import { benchSandbox } from './benchSandbox.ts';
 
 /** `pnpm bench <name>`: runs one benchmark and prints its figures with the machine they were taken on. */
-const benches: Record<string, () => Promise<void>> = { intake: benchIntake };
+const benches: Record<string, () => Promise<void>> = { intake: benchIntake, sandbox: benchSandbox };
 
 const name = process.argv[2] ?? '';
 const bench = benches[name];

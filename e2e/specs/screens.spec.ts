@@ -64,6 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await page.goto('/dashboard');
         await expect(page.getByRole('list', { name: 'Notifications', exact: true })).toContainText(priceReply);
+        await expect(page.getByRole('banner').getByText(/^Connected/)).toBeVisible();
         await look(page, 'dashboard', kind);
         await page.getByRole('list', { name: 'Notifications', exact: true }).getByRole('button').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
@@ -95,6 +96,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto('/dashboard');
         await expect(page.getByText('Nothing here yet')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Build a flow' })).toBeVisible();
+        await expect(page.getByText('0%')).toBeVisible();
         await look(page, 'dashboard-empty', kind);
         await page.goto('/connect-instagram');
         await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();

@@ -1,5 +1,8 @@
 import type { Clock } from './clock/createClock.ts';
+import type { FaultDial } from './faults/createFaultDial.ts';
 import type { Live } from './live/createLive.ts';
+import type { Mailbox } from './mailbox/createMailbox.ts';
+import type { MediaUrls } from './media/createMediaUrls.ts';
 import type { Settings } from './settings/readSettings.ts';
 import type { State } from './state/openState.ts';
 import type { WebhookSender } from './webhook-sender/createWebhookSender.ts';
@@ -11,4 +14,9 @@ export interface Dependencies {
   clock: Clock;
   live: Live;
   sender: WebhookSender;
+  media: MediaUrls;
+  faults: FaultDial;
+  mailbox: Mailbox;
+  /** Where the sandbox listens. */
+  origin: () => string;
 }

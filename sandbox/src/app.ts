@@ -1,13 +1,24 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clock } from './clock/createClock.ts';
+import { burstsRoutes } from './comments/bursts.routes.ts';
+import { postsRoutes } from './comments/posts.routes.ts';
 import type { Dependencies } from './Dependencies.ts';
+import { createFaultDial } from './faults/createFaultDial.ts';
+import { faultsRoutes } from './faults/faults.routes.ts';
+import { GraphError } from './graph/answers/GraphError.ts';
 import { callsRoutes } from './graph/calls.routes.ts';
 import { graphRoutes } from './graph/graph.routes.ts';
 import { createLive } from './live/createLive.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { createMailbox } from './mailbox/createMailbox.ts';
+import { mailsRoutes } from './mailbox/mails.routes.ts';
+import { createMediaUrls } from './media/createMediaUrls.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { dialogRoutes } from './oauth-dialog/dialog.routes.ts';
 import { tokenRoutes } from './oauth-dialog/token.routes.ts';
+import { ownerRoutes } from './owner/owner.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { actorsRoutes } from './phone/actors/actors.routes.ts';
 import { phoneRoutes } from './phone/phone.routes.ts';
 import type { Settings } from './settings/readSettings.ts';
 import { refuseForeignOrigins } from './settings/refuseForeignOrigins.ts';
@@ -36,13 +47,18 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   const live = createLive();
+  const faults = createFaultDial(state, live);
+  const origin = () => originOf(app, settings.port);
+  const media = createMediaUrls({ clock, secret: settings.appSecret, origin });
   const { webhookCallbackUrl: callbackUrl, appSecret, verifyToken } = settings;
-  const sender = createWebhookSender({ state, clock, live, logger, callbackUrl, appSecret, verifyToken });
-  const dependencies: Dependencies = { settings, state, clock, live, sender };
+  const mailbox = createMailbox({ state, clock, live, logger, port: settings.smtpPort, isPortChosen: settings.isSmtpPortChosen });
+  const sender = createWebhookSender({ state, clock, live, logger, faults, callbackUrl, appSecret, verifyToken });
+  const dependencies: Dependencies = { settings, state, clock, live, sender, media, faults, mailbox, origin };
 
   app.addHook('onRequest', refuseForeignOrigins);
+  app.addHook('onReady', () => mailbox.start());
   app.addHook('onListen', async () => sender.start());
-  app.addHook('onClose', () => sender.stop());
+  app.addHook('onClose', async () => void (await Promise.all([sender.stop(), mailbox.stop()])));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ error }, 'call failed');
@@ -56,8 +72,17 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
   await app.register((host) => graphRoutes(host, dependencies), { prefix: '/graph.instagram.com' });
   await app.register(
     async (api) => {
-      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        await state.committed();
+      });
       phoneRoutes(api, dependencies);
+      actorsRoutes(api, dependencies);
+      postsRoutes(api, dependencies);
+      burstsRoutes(api, dependencies);
+      ownerRoutes(api, dependencies);
+      faultsRoutes(api, dependencies);
+      mailsRoutes(api, dependencies);
       deliveriesRoutes(api, dependencies);
       callsRoutes(api, dependencies);
       settingsRoutes(api, dependencies);
@@ -65,11 +90,19 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
     },
     { prefix: '/sandbox/api' },
   );
+  await app.register(async (host) => mediaRoutes(host, dependencies));
   await app.register((pages) => pagesRoutes(pages, { directory: pagesDirectory }));
   return app;
 }
 
+function originOf(app: FastifyInstance, port: number): string {
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
 function statusOf(error: unknown): number {
   if (error instanceof ApiError) return error.status;
+  // The phone speaks of reactions and media in the words of Graph.
+  if (error instanceof GraphError) return error.failure.status;
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }

@@ -83,6 +83,25 @@ test('a server starts, refuses a second one, survives being killed, and stops cl
   expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull();
 });
 
+test('F15: a database that dies is started again, and nothing acknowledged is lost', async () => {
+  const server = await launch({ LOG_LEVEL: 'silent' });
+  await server.ready();
+  const url = `http://localhost:${server.port}`;
+  const register = (username: string) =>
+    fetch(`${url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, email: `${username}@example.test`, password: 'correct horse battery' }),
+    });
+  expect((await register('before')).status).toBe(201);
+  const running = await readPostmasterPid(join(directory, 'data', 'postgres'));
+  process.kill(running?.pid ?? 0, 'SIGKILL');
+  await eventually(async () => expect((await register('after')).status).toBe(201));
+  expect((await register('before')).status).toBe(409);
+  server.child.kill('SIGTERM');
+  expect((await server.exited).code).toBe(0);
+});
+
 test('a busy port is named, and the database does not stay behind', async () => {
   const blocker = createServer().listen(0, 'localhost');
   await once(blocker, 'listening');

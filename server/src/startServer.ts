@@ -28,7 +28,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   try {
     await prepareDataDir(settings.dataDir);
     const vault = createTokenVault(await loadEncryptionKey(settings));
-    const source = await connectDatabase(settings);
+    const source = await connectDatabase(settings, logger);
     undo.push(source.stop);
     const applied = await migrate(source.config);
     if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');

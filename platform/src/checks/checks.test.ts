@@ -103,7 +103,7 @@ describe('file rules', () => {
     ['room', 'server/src/helpers.ts', ''],
     ['length', 'server/src/app.ts', 'x\n'.repeat(401)],
     ['depth', 'server/src/a/b/c/d/x.ts', ''],
-    ['far-import', 'shell/src/a/b/x.ts', "import { y } from '../../../y.ts';\n"],
+    ['own-package', 'shell/src/routing/x.ts', "import { y } from '../../../shared/src/ui/index.ts';\n"],
     ['base-api', 'mf-auth/src/features/sign-in/SignInForm.tsx', "import { defineEndpoints } from '@fanfare/shared/api';\n"],
   ] as const) {
     test(`${rule} refuses ${path}`, () => expect(problems(path, text)).toEqual([rule]));

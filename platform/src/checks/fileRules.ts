@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** A file as the rules see it. */
 export interface SourceFile {
   /** Relative to the workspace, with forward slashes. */
@@ -41,22 +43,32 @@ export const fileRules: readonly FileRule[] = [
     },
   },
   {
-    name: 'far-import',
+    name: 'own-package',
     problem: ({ path, text }) =>
-      isCode.test(path) && /^[^'"`/]*(from|import)\s*\(?\s*['"]\.\.\/\.\.\/\.\.\//m.test(text)
-        ? 'climbs three folders in an import: move one of the two files, or go through a package sub-path'
+      isCode.test(path) && relativeImports(text).some((specifier) => leavesPackage(path, specifier))
+        ? 'reaches into another package by a relative path: import it by its name'
         : null,
   },
   {
     name: 'base-api',
     problem: ({ path, text }) =>
-      /^(mf-[^/]+|shell)\/src\//.test(path) &&
+      /^mf-[^/]+\/src\//.test(path) &&
       !/\.(api|test)\.tsx?$/.test(path) &&
       importsFromApi(text, /^(type )?(api|defineEndpoints|request|baseQuery)$/)
         ? 'touches the base API: define endpoints in a file called <noun>.api.ts and import its hooks'
         : null,
   },
 ];
+
+function relativeImports(text: string): string[] {
+  const found = text.matchAll(/^[^'"`/]*(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/gm);
+  return [...found].map(([, specifier]) => specifier ?? '');
+}
+
+function leavesPackage(file: string, specifier: string): boolean {
+  const target = posix.join(posix.dirname(file), specifier);
+  return target.split('/')[0] !== file.split('/')[0];
+}
 
 function importsFromApi(text: string, names: RegExp): boolean {
   const imports = text.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'@fanfare\/shared\/api'/g);

@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
+import { endpointOf } from '../faults/endpointOf.ts';
+import { playFault, spoilAnswer } from '../faults/playFault.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
-import { authenticate, type Caller } from './authenticate.ts';
-import { createUsage } from './createUsage.ts';
-import { exchangeToken, refreshToken } from './exchangeToken.ts';
-import { GraphError } from './GraphError.ts';
-import { graphErrors } from './graphErrors.ts';
-import { sendMessage } from './messages/sendMessage.ts';
-import { readNode } from './readNode.ts';
-import { readParams } from './readParams.ts';
-import { readSubscription, subscribe, unsubscribe } from './subscriptions/subscribedApps.ts';
+import { GraphError } from './answers/GraphError.ts';
+import { graphErrors } from './answers/graphErrors.ts';
+import { readParams } from './answers/readParams.ts';
+import { dispatchCall } from './dispatchCall.ts';
+import type { GraphCall, GraphMethod } from './GraphCall.ts';
+import { createRateLimits } from './limits/createRateLimits.ts';
+import { createUsage } from './limits/createUsage.ts';
+import { authenticate } from './tokens/authenticate.ts';
+import { debugToken } from './tokens/debugToken.ts';
+import { exchangeToken, refreshToken } from './tokens/exchangeToken.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,31 +24,19 @@ declare module 'fastify' {
   }
 }
 
-type ObjectRoute = { Params: { object: string } };
+type ObjectRoute = { Params: { object: string; edge?: string } };
 
 /** Versions that Meta serves today; a call without one gets the newest the app knows. */
 const versions = ['v21.0', 'v22.0', 'v23.0', 'v24.0', 'v25.0', 'v26.0'];
-/** Edges of Instagram that the sandbox does not offer: refused as a missing capability, never silently accepted. */
-const edgesNotOffered = [
-  'comments',
-  'content_publishing_limit',
-  'conversations',
-  'insights',
-  'media',
-  'media_publish',
-  'mentions',
-  'message_attachments',
-  'messenger_profile',
-  'stories',
-  'tags',
-  'welcome_message_flows',
-];
+const rootPaths = ['access_token', 'refresh_access_token', 'debug_token'];
+const methods: readonly GraphMethod[] = ['GET', 'POST', 'DELETE'];
 const secretParams = ['access_token', 'client_secret', 'input_token'];
 
 /** The host graph.instagram.com, mounted under its name. */
 export async function graphRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { state, clock, settings, live } = dependencies;
+  const { state, clock, settings } = dependencies;
   const usage = createUsage(clock);
+  const limits = createRateLimits(clock, state.preferences);
 
   await app.register(formbody);
   // Clients label calls without a body as JSON too; Fastify's own parser would refuse the empty text.
@@ -56,23 +47,25 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
       done(graphErrors.unreadableBody());
     }
   });
+  app.decorateRequest('answerFault', undefined);
   app.decorateRequest('graphAccount', undefined);
   app.decorateRequest('graphFailure', undefined);
 
   app.setErrorHandler((error, request, reply) => {
     const failure = toGraphError(error);
-    if (failure.failure.status >= 500) request.log.error({ error }, 'graph call failed');
+    if (failure.failure.status >= 500 && !failure.failure.isPlanned) request.log.error({ error }, 'graph call failed');
     request.graphFailure = failure;
     return reply.status(failure.failure.status).send(failure.toBody(`A${randomBytes(16).toString('base64url')}`));
   });
 
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers({
-      ...usage.headers(request.graphAccount),
-      'facebook-api-version': versionOf(request),
-      'cache-control': 'no-store',
-    });
+  app.addHook('preHandler', (request, reply) => playFault(dependencies, endpointOf(request), request, reply));
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.headers(usage.headers(request.graphAccount, request.graphFailure?.failure.isThrottling));
+    reply.header('facebook-api-version', versionOf(request)).header('cache-control', 'no-store');
     recordCall(request, reply.statusCode);
+    await state.committed();
+    return spoilAnswer(request, payload);
   });
 
   function recordCall(request: FastifyRequest, status: number): void {
@@ -89,41 +82,30 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
     });
   }
 
-  function callerOf(request: FastifyRequest): Caller {
-    const caller = authenticate(state, clock.now(), request.headers.authorization, readParams(request).access_token);
+  function open(request: FastifyRequest): GraphCall {
+    const params = readParams(request);
+    const now = clock.now();
+    const caller = authenticate(state, now, request.headers.authorization, params.access_token);
     request.graphAccount = caller.account;
-    return caller;
+    return { ...dependencies, caller, params, now, limits, path: request.url.split('?', 1)[0] ?? request.url };
   }
 
-  /** Edges exist on the token's own account only. */
-  function ownerOf(request: FastifyRequest<ObjectRoute>): Caller {
-    const caller = callerOf(request);
-    const { object } = request.params;
-    if (object !== 'me' && object !== caller.account.igId) throw graphErrors.unknownObject(object, request.method);
-    return caller;
-  }
-
-  /** Open pages show who is subscribed. */
-  function changed<T>(answer: T): T {
-    live.publish({ kind: 'accounts' });
-    return answer;
+  function handle(request: FastifyRequest<ObjectRoute>): unknown {
+    const method = methods.find((each) => each === request.method);
+    const { object, edge } = request.params;
+    if (/^v\d+\.\d+$/.test(object)) throw graphErrors.unknownPath(`/${[object, edge].join('/')}`);
+    if (rootPaths.includes(object)) throw graphErrors.unsupportedMethod(request.method);
+    if (!method) throw graphErrors.unknownObject(object, request.method);
+    return dispatchCall(open(request), method, object, edge);
   }
 
   app.get('/access_token', (request) => exchangeToken(state, settings.appSecret, clock.now(), readParams(request)));
   app.get('/refresh_access_token', (request) => refreshToken(state, clock.now(), readParams(request)));
 
   for (const prefix of ['', `/:version(^${versions.join('|').replaceAll('.', '\\.')}$)`]) {
-    app.get<ObjectRoute>(`${prefix}/:object`, (request) =>
-      readNode(state, callerOf(request), request.params.object, readParams(request).fields),
-    );
-    app.get<ObjectRoute>(`${prefix}/:object/subscribed_apps`, (request) => readSubscription(ownerOf(request)));
-    app.post<ObjectRoute>(`${prefix}/:object/subscribed_apps`, (request) =>
-      changed(subscribe(state, ownerOf(request), readParams(request).subscribed_fields)),
-    );
-    app.delete<ObjectRoute>(`${prefix}/:object/subscribed_apps`, (request) => changed(unsubscribe(state, ownerOf(request))));
-    app.post<ObjectRoute>(`${prefix}/:object/messages`, (request) =>
-      sendMessage(dependencies, ownerOf(request), readParams(request)),
-    );
+    app.get(`${prefix}/debug_token`, (request) => debugToken(state, settings, clock.now(), readParams(request)));
+    app.route<ObjectRoute>({ method: [...methods], url: `${prefix}/:object`, handler: handle });
+    app.route<ObjectRoute>({ method: [...methods], url: `${prefix}/:object/:edge`, handler: handle });
   }
 
   app.setNotFoundHandler((request) => {
@@ -132,12 +114,10 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
       .split('/')
       .filter((part) => part !== '')
       .slice(1);
-    if (['access_token', 'refresh_access_token'].includes(first)) throw graphErrors.unsupportedMethod(request.method);
+    if (rootPaths.includes(first)) throw graphErrors.unsupportedMethod(request.method);
     const [object = '', edge, ...rest] = versions.includes(first) ? others : [first, ...others];
     if (/^v\d+\.\d+$/.test(object) || rest.length > 0) throw graphErrors.unknownPath(`/${[object, edge, ...rest].join('/')}`);
-    callerOf(request);
-    if (edge !== undefined && edgesNotOffered.includes(edge)) throw graphErrors.notOffered(`/${edge}`);
-    if (edge !== undefined && request.method === 'GET') throw graphErrors.unknownField(edge);
+    open(request);
     throw graphErrors.unknownObject(object, request.method);
   });
 }

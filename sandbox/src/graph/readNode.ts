@@ -1,52 +1,52 @@
-import type { State } from '../state/openState.ts';
-import type { Account } from '../state/repositories/accounts.repository.ts';
-import type { ResponseStyle } from '../state/repositories/preferences.repository.ts';
-import type { Caller } from './authenticate.ts';
-import { graphErrors } from './graphErrors.ts';
-import { requireScope } from './requireScope.ts';
-import { selectFields } from './selectFields.ts';
+import { mediaLifetimesMs } from '../media/createMediaUrls.ts';
+import type { Contact } from '../state/repositories/followers.repository.ts';
+import { graphErrors } from './answers/graphErrors.ts';
+import { type GraphNode, selectFields } from './answers/selectFields.ts';
+import type { GraphCall } from './GraphCall.ts';
+import { requireScope } from './tokens/requireScope.ts';
 
-/** `GET /me`, `/{IG_ID}` or `/{IGSID}`. */
-export function readNode(state: State, caller: Caller, objectId: string, fields: unknown): unknown {
-  const { account } = caller;
-  if (objectId === 'me' || objectId === account.igId) {
-    requireScope(caller, 'instagram_business_basic');
-    const { responseStyle } = state.preferences.get();
-    const profile = selectFields(accountNode(account, responseStyle), fields);
-    return responseStyle === 'documented' && objectId === 'me' ? { data: [profile] } : profile;
-  }
-  return selectFields(customerNode(state, caller, objectId), fields);
+/** `GET /me` or `/{IG_ID}`. */
+export function readAccount(call: GraphCall, isMe: boolean): unknown {
+  requireScope(call.caller, 'instagram_business_basic');
+  const { responseStyle } = call.state.preferences.get();
+  const profile = selectFields(accountNode(call), call.params.fields);
+  return responseStyle === 'documented' && isMe ? { data: [profile] } : profile;
 }
 
-function accountNode(account: Account, style: ResponseStyle) {
+function accountNode({ state, caller, media }: GraphCall): GraphNode {
+  const { account } = caller;
   const documentedTypes = { BUSINESS: 'Business', MEDIA_CREATOR: 'Media_Creator' } as const;
+  const isDocumented = state.preferences.get().responseStyle === 'documented';
   return {
     id: account.appScopedId,
     user_id: account.igId,
     username: account.username,
     name: account.name,
-    account_type: style === 'documented' ? documentedTypes[account.accountType] : account.accountType,
+    account_type: isDocumented ? documentedTypes[account.accountType] : account.accountType,
+    profile_picture_url: media.urlOf(account.igId, mediaLifetimesMs.profile),
     followers_count: account.followersCount,
     follows_count: account.followsCount,
     media_count: account.mediaCount,
   };
 }
 
-/** Only somebody who wrote to the account has agreed to be looked up. */
-function customerNode(state: State, caller: Caller, igsid: string) {
+/** `GET /{IGSID}`. Only somebody who wrote to the account has agreed to be looked up. */
+export function readCustomer(call: GraphCall, contact: Contact): unknown {
+  const { state, caller, media, params } = call;
   requireScope(caller, 'instagram_business_manage_messages');
-  const contact = state.followers.findContact(caller.account.igId, igsid);
-  const follower = contact && state.followers.find(contact.followerId);
-  if (!contact || !follower) throw graphErrors.unknownObject(igsid, 'GET');
+  const follower = state.followers.find(contact.followerId);
+  if (!follower) throw graphErrors.unknownObject(contact.igsid, 'GET');
   if (contact.lastInboundAt === null) throw graphErrors.noConsent();
-  return {
+  const node: GraphNode = {
     id: contact.igsid,
     name: follower.name,
     username: follower.username,
-    profile_pic: null,
+    // People without a name have no picture either: apps must cope with both.
+    profile_pic: follower.name === null ? null : media.urlOf(contact.igsid, mediaLifetimesMs.profile),
     follower_count: follower.followerCount,
     is_user_follow_business: true,
     is_business_follow_user: false,
     is_verified_user: false,
   };
+  return selectFields(node, params.fields);
 }

@@ -4,6 +4,9 @@ export type LiveChange =
   | { kind: 'typing'; igId: string; igsid: string; isTyping: boolean }
   | { kind: 'delivery'; igId: string; igsid: string }
   | { kind: 'accounts' }
+  | { kind: 'posts'; igId: string }
+  | { kind: 'faults' }
+  | { kind: 'mails' }
   | { kind: 'followers' }
   | { kind: 'callback' }
   | { kind: 'everything' };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
-import { asObject } from '../graph/readParams.ts';
+import { asObject } from '../graph/answers/readParams.ts';
 import { dialogPage, problemPage } from './dialogPage.ts';
 import { type AuthorizeProblem, type AuthorizeRequest, parseAuthorizeRequest } from './parseAuthorizeRequest.ts';
 
@@ -12,6 +12,7 @@ export const CODE_LIFETIME_MS = 60 * 60 * 1000;
 /** The authorisation dialog of www.instagram.com. */
 export async function dialogRoutes(app: FastifyInstance, { state, clock, settings }: Dependencies): Promise<void> {
   await app.register(formbody);
+  app.addHook('onSend', async () => void (await state.committed()));
 
   app.get('/oauth/authorize', (request, reply) => {
     const parsed = parseAuthorizeRequest(asObject(request.query), settings);

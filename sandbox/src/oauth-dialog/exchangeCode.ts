@@ -1,4 +1,4 @@
-import { createToken, SHORT_TOKEN_MS } from '../graph/exchangeToken.ts';
+import { createToken, SHORT_TOKEN_MS } from '../graph/tokens/exchangeToken.ts';
 import type { Settings } from '../settings/readSettings.ts';
 import type { State } from '../state/openState.ts';
 import { OauthError } from './OauthError.ts';

@@ -2,22 +2,37 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
-import { asObject } from '../graph/readParams.ts';
+import { endpointOf } from '../faults/endpointOf.ts';
+import { playFault, spoilAnswer } from '../faults/playFault.ts';
+import { GraphError } from '../graph/answers/GraphError.ts';
+import { asObject } from '../graph/answers/readParams.ts';
 import { exchangeCode } from './exchangeCode.ts';
 import { OauthError } from './OauthError.ts';
 
 /** The token endpoint of api.instagram.com. It takes forms only. */
-export async function tokenRoutes(app: FastifyInstance, { state, clock, settings, live }: Dependencies): Promise<void> {
+export async function tokenRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { state, clock, settings, live } = dependencies;
   app.removeContentTypeParser(['application/json', 'text/plain']);
   await app.register(formbody);
   await app.register(multipart, { attachFieldsToBody: 'keyValues' });
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof GraphError) {
+      const { status, message } = error.failure;
+      return reply.status(status).send(new OauthError(message).toBody());
+    }
     if (error instanceof OauthError) return reply.status(400).send(error.toBody());
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 500) request.log.error({ error }, 'token call failed');
     const message = status < 500 ? 'Send the fields as a form' : 'An unexpected error has occurred.';
     return reply.status(status < 500 ? 400 : 500).send(new OauthError(message).toBody());
+  });
+
+  app.decorateRequest('answerFault', undefined);
+  app.addHook('preHandler', (request, reply) => playFault(dependencies, endpointOf(request), request, reply));
+  app.addHook('onSend', async (request, _reply, payload) => {
+    await state.committed();
+    return spoilAnswer(request, payload);
   });
 
   app.post('/oauth/access_token', (request, reply) => {

@@ -1,3 +1,7 @@
+import { FeedPage } from '../comments/page/FeedPage.tsx';
+import { FaultDialPage } from '../faults/page/FaultDialPage.tsx';
+import { MailboxPage } from '../mailbox/page/MailboxPage.tsx';
+import { OwnerPage } from '../owner/page/OwnerPage.tsx';
 import { PhonePage } from '../phone/page/PhonePage.tsx';
 import { DeliveryLogPage } from '../webhook-sender/page/DeliveryLogPage.tsx';
 import { HomePage } from './home/HomePage.tsx';
@@ -6,10 +10,14 @@ import { SiteHeader } from './SiteHeader.tsx';
 const pages: Record<string, { title: string; Page: () => React.ReactNode }> = {
   '/': { title: 'Instagram sandbox', Page: HomePage },
   '/phone': { title: 'Phone · Instagram sandbox', Page: PhonePage },
+  '/feed': { title: 'Feed · Instagram sandbox', Page: FeedPage },
+  '/owner': { title: 'Owner · Instagram sandbox', Page: OwnerPage },
   '/deliveries': { title: 'Webhook deliveries · Instagram sandbox', Page: DeliveryLogPage },
+  '/mailbox': { title: 'Mailbox · Instagram sandbox', Page: MailboxPage },
+  '/faults': { title: 'Fault dial · Instagram sandbox', Page: FaultDialPage },
 };
 
-/** Three documents with ordinary links between them; each shows what its path says. */
+/** A few documents with ordinary links between them; each shows what its path says. */
 export function App({ path }: { path: string }) {
   const { title, Page } = pages[path] ?? { title: 'Instagram sandbox', Page: HomePage };
   return (

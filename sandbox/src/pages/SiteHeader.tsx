@@ -4,7 +4,11 @@ import { useLive } from '../live/page/LiveProvider.tsx';
 const links = [
   { path: '/', text: 'Overview' },
   { path: '/phone', text: 'Phone' },
+  { path: '/feed', text: 'Feed' },
+  { path: '/owner', text: 'Owner' },
   { path: '/deliveries', text: 'Deliveries' },
+  { path: '/mailbox', text: 'Mailbox' },
+  { path: '/faults', text: 'Faults' },
 ];
 
 export function SiteHeader({ path }: { path: string }) {
@@ -37,6 +41,7 @@ const Bar = styled.header`
   border-bottom: 1px solid var(--line);
   nav {
     display: flex;
+    flex-wrap: wrap;
     gap: 4px;
   }
 `;

@@ -2,23 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
 import { ApiError } from '../state/ApiError.ts';
+import { findAccount, findActor } from './actors/Actor.ts';
 import { presentConversation, presentFollower, presentSummary } from './presentConversation.ts';
 import { seeConversation } from './seeConversation.ts';
-import { sendAsFollower } from './sendAsFollower.ts';
 import type { AccountView, ConversationSummary, ConversationView, FollowerView } from './views.ts';
-
-/** What Instagram's own composer takes. */
-const FOLLOWER_TEXT_MAX = 1_000;
 
 const NewFollower = Type.Object(
   {
     username: Type.String({ pattern: '^[a-z0-9._]{1,30}$' }),
     name: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   },
-  { additionalProperties: false },
-);
-const NewMessage = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: FOLLOWER_TEXT_MAX, pattern: '\\S' }) },
   { additionalProperties: false },
 );
 type AccountRoute = { Params: { igId: string } };
@@ -28,31 +21,30 @@ type ConversationRoute = { Params: { igId: string; followerId: string } };
 export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { state, clock, live } = dependencies;
 
-  function findAccount(igId: string) {
-    const account = state.accounts.find(igId);
-    if (!account) throw new ApiError(404, `There is no account ${igId}.`);
-    return account;
-  }
-
-  function findConversation({ igId, followerId }: ConversationRoute['Params']) {
-    const account = findAccount(igId);
-    const follower = state.followers.find(followerId);
-    const contact = state.followers.contactOf(igId, followerId);
-    if (!follower || !contact) throw new ApiError(404, `There is no follower ${followerId}.`);
-    return { account, follower, contact };
+  /** What an empty conversation and the menu offer to tap. */
+  function suggestionsOf(igId: string) {
+    const profile = state.profiles.find(igId);
+    return {
+      iceBreakers: profile?.iceBreakers.flatMap((each) => each.call_to_actions.map(({ question }) => question)) ?? [],
+      menu: profile?.persistentMenu.flatMap((each) => each.call_to_actions) ?? [],
+    };
   }
 
   app.get('/accounts', (): AccountView[] =>
-    state.accounts.list().map(({ igId, appScopedId, username, name, accountType, followersCount, subscribedFields }) => ({
-      igId,
-      appScopedId,
-      username,
-      name,
-      accountType,
-      followersCount,
-      isConnected: state.grants.hasLiveToken(igId, clock.now()),
-      subscribedFields,
-    })),
+    state.accounts
+      .list()
+      .map(({ igId, appScopedId, username, name, accountType, followersCount, subscribedFields, isMessageAccessOn }) => ({
+        igId,
+        appScopedId,
+        username,
+        name,
+        accountType,
+        followersCount,
+        isConnected: state.grants.hasLiveToken(igId, clock.now()),
+        subscribedFields,
+        isMessageAccessOn,
+        suggestions: suggestionsOf(igId),
+      })),
   );
 
   app.get('/followers', (): FollowerView[] => state.followers.list().map(presentFollower));
@@ -68,7 +60,7 @@ export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): v
   });
 
   app.get<AccountRoute>('/accounts/:igId/conversations', (request): ConversationSummary[] => {
-    const { igId } = findAccount(request.params.igId);
+    const { igId } = findAccount(dependencies, request.params.igId);
     return state.followers.list().flatMap((follower) => {
       const contact = state.followers.contactOf(igId, follower.id);
       return contact ? [presentSummary(state, contact, follower)] : [];
@@ -76,21 +68,13 @@ export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): v
   });
 
   app.get<ConversationRoute>('/accounts/:igId/conversations/:followerId', (request): ConversationView => {
-    const { contact, follower } = findConversation(request.params);
-    return presentConversation(state, contact, follower);
+    const { igId, followerId } = request.params;
+    const { contact, follower } = findActor(dependencies, igId, followerId);
+    return presentConversation(dependencies, contact, follower);
   });
 
-  app.post<ConversationRoute & { Body: Static<typeof NewMessage> }>(
-    '/accounts/:igId/conversations/:followerId/messages',
-    { schema: { body: NewMessage } },
-    (request, reply) => {
-      const { account, contact } = findConversation(request.params);
-      return reply.status(201).send(sendAsFollower(dependencies, account, contact, request.body.text));
-    },
-  );
-
   app.post<ConversationRoute>('/accounts/:igId/conversations/:followerId/seen', (request) => {
-    const { account, contact } = findConversation(request.params);
+    const { account, contact } = findActor(dependencies, request.params.igId, request.params.followerId);
     return { seen: seeConversation(dependencies, account, contact) };
   });
 }

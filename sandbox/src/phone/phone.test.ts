@@ -69,13 +69,13 @@ describe('phone API', () => {
   it('takes no calls from other sites and under no other name', async () => {
     const foreign = await sandbox.call('/sandbox/api/reset', { method: 'POST', headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
-    expect((await sandbox.api('GET', '/followers')).body.length).toBe(4);
+    expect((await sandbox.api('GET', '/followers')).body.length).toBe(7);
   });
 
   it('forgets everything on reset', async () => {
     await sandbox.api('POST', '/clock', { advanceMs: 1000 });
     expect((await sandbox.api('POST', '/reset')).status).toBe(204);
-    expect((await sandbox.api('GET', '/followers')).body.length).toBe(3);
+    expect((await sandbox.api('GET', '/followers')).body.length).toBe(6);
     expect((await sandbox.api('GET', '/deliveries')).body).toEqual([]);
     expect((await sandbox.api('GET', '/clock')).body.offsetMs).toBe(0);
     const { body } = await sandbox.api('GET', `/accounts/${shop.igId}/conversations/ana.lima`);

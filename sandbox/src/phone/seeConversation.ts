@@ -1,22 +1,20 @@
 import type { Dependencies } from '../Dependencies.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 import type { Contact } from '../state/repositories/followers.repository.ts';
-import { readBody } from '../webhook-sender/webhookBodies.ts';
+import { tellMessaging } from '../webhook-sender/tellApp.ts';
 
 /** The follower looks at the conversation: one `read` for the newest message that was new. Answers its id, or null. */
-export function seeConversation({ state, clock, live, sender }: Dependencies, account: Account, contact: Contact): string | null {
-  const { igId, igsid } = contact;
+export function seeConversation(dependencies: Dependencies, { igId }: Account, contact: Contact): string | null {
+  const { state, clock, live } = dependencies;
+  const { igsid } = contact;
   const now = clock.now();
-  const { mid, delivery } = state.transaction(() => {
+  const mid = state.transaction(() => {
     const newest = state.messages.markSeen(igsid, 'business', now);
-    if (newest === undefined) return { mid: null, delivery: null };
-    if (!account.subscribedFields?.includes('messaging_seen')) return { mid: newest, delivery: null };
-    return {
-      mid: newest,
-      delivery: sender.store({ igId, igsid, mid: newest, kind: 'read', body: readBody(igId, igsid, newest, now) }),
-    };
+    if (newest === undefined) return null;
+    const update = { sender: { id: igsid }, recipient: { id: igId }, timestamp: now, read: { mid: newest } };
+    tellMessaging(dependencies, { contact, mid: newest, kind: 'read', fields: ['messaging_seen'], update });
+    return newest;
   });
-  if (delivery) sender.dispatch(delivery);
   if (mid !== null) live.publish({ kind: 'conversation', igId, igsid });
   return mid;
 }

@@ -4,6 +4,8 @@ import type { PreferencesRepository } from '../state/repositories/preferences.re
 /** Where ids and dice come from: the machine, or, with a seed, the same sequence after every reset. */
 export interface Random {
   digits: (length: number) => string;
+  /** Digits that grow with time, as message ids do: their index then grows at its end. With a seed as random as the others. */
+  growing: (length: number) => string;
   /** True with this probability, 0 to 1. */
   chance: (probability: number) => boolean;
 }
@@ -45,11 +47,18 @@ export function createRandom(preferences: PreferencesRepository): Random {
     return current === null ? fromMachine() : fromSeed(current);
   }
 
+  function digits(length: number): string {
+    let text = '';
+    while (text.length < length) text += String(Math.floor(next() * 10 ** 12)).padStart(12, '0');
+    return text.slice(0, length);
+  }
+
   return {
-    digits: (length) => {
-      let digits = '';
-      while (digits.length < length) digits += String(Math.floor(next() * 10 ** 12)).padStart(12, '0');
-      return digits.slice(0, length);
+    digits,
+    growing: (length) => {
+      if (preferences.get().seed !== null) return digits(length);
+      const time = String(Date.now()).padStart(13, '0');
+      return time + digits(length - time.length);
     },
     chance: (probability) => probability >= 1 || (probability > 0 && next() < probability),
   };

@@ -8,6 +8,13 @@ export interface Settings {
   appSecret: string;
   verifyToken: string;
   webhookCallbackUrl: string;
+  /** Called when an owner removes the app. */
+  deauthorizeCallbackUrl: string;
+  /** Called when an owner asks for the deletion of the data. */
+  dataDeletionCallbackUrl: string;
+  /** 0: any free port; null: no mailbox. */
+  smtpPort: number | null;
+  isSmtpPortChosen: boolean;
   /** Compared exactly with what the dialog is asked for. */
   oauthRedirectUris: string[];
   logLevel: string;
@@ -32,6 +39,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     return text;
   }
 
+  function readSmtpPort(): number | null {
+    const text = environment.SANDBOX_SMTP_PORT ?? '3025';
+    if (text === 'off') return null;
+    if (!/^\d+$/.test(text) || Number(text) > 65_535) {
+      problems.push(`SANDBOX_SMTP_PORT must be a number from 0 to 65535 or "off", not "${text}".`);
+    }
+    return Number(text);
+  }
+
   const portText = environment.SANDBOX_PORT ?? '3001';
   const port = Number(portText);
   if (!/^\d+$/.test(portText) || port > 65_535)
@@ -46,6 +62,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const logLevel = environment.LOG_LEVEL ?? 'info';
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`);
 
+  const webhookCallbackUrl = environment.WEBHOOK_CALLBACK_URL ?? 'http://localhost:3000/webhooks/instagram';
   const redirectUris = environment.OAUTH_REDIRECT_URIS ?? 'http://localhost:3000/api/instagram/auth/callback';
   const settings: Settings = {
     port,
@@ -53,10 +70,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     appId: required('INSTAGRAM_APP_ID'),
     appSecret: required('INSTAGRAM_APP_SECRET'),
     verifyToken: required('INSTAGRAM_VERIFY_TOKEN'),
-    webhookCallbackUrl: url(
-      'WEBHOOK_CALLBACK_URL',
-      environment.WEBHOOK_CALLBACK_URL ?? 'http://localhost:3000/webhooks/instagram',
+    webhookCallbackUrl: url('WEBHOOK_CALLBACK_URL', webhookCallbackUrl),
+    deauthorizeCallbackUrl: url(
+      'DEAUTHORIZE_CALLBACK_URL',
+      environment.DEAUTHORIZE_CALLBACK_URL ?? `${webhookCallbackUrl}/deauthorize`,
     ),
+    dataDeletionCallbackUrl: url(
+      'DATA_DELETION_CALLBACK_URL',
+      environment.DATA_DELETION_CALLBACK_URL ?? `${webhookCallbackUrl}/data-deletion`,
+    ),
+    smtpPort: readSmtpPort(),
+    isSmtpPortChosen: environment.SANDBOX_SMTP_PORT !== undefined,
     oauthRedirectUris: redirectUris.split(',').map((uri) => url('OAUTH_REDIRECT_URIS', uri.trim())),
     logLevel,
   };

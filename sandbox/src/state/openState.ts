@@ -1,68 +1,93 @@
-import { createWriteBehind } from './createWriteBehind.ts';
-import { openDatabase } from './openDatabase.ts';
+import { createRandom } from '../random/createRandom.ts';
+import { createTransactions } from './database/createTransactions.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { tables } from './database/schema.ts';
 import { accountsRepository } from './repositories/accounts.repository.ts';
 import { callsRepository } from './repositories/calls.repository.ts';
 import { deliveriesRepository } from './repositories/deliveries.repository.ts';
 import { followersRepository } from './repositories/followers.repository.ts';
 import { grantsRepository } from './repositories/grants.repository.ts';
 import { messagesRepository } from './repositories/messages.repository.ts';
+import { objectsRepository } from './repositories/objects.repository.ts';
 import { preferencesRepository } from './repositories/preferences.repository.ts';
-import { tables } from './schema.ts';
 import { seedAccounts, seedFollowers } from './seed.ts';
+import { seedPosts } from './seedPosts.ts';
+import type {
+  Asset,
+  Comment,
+  Container,
+  FaultRule,
+  Mail,
+  MessengerProfile,
+  Post,
+  UploadedAttachment,
+  WelcomeFlow,
+} from './things.ts';
 
 export type State = ReturnType<typeof openState>;
 
-/** Everything the sandbox remembers, on disk in `directory`. A new directory starts with the seed accounts and followers. */
+/** Everything the sandbox remembers, on disk in `directory`. A new directory starts with the seed accounts, followers and posts. */
 export function openState(directory: string) {
   const database = openDatabase(directory);
+  const transactions = createTransactions(database);
   const accounts = accountsRepository(database);
   const followers = followersRepository(database);
   const preferences = preferencesRepository(database);
-
-  function transaction<T>(work: () => T): T {
-    database.exec('begin immediate');
-    try {
-      const result = work();
-      database.exec('commit');
-      return result;
-    } catch (error) {
-      database.exec('rollback');
-      throw error;
-    }
-  }
-
-  const later = createWriteBehind(transaction);
+  const grants = grantsRepository(database);
+  const posts = objectsRepository<Post>(database, 'post');
+  const comments = objectsRepository<Comment>(database, 'comment');
+  const assets = objectsRepository<Asset>(database, 'asset');
 
   function seed(): void {
     for (const account of seedAccounts) accounts.insert(account);
     const igIds = seedAccounts.map((account) => account.igId);
     for (const follower of seedFollowers) followers.insert({ ...follower, createdAt: 0 }, igIds);
+    seedPosts({ posts, comments, assets });
   }
 
-  if (accounts.list().length === 0) transaction(seed);
+  transactions.transaction(() => {
+    if (accounts.list().length === 0) seed();
+    else if (posts.all().length === 0) seedPosts({ posts, comments, assets });
+  });
+  transactions.commitNow();
 
   return {
     accounts,
     followers,
     preferences,
+    grants,
+    posts,
+    /** Owner: the post, or the comment that is answered. */
+    comments,
+    assets,
+    containers: objectsRepository<Container>(database, 'container'),
+    uploads: objectsRepository<UploadedAttachment>(database, 'upload'),
+    profiles: objectsRepository<MessengerProfile>(database, 'profile'),
+    welcomeFlows: objectsRepository<WelcomeFlow>(database, 'welcomeFlow'),
+    faults: objectsRepository<FaultRule>(database, 'fault'),
+    mails: objectsRepository<Mail>(database, 'mail'),
     messages: messagesRepository(database),
-    grants: grantsRepository(database),
-    deliveries: deliveriesRepository(database, later),
-    calls: callsRepository(database, later),
-    transaction,
-    /** Forgets everything but the verified callback, which belongs to the app and not to the play. */
+    deliveries: deliveriesRepository(database, transactions),
+    calls: callsRepository(database, transactions),
+    random: createRandom(preferences),
+    transaction: transactions.transaction,
+    afterCommit: transactions.afterCommit,
+    committed: transactions.committed,
+    /** Forgets everything but the verified callback and the seed, which belong to the app and the test and not to the play. */
     reset: () => {
-      later.flush();
-      const { verifiedCallback } = preferences.get();
-      transaction(() => {
+      const { verifiedCallback, seed: dice } = preferences.get();
+      transactions.transaction(() => {
         for (const table of tables) database.exec(`delete from ${table}`);
         preferences.forget();
-        preferences.update({ verifiedCallback });
+        accounts.forget();
+        grants.forget();
+        preferences.update({ verifiedCallback, seed: dice });
         seed();
       });
+      transactions.commitNow();
     },
     close: () => {
-      later.flush();
+      transactions.commitNow();
       database.close();
     },
   };

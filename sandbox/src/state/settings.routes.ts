@@ -3,12 +3,18 @@ import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
 import { webhookFields } from '../graph/subscriptions/webhookFields.ts';
 import type { SettingsView, StatusView } from '../phone/views.ts';
-import { deliveryOrders, responseStyles } from './repositories/preferences.repository.ts';
+import { accessLevels, deliveryOrders, responseStyles } from './repositories/preferences.repository.ts';
 
 const Changes = Type.Object(
   {
     responseStyle: Type.Optional(Type.Enum(responseStyles)),
     deliveryOrder: Type.Optional(Type.Enum(deliveryOrders)),
+    access: Type.Optional(Type.Enum(accessLevels)),
+    testers: Type.Optional(Type.Array(Type.String(), { uniqueItems: true })),
+    hasHumanAgent: Type.Optional(Type.Boolean()),
+    hasRateLimits: Type.Optional(Type.Boolean()),
+    containerPolls: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    seed: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()])),
     appFields: Type.Optional(Type.Array(Type.Enum(Object.keys(webhookFields)), { uniqueItems: true })),
   },
   { additionalProperties: false },
@@ -20,11 +26,14 @@ const ClockMove = Type.Union([
 ]);
 
 /** Status, settings, clock and reset of the sandbox itself. */
-export function settingsRoutes(app: FastifyInstance, { state, clock, sender, live, settings }: Dependencies): void {
+export function settingsRoutes(
+  app: FastifyInstance,
+  { state, clock, sender, live, settings, faults, mailbox }: Dependencies,
+): void {
   const clockView = () => ({ now: clock.now(), offsetMs: clock.offsetMs() });
   const settingsView = (): SettingsView => {
-    const { responseStyle, deliveryOrder, appFields } = state.preferences.get();
-    return { responseStyle, deliveryOrder, appFields };
+    const { clockOffsetMs: _, verifiedCallback: __, drawsReserved: ___, ...shown } = state.preferences.get();
+    return shown;
   };
 
   app.get(
@@ -35,13 +44,15 @@ export function settingsRoutes(app: FastifyInstance, { state, clock, sender, liv
       appId: settings.appId,
       callback: sender.callbackStatus(),
       deliveries: state.deliveries.counts(),
+      mailbox: mailbox.status(),
     }),
   );
 
   app.get('/settings', settingsView);
 
   app.patch<{ Body: Static<typeof Changes> }>('/settings', { schema: { body: Changes } }, (request) => {
-    state.preferences.update(request.body);
+    const isNewSeed = request.body.seed !== undefined && request.body.seed !== state.preferences.get().seed;
+    state.preferences.update({ ...request.body, ...(isNewSeed && { drawsReserved: 0 }) });
     return settingsView();
   });
 
@@ -57,6 +68,7 @@ export function settingsRoutes(app: FastifyInstance, { state, clock, sender, liv
   app.post('/reset', (_request, reply) => {
     sender.forget();
     state.reset();
+    faults.clear();
     live.publish({ kind: 'everything' });
     return reply.status(204).send();
   });

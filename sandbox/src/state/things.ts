@@ -1,3 +1,5 @@
+import type { FaultName } from '../faults/faultNames.ts';
+
 /** What the sandbox keeps besides accounts, followers, messages and deliveries. Times are epoch milliseconds. */
 
 export interface Post {
@@ -104,4 +106,19 @@ export interface Mail {
   subject: string;
   text: string | null;
   html: string | null;
+}
+
+export interface FaultRule {
+  id: string;
+  fault: FaultName;
+  /** An endpoint as the fault dial names it, a kind of webhook, or `*`. */
+  endpoint: string;
+  /** Null: any. */
+  method: string | null;
+  /** 0 to 1. */
+  probability: number;
+  /** How often it still happens; null: for ever. */
+  remaining: number | null;
+  /** How often it happened. */
+  hits: number;
 }

@@ -75,6 +75,7 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 async function boot(directory: string, callbackUrl: string) {
   const settings = readSettings({
     SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: '0',
     SANDBOX_DATA_DIR: directory,
     INSTAGRAM_APP_ID: appId,
     INSTAGRAM_APP_SECRET: appSecret,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Pool } from 'undici';
+import type { WebhookFault } from '../faults/faultNames.ts';
 import type { DeliveryAttempt } from '../state/repositories/deliveries.repository.ts';
 import { signBody } from './signBody.ts';
 
@@ -10,7 +11,7 @@ const USER_AGENT = 'Webhooks/1.0 (https://fb.me/webhooks)';
 
 export interface CallbackClient {
   /** Signs and posts; never throws. Only a 200 counts as delivered. */
-  post: (body: string) => Promise<Omit<DeliveryAttempt, 'at'>>;
+  post: (body: string, fault?: WebhookFault | null) => Promise<Omit<DeliveryAttempt, 'at'>>;
   /** The handshake that proves the callback belongs to us. Answers null, or why it failed. */
   verify: () => Promise<string | null>;
   close: () => Promise<void>;
@@ -22,14 +23,21 @@ export function createCallbackClient(options: { callbackUrl: string; appSecret: 
   const pool = new Pool(callback.origin, { connections: CONNECTIONS, connect: { timeout: CALLBACK_TIMEOUT_MS } });
   const path = callback.pathname + callback.search;
 
+  function signatures(body: string, fault: WebhookFault | null): Record<string, string> {
+    if (fault === 'missing_signature') return {};
+    if (fault === 'wrong_signature') return signBody(`${body} `, options.appSecret);
+    return signBody(body, fault === 'other_secret' ? `${options.appSecret}-other` : options.appSecret);
+  }
+
   return {
-    post: async (body) => {
+    post: async (body, fault = null) => {
+      if (fault === 'down') return { status: null, latencyMs: 0, error: 'The callback cannot be reached (fault dial).' };
       const startedAt = performance.now();
       const outcome = await attempt(async () => {
         const response = await pool.request({
           method: 'POST',
           path,
-          headers: { 'content-type': 'application/json', 'user-agent': USER_AGENT, ...signBody(body, options.appSecret) },
+          headers: { 'content-type': 'application/json', 'user-agent': USER_AGENT, ...signatures(body, fault) },
           body,
           signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
         });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { WebhookBody } from '@fanfare/shared/contracts/graph';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/createClock.ts';
+import type { FaultDial } from '../faults/createFaultDial.ts';
+import { shapeContent } from '../faults/shapeContent.ts';
 import type { Live } from '../live/createLive.ts';
 import type { State } from '../state/openState.ts';
 import type { Delivery, DeliveryKind } from '../state/repositories/deliveries.repository.ts';
@@ -17,13 +19,24 @@ export interface CallbackStatus {
   problem: string | null;
 }
 
+export interface NewWebhook {
+  igId: string;
+  igsid: string;
+  /** The message or comment it is about. */
+  mid: string;
+  kind: DeliveryKind;
+  body: WebhookBody;
+}
+
 export interface WebhookSender {
   start: () => void;
   stop: () => Promise<void>;
-  /** Stores a webhook; belongs into the transaction of what it tells about. Nothing leaves before `dispatch`. */
-  store: (about: { igId: string; igsid: string; mid: string; kind: DeliveryKind; body: WebhookBody }) => Delivery;
+  /** Stores a webhook; belongs into the transaction of what it tells about. Nothing leaves before `dispatch`, after the commit. */
+  store: (news: NewWebhook) => Delivery;
   /** Sends what was stored, in order of its lane. */
   dispatch: (delivery: Delivery) => void;
+  /** Everything that is stored during the work leaves in batches of up to so many. */
+  inBatches: <T>(size: number, work: () => T) => T;
   /** Tries everything that waits for its next attempt now. */
   retryAll: () => void;
   forget: () => void;
@@ -35,6 +48,7 @@ interface Dependencies {
   clock: Clock;
   live: Live;
   logger: FastifyBaseLogger;
+  faults: FaultDial;
   callbackUrl: string;
   appSecret: string;
   verifyToken: string;
@@ -45,7 +59,7 @@ const VERIFY_GAP_MAX_MS = 5_000;
 
 /** Posts signed webhooks to the app until each got its 200; what is under way survives a restart. */
 export function createWebhookSender(dependencies: Dependencies): WebhookSender {
-  const { state, clock, live, logger, callbackUrl, verifyToken } = dependencies;
+  const { state, clock, live, logger, faults, callbackUrl, verifyToken } = dependencies;
   const client = createCallbackClient(dependencies);
   const lanes = createLanes({ now: clock.now, run });
   const callbackKey = createHash('sha256').update(`${callbackUrl} ${verifyToken}`).digest('hex');
@@ -53,6 +67,10 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   let problem: string | null = null;
   let verifyTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let batch: { size: number; waiting: NewWebhook[] } | null = null;
+  let lastNews: WebhookBody['entry'] = [];
+  const late = new Set<number>();
+  const held: Delivery[] = [];
   let verifying: Promise<void> = Promise.resolve();
 
   async function verify(gapMs: number): Promise<void> {
@@ -77,6 +95,58 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
     for (const delivery of state.deliveries.listPending()) lanes.add(laneOf(delivery), delivery);
   }
 
+  function store({ body, ...about }: NewWebhook): Delivery {
+    const fault = faults.forContent(about.kind);
+    const shaped = fault === null ? body : shapeContent(body, fault);
+    const delivery: Delivery = {
+      ...about,
+      id: 0,
+      body: fault === 'unescaped' ? JSON.stringify(shaped) : metaBody(shaped),
+      createdAt: clock.now(),
+      state: 'pending',
+      attempts: [],
+      nextAttemptAt: clock.now(),
+    };
+    if (batch) {
+      batch.waiting.push({ ...about, body: shaped });
+      if (batch.waiting.length >= batch.size) sendBatch();
+      return delivery;
+    }
+    const stored = state.deliveries.insert(delivery);
+    if (fault === 'late') late.add(stored.id);
+    if (fault === 'duplicate') again(stored);
+    if (fault === 'rebatched') again({ ...stored, body: metaBody({ ...shaped, entry: [...shaped.entry, ...lastNews] }) });
+    lastNews = shaped.entry;
+    return stored;
+  }
+
+  function again(delivery: Delivery): void {
+    const copy = state.deliveries.insert(delivery);
+    // After the first, which is dispatched when its story is stored.
+    state.afterCommit(() => setImmediate(() => dispatch(copy)));
+  }
+
+  /** One post for all that waits in the batch; it is logged under what came first. */
+  function sendBatch(): void {
+    const waiting = batch?.waiting.splice(0) ?? [];
+    const [first] = waiting;
+    if (!first) return;
+    const body = metaBody({ ...first.body, entry: waiting.flatMap((news) => news.body.entry) });
+    const delivery = state.deliveries.insert({ ...first, body, createdAt: clock.now() });
+    state.afterCommit(() => dispatch(delivery));
+  }
+
+  function dispatch(delivery: Delivery): void {
+    // Of a batch only the whole is sent, and a late one goes when the next has gone.
+    if (delivery.id === 0 || !isVerified()) return;
+    if (late.delete(delivery.id)) {
+      held.push(delivery);
+      return;
+    }
+    lanes.add(laneOf(delivery), delivery);
+    for (const other of held.splice(0)) lanes.add(laneOf(other), other);
+  }
+
   function laneOf(delivery: Delivery): string {
     const { deliveryOrder } = state.preferences.get();
     if (deliveryOrder === 'account') return delivery.igId;
@@ -84,7 +154,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   }
 
   async function run(delivery: Delivery): Promise<LaneOutcome> {
-    const result = await client.post(delivery.body);
+    const result = await client.post(delivery.body, faults.forAttempt(delivery.kind));
     const at = clock.now();
     // A request cut off by our own stop says nothing about the callback: the next start sends it again.
     if (isStopped && result.status === null) return { waitUntil: at, blocksLane: true };
@@ -115,12 +185,23 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
       await client.close();
       await Promise.all([idle, verifying]);
     },
-    store: ({ body, ...about }) => state.deliveries.insert({ ...about, body: metaBody(body), createdAt: clock.now() }),
-    dispatch: (delivery) => {
-      if (isVerified()) lanes.add(laneOf(delivery), delivery);
+    store,
+    dispatch,
+    inBatches: (size, work) => {
+      batch = { size, waiting: [] };
+      try {
+        const result = work();
+        sendBatch();
+        return result;
+      } finally {
+        batch = null;
+      }
     },
     retryAll: () => lanes.wakeAll(),
-    forget: () => lanes.clear(),
+    forget: () => {
+      lanes.clear();
+      held.length = 0;
+    },
     callbackStatus: () => ({ url: callbackUrl, isVerified: isVerified(), problem }),
   };
 }

@@ -1,33 +1,77 @@
 import type { MessagingUpdate, WebhookBody } from '@fanfare/shared/contracts/graph';
+import { type MediaUrls, mediaLifetimesMs } from '../media/createMediaUrls.ts';
+import type { MessageContent, StoredAttachment, TemplateButton } from '../state/messageContent.ts';
 import type { Message } from '../state/repositories/messages.repository.ts';
 
-type Sent = Pick<Message, 'igId' | 'igsid' | 'mid' | 'text' | 'sentAt'>;
+type Sent = Pick<Message, 'igId' | 'igsid' | 'mid' | 'text' | 'sentAt' | 'sender'>;
 
-/** A follower wrote. */
-export function messageBody(message: Sent, now: number): WebhookBody {
-  return envelope(message.igId, now, {
-    sender: { id: message.igsid },
-    recipient: { id: message.igId },
-    timestamp: message.sentAt,
-    message: { mid: message.mid, text: message.text },
-  });
+/** What a messaging webhook says about a message: of a follower, or the echo of one of the account's, where sender and recipient swap. */
+export function messageUpdate(media: MediaUrls, message: Sent, content: MessageContent = {}): MessagingUpdate {
+  const isEcho = message.sender === 'business';
+  const [sender, recipient] = isEcho ? [message.igId, message.igsid] : [message.igsid, message.igId];
+  const parties = { sender: { id: sender }, recipient: { id: recipient }, timestamp: message.sentAt };
+  if (content.postback) return { ...parties, postback: { mid: message.mid, ...content.postback } };
+  return {
+    ...parties,
+    message: { mid: message.mid, ...describeContent(media, message.text, content), ...(isEcho && { is_echo: true }) },
+  };
 }
 
-/** The account wrote: sender and recipient swap. */
-export function echoBody(message: Sent, now: number): WebhookBody {
-  return envelope(message.igId, now, {
-    sender: { id: message.igId },
-    recipient: { id: message.igsid },
-    timestamp: message.sentAt,
-    message: { mid: message.mid, text: message.text, is_echo: true },
-  });
+function describeContent(media: MediaUrls, text: string, content: MessageContent) {
+  const { attachments = [], template, replyTo, quickReplyPayload, referral, isUnsupported } = content;
+  const described = [
+    ...attachments.map((each) => describeAttachment(media, each)),
+    ...(template ? [describeTemplate(content)] : []),
+  ];
+  return {
+    ...(text !== '' && { text }),
+    ...(described.length > 0 && { attachments: described }),
+    ...(replyTo && { reply_to: 'mid' in replyTo ? replyTo : storyOf(media, replyTo) }),
+    ...(quickReplyPayload !== undefined && { quick_reply: { payload: quickReplyPayload } }),
+    ...(referral && { referral: describeReferral(referral) }),
+    ...(isUnsupported && { is_unsupported: true }),
+  };
 }
 
-/** A follower saw the account's message `mid` and everything before it. */
-export function readBody(igId: string, igsid: string, mid: string, now: number): WebhookBody {
-  return envelope(igId, now, { sender: { id: igsid }, recipient: { id: igId }, timestamp: now, read: { mid } });
+function storyOf(media: MediaUrls, { storyId, assetId }: { storyId: string; assetId: string }) {
+  return { story: { id: storyId, url: media.urlOf(assetId, mediaLifetimesMs.story) } };
 }
 
-function envelope(igId: string, time: number, update: MessagingUpdate): WebhookBody {
-  return { object: 'instagram', entry: [{ id: igId, time, messaging: [update] }] };
+function describeAttachment(media: MediaUrls, { type, assetId, mediaId, title, url }: StoredAttachment) {
+  const address =
+    url ?? (assetId === null ? undefined : media.urlOf(assetId, type === 'story_mention' ? mediaLifetimesMs.story : undefined));
+  if (type === 'ig_post') return { type, payload: { ig_post_media_id: mediaId, title, url: address } };
+  if (type === 'ig_reel') return { type, payload: { reel_video_id: mediaId, title, url: address } };
+  return { type, payload: { url: address } };
+}
+
+function describeTemplate({ template }: MessageContent) {
+  if (!template) return { type: 'template', payload: {} };
+  const buttons = (list: TemplateButton[]) => (list.length > 0 ? { buttons: list } : {});
+  if (template.kind === 'button') {
+    return { type: 'template', payload: { template_type: 'button', text: template.text, ...buttons(template.buttons) } };
+  }
+  const elements = template.elements.map(({ title, subtitle, imageUrl, url, buttons: list }) => ({
+    title,
+    ...(subtitle !== undefined && { subtitle }),
+    ...(imageUrl !== undefined && { image_url: imageUrl }),
+    ...(url !== undefined && { default_action: { type: 'web_url', url } }),
+    ...buttons(list),
+  }));
+  return { type: 'template', payload: { template_type: 'generic', elements } };
+}
+
+function describeReferral({ ref, source, adId, adTitle }: NonNullable<MessageContent['referral']>) {
+  const ad = adId === undefined ? {} : { ad_id: adId, ads_context_data: { ad_title: adTitle ?? '' } };
+  return { ref, source, type: 'OPEN_THREAD', ...ad };
+}
+
+/** The envelope around what is told: messaging under `messaging` or, for an app that only stands by, `standby`. */
+export function messagingBody(igId: string, time: number, update: MessagingUpdate, isStandby = false): WebhookBody {
+  return { object: 'instagram', entry: [{ id: igId, time, ...(isStandby ? { standby: [update] } : { messaging: [update] }) }] };
+}
+
+/** Comments come as changes, with the entry's time in seconds. */
+export function changeBody(igId: string, time: number, field: string, value: Record<string, unknown>): WebhookBody {
+  return { object: 'instagram', entry: [{ id: igId, time: Math.floor(time / 1000), changes: [{ field, value }] }] };
 }

@@ -17,7 +17,7 @@ let teardown = async () => {};
 export async function globalSetup(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-test-'));
   await prepareDataDir(directory);
-  const postgres = await startEmbeddedPostgres(directory, join(directory, 'system'));
+  const postgres = await startEmbeddedPostgres(directory, join(directory, 'system'), silentLogger);
   teardown = async () => {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });

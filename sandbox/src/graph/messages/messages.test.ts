@@ -84,12 +84,21 @@ describe('messages', () => {
       [{ message: { text: '' } }, { code: 100, error_subcode: 2534015 }],
       [{ message: { text: 7 } }, { code: 100, error_subcode: 2534015 }],
       [{ message: { text: 'a', colour: 'red' } }, { code: 100, error_subcode: 2534015 }],
-      [{ message: { attachment: image } }, { code: 3 }],
-      [{ message: { attachments: [image, image] } }, { code: 3 }],
-      [{ message: { text: 'a', quick_replies: [] } }, { code: 3 }],
-      [{ recipient: { comment_id: '1' }, message: { text: 'a' } }, { code: 3 }],
-      [{ reply_to: { mid: 'm' }, message: { text: 'a' } }, { code: 3 }],
-      [{ sender_action: 'react', payload: { message_id: 'm', reaction: 'love' } }, { code: 3 }],
+      [{ message: { text: 'a', attachment: image } }, { code: 100, error_subcode: 2534015 }],
+      [{ message: { attachments: [image] } }, { code: 100, error_subcode: 2534015 }],
+      [{ message: { text: 'a', quick_replies: [] } }, { code: 100, error_subcode: 2534015 }],
+      [
+        { recipient: { comment_id: '1' }, message: { text: 'a' } },
+        { code: 100, error_subcode: 2534025 },
+      ],
+      [
+        { reply_to: { mid: 'm' }, message: { text: 'a' } },
+        { code: 100, error_subcode: 2534015 },
+      ],
+      [
+        { sender_action: 'react', payload: { message_id: 'm', reaction: 'love' } },
+        { code: 100, error_subcode: 2534015 },
+      ],
       [{ sender_action: 'dance' }, { code: 100 }],
       [{ sender_action: 'typing_on', message: { text: 'a' } }, { code: 100 }],
       [{ recipient: igsid, message: { text: 'a' } }, { code: 100 }],
@@ -100,7 +109,6 @@ describe('messages', () => {
       ],
       [{ message: { text: 'a' }, messaging_type: 'UPDATE' }, { code: 100 }],
       [{ message: { text: 'a' }, messaging_type: 'MESSAGE_TAG' }, { code: 100 }],
-      [{ message: { text: 'a' }, tag: 'HUMAN_AGENT' }, { code: 10 }],
       [{ message: { text: 'a' }, notify: true }, { code: 100 }],
     ];
     const before = (await conversation()).messages.length;

@@ -1,62 +1,77 @@
-import { MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { SendMessageResponse } from '@fanfare/shared/contracts/graph';
-import type { Clock } from '../../clock/createClock.ts';
-import type { Live } from '../../live/createLive.ts';
 import { createMid } from '../../state/createMid.ts';
-import type { State } from '../../state/openState.ts';
+import type { MessageContent } from '../../state/messageContent.ts';
 import type { Contact } from '../../state/repositories/followers.repository.ts';
-import type { WebhookSender } from '../../webhook-sender/createWebhookSender.ts';
-import { echoBody } from '../../webhook-sender/webhookBodies.ts';
-import type { Caller } from '../authenticate.ts';
-import { graphErrors } from '../graphErrors.ts';
-import { requireScope } from '../requireScope.ts';
-import { parseSendRequest, type SenderAction } from './parseSendRequest.ts';
-
-interface Dependencies {
-  state: State;
-  clock: Clock;
-  live: Live;
-  sender: WebhookSender;
-}
+import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { messageUpdate } from '../../webhook-sender/webhookBodies.ts';
+import type { GraphCall } from '../GraphCall.ts';
+import { allowances } from '../limits/createRateLimits.ts';
+import { parseSendRequest } from '../send-request/parseSendRequest.ts';
+import type { RequestedMessage, SendRequest } from '../send-request/SendRequest.ts';
+import { requireScope } from '../tokens/requireScope.ts';
+import { checkReplyWindow, requireReachable } from './checkRecipient.ts';
+import { findPrivateReply } from './findPrivateReply.ts';
+import { messageErrors } from './messageErrors.ts';
+import { performAction, reactToMessage } from './performAction.ts';
+import { resolveAttachments } from './resolveAttachments.ts';
 
 /** `POST /{IG_ID}/messages`. The message is on the follower's phone when this returns. */
-export function sendMessage(dependencies: Dependencies, caller: Caller, params: Record<string, unknown>): SendMessageResponse {
-  requireScope(caller, 'instagram_business_manage_messages');
+export function sendMessage(call: GraphCall): SendMessageResponse | Promise<SendMessageResponse> {
+  const { caller, params, limits } = call;
   const request = parseSendRequest(params);
-  const { state, clock } = dependencies;
-  const contact = state.followers.findContact(caller.account.igId, request.igsid);
-  if (!contact) throw graphErrors.noMatchingUser();
-  if (request.kind === 'action') {
-    act(dependencies, contact, request.action);
-    return { recipient_id: contact.igsid };
-  }
-  const now = clock.now();
-  if (contact.lastInboundAt === null || now - contact.lastInboundAt > MESSAGING_WINDOW_MS) throw graphErrors.outsideWindow();
-  return { recipient_id: contact.igsid, message_id: sendText(dependencies, caller, contact, request.text) };
+  const isPrivateReply = request.kind === 'message' && 'commentId' in request.recipient;
+  requireScope(caller, isPrivateReply ? 'instagram_business_manage_comments' : 'instagram_business_manage_messages');
+  limits.spend(`send:${caller.account.igId}`, ...allowances.send);
+  if (request.kind === 'message') return send(call, request);
+  const contact = requireReachable(call, request.igsid);
+  if (request.kind === 'action') performAction(call, contact, request.action);
+  else reactToMessage(call, contact, request.mid, request.reaction);
+  return { recipient_id: contact.igsid };
 }
 
-function sendText({ state, clock, live, sender }: Dependencies, caller: Caller, contact: Contact, text: string): string {
+function send(
+  call: GraphCall,
+  { recipient, isHumanAgent, replyToMid, message }: Extract<SendRequest, { kind: 'message' }>,
+): SendMessageResponse | Promise<SendMessageResponse> {
+  const { caller, limits } = call;
+  const comment = 'commentId' in recipient ? findPrivateReply(call, recipient.commentId) : null;
+  if (comment) limits.spend(`private:${caller.account.igId}`, ...allowances.privateReplies);
+  const contact = requireReachable(call, 'igsid' in recipient ? recipient.igsid : (comment?.igsid ?? ''));
+  if (!comment) checkReplyWindow(call, contact, isHumanAgent);
+  if (message.attachments.some((each) => 'type' in each && (each.type === 'audio' || each.type === 'video'))) {
+    limits.spend(`film:${caller.account.igId}`, ...allowances.sendAudioOrVideo);
+  }
+  if (replyToMid !== null && call.state.messages.find(replyToMid)?.igsid !== contact.igsid) {
+    throw messageErrors.invalidMessage('reply_to.mid is not a message of this conversation.');
+  }
+  const content: MessageContent = {
+    ...(replyToMid !== null && { replyTo: { mid: replyToMid } }),
+    ...(comment && { commentId: comment.comment.id }),
+  };
+  const attachments = resolveAttachments(call, message.attachments);
+  const deliver = (resolved: Awaited<typeof attachments>) => {
+    if (resolved.length > 0) content.attachments = resolved;
+    return { recipient_id: contact.igsid, message_id: deliverToPhone(call, contact, message, content) };
+  };
+  return attachments instanceof Promise ? attachments.then(deliver) : deliver(attachments);
+}
+
+function deliverToPhone(call: GraphCall, contact: Contact, requested: RequestedMessage, content: MessageContent): string {
+  const { state, live, media, now } = call;
   const { igId, igsid } = contact;
-  const now = clock.now();
-  const message = { mid: createMid(igId, igsid), igId, igsid, sender: 'business', text, sentAt: now } as const;
-  const fields = caller.account.subscribedFields ?? [];
-  const isEchoed = fields.includes('messages') || fields.includes('message_echoes');
-  const delivery = state.transaction(() => {
-    state.messages.insert(message);
+  const mid = createMid(state.random, igId, igsid);
+  const message = { mid, igId, igsid, sender: 'business', text: requested.text, sentAt: now } as const;
+  if (requested.quickReplies.length > 0) content.quickReplies = requested.quickReplies;
+  if (requested.template) content.template = requested.template;
+  state.transaction(() => {
+    state.messages.insert(message, content);
     // An answer marks the thread as read.
     state.messages.markSeen(igsid, 'follower', now);
-    return isEchoed && sender.store({ igId, igsid, mid: message.mid, kind: 'echo', body: echoBody(message, now) });
+    const comment = content.commentId === undefined ? undefined : state.comments.find(content.commentId);
+    if (comment) state.comments.save(comment.parentId ?? comment.postId, { ...comment, privateReplyMid: mid });
+    const update = messageUpdate(media, message, content);
+    tellMessaging(call, { contact, mid, kind: 'echo', fields: ['messages', 'message_echoes'], update });
   });
-  if (delivery) sender.dispatch(delivery);
   live.publish({ kind: 'conversation', igId, igsid });
-  return message.mid;
-}
-
-function act({ state, clock, live }: Dependencies, { igId, igsid }: Contact, action: SenderAction): void {
-  if (action === 'mark_seen') {
-    state.messages.markSeen(igsid, 'follower', clock.now());
-    live.publish({ kind: 'conversation', igId, igsid });
-  } else {
-    live.publish({ kind: 'typing', igId, igsid, isTyping: action === 'typing_on' });
-  }
+  return mid;
 }

@@ -1,22 +1,21 @@
-import type { State } from '../../state/openState.ts';
-import type { Caller } from '../authenticate.ts';
-import { graphErrors } from '../graphErrors.ts';
-import { requireScope } from '../requireScope.ts';
+import { graphErrors } from '../answers/graphErrors.ts';
+import type { GraphCall } from '../GraphCall.ts';
+import { requireScope } from '../tokens/requireScope.ts';
 import { webhookFields } from './webhookFields.ts';
 
 /** What `subscribed_apps` calls the app; it is not the Instagram app id of the login. */
 const SUBSCRIBED_APP_ID = '1805518093344127';
 
 /** `GET /me/subscribed_apps`: empty `data` when not subscribed. */
-export function readSubscription(caller: Caller) {
+export function readSubscription({ caller }: GraphCall) {
   const fields = caller.account.subscribedFields;
   return { data: fields ? [{ id: SUBSCRIBED_APP_ID, subscribed_fields: fields }] : [] };
 }
 
 /** `POST`: fields that the app has switched off are dropped, and the answer still says success. */
-export function subscribe(state: State, caller: Caller, subscribedFields: unknown) {
+export function subscribe({ state, caller, params, live }: GraphCall) {
   requireScope(caller, 'instagram_business_basic');
-  const names = readNames(subscribedFields);
+  const names = readNames(params.subscribed_fields);
   if (names.length === 0) throw graphErrors.missingParameter('subscribed_fields');
   for (const [index, name] of names.entries()) {
     const scope = Object.hasOwn(webhookFields, name) ? webhookFields[name] : undefined;
@@ -28,13 +27,15 @@ export function subscribe(state: State, caller: Caller, subscribedFields: unknow
   }
   const { appFields } = state.preferences.get();
   const granted = [...new Set(names)].filter((name) => appFields.includes(name));
-  state.accounts.setSubscribedFields(caller.account.igId, granted);
+  state.accounts.update(caller.account.igId, { subscribedFields: granted });
+  live.publish({ kind: 'accounts' });
   return { success: true };
 }
 
 /** `DELETE`: nothing is sent for this account any more. */
-export function unsubscribe(state: State, caller: Caller) {
-  state.accounts.setSubscribedFields(caller.account.igId, null);
+export function unsubscribe({ state, caller, live }: GraphCall) {
+  state.accounts.update(caller.account.igId, { subscribedFields: null });
+  live.publish({ kind: 'accounts' });
   return { success: true };
 }
 

@@ -36,7 +36,9 @@ export function Controls({ now, offsetMs }: { now: number; offsetMs: number }) {
       <StyleChoice />
       <div>
         <h3>Fresh start</h3>
-        <p>{isAsking ? 'Forget all messages, connections and deliveries?' : 'Back to two accounts and three followers.'}</p>
+        <p>
+          {isAsking ? 'Forget all messages, connections and deliveries?' : 'Back to the first accounts, followers and posts.'}
+        </p>
         <Row>
           {isAsking ? (
             <>

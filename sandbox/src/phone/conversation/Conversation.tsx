@@ -4,6 +4,7 @@ import { Avatar } from '../../pages/Avatar.tsx';
 import { formatDayAndTime } from '../../pages/formatTime.ts';
 import type { AccountView, ConversationView, FollowerView } from '../views.ts';
 import { Composer } from './Composer.tsx';
+import { ConversationTools } from './ConversationTools.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useMarkSeen } from './useMarkSeen.ts';
 import { useScrollToEnd } from './useScrollToEnd.ts';
@@ -45,11 +46,16 @@ export function Conversation({ account, follower, igsid }: ConversationProps) {
         {messages.map((message, index) => (
           <Entry key={message.mid}>
             {isNewDay(message.sentAt, messages[index - 1]?.sentAt) && <Day>{formatDayAndTime(message.sentAt)}</Day>}
-            <MessageBubble message={message} isSubscribed={account.subscribedFields?.includes('messages') ?? false} />
+            <MessageBubble
+              path={`${path}/messages`}
+              message={message}
+              isSubscribed={account.subscribedFields?.includes('messages') ?? false}
+            />
           </Entry>
         ))}
         {isTyping && <Typing>{account.username} is typing …</Typing>}
       </Log>
+      <ConversationTools path={path} suggestions={account.suggestions} isEmpty={messages.length === 0} />
       <Composer path={`${path}/messages`} follower={follower.username} />
     </Screen>
   );
@@ -63,7 +69,7 @@ function isNewDay(sentAt: number, before: number | undefined): boolean {
 
 const Screen = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
   min-height: 0;
 `;
 

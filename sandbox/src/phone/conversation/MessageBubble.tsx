@@ -2,23 +2,37 @@ import { styled } from 'styled-components';
 import { formatTime } from '../../pages/formatTime.ts';
 import type { MessageView } from '../views.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
+import { MessageActions } from './MessageActions.tsx';
+import { MessageExtras } from './MessageExtras.tsx';
 
 interface MessageBubbleProps {
+  /** The conversation's messages in the JSON API. */
+  path: string;
   message: MessageView;
   isSubscribed: boolean;
 }
 
-export function MessageBubble({ message, isSubscribed }: MessageBubbleProps) {
+export function MessageBubble({ path, message, isSubscribed }: MessageBubbleProps) {
   const isMine = message.sender === 'follower';
   return (
     <Row $isMine={isMine}>
-      <Bubble $isMine={isMine} dir="auto">
-        {message.text}
-      </Bubble>
+      {message.note && <Note>{message.note}</Note>}
+      {message.text !== '' && (
+        <Bubble $isMine={isMine} dir="auto">
+          {message.text}
+        </Bubble>
+      )}
+      <MessageExtras path={path} message={message} />
+      <Reactions>
+        {message.reactions.follower && <span>{message.reactions.follower.emoji}</span>}
+        {message.reactions.business && <span>{message.reactions.business.emoji}</span>}
+      </Reactions>
       <Facts $isMine={isMine}>
         <time dateTime={new Date(message.sentAt).toISOString()}>{formatTime(message.sentAt)}</time>
+        {message.isEdited && <span>Edited</span>}
         {isMine && message.seenAt !== null && <span>Seen</span>}
         {isMine && <DeliveryLine delivery={message.delivery} isSubscribed={isSubscribed} />}
+        {!message.isDeleted && <MessageActions path={path} message={message} />}
       </Facts>
     </Row>
   );
@@ -36,6 +50,19 @@ const Row = styled.div<{ $isMine: boolean }>`
       opacity: 0;
       transform: translateY(6px);
     }
+  }
+`;
+
+const Note = styled.p`
+  font-size: 13px;
+  color: var(--soft);
+`;
+
+const Reactions = styled.div`
+  display: flex;
+  gap: 2px;
+  &:empty {
+    display: none;
   }
 `;
 

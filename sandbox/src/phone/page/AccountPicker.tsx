@@ -3,16 +3,17 @@ import type { AccountView } from '../views.ts';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 
 interface AccountPickerProps {
+  label: string;
   accounts: AccountView[];
   chosen: string | undefined;
   onChoose: (igId: string) => void;
 }
 
-export function AccountPicker({ accounts, chosen, onChoose }: AccountPickerProps) {
+export function AccountPicker({ label, accounts, chosen, onChoose }: AccountPickerProps) {
   const account = accounts.find((each) => each.igId === chosen);
   return (
     <Field>
-      <label htmlFor="account">Write to</label>
+      <label htmlFor="account">{label}</label>
       <select id="account" value={chosen ?? ''} onChange={(event) => onChoose(event.target.value)}>
         {accounts.map((each) => (
           <option key={each.igId} value={each.igId}>

@@ -26,7 +26,7 @@ export function PhonePage() {
     <Layout>
       <Side>
         <h1>Be a follower</h1>
-        <AccountPicker accounts={accounts} chosen={account?.igId} onChoose={setIgId} />
+        <AccountPicker label="Write to" accounts={accounts} chosen={account?.igId} onChoose={setIgId} />
         <FollowerPicker conversations={conversations} chosen={current?.follower.id} onChoose={setFollowerId} />
         <AddFollower onAdded={setFollowerId} />
       </Side>

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statement } from '../statement.ts';
+import { statement } from '../database/statement.ts';
 
 export interface Account {
   /** IG_ID: `entry.id` of webhooks, `user_id` of the profile. */
@@ -14,32 +14,65 @@ export interface Account {
   mediaCount: number;
   /** Webhook fields of this account; null while the app is not subscribed to it. */
   subscribedFields: string[] | null;
+  /** The owner's switch "Allow access to messages" under Connected tools. */
+  isMessageAccessOn: boolean;
 }
 
-type AccountRow = Omit<Account, 'subscribedFields'> & { subscribedFields: string | null };
+export type NewAccount = Omit<Account, 'subscribedFields' | 'isMessageAccessOn'>;
+type AccountChanges = Partial<Pick<Account, 'name' | 'followersCount' | 'isMessageAccessOn' | 'subscribedFields'>>;
+type AccountRow = Omit<Account, 'subscribedFields' | 'isMessageAccessOn'> & {
+  subscribedFields: string | null;
+  isMessageAccessOn: number;
+};
 
+/** Every Graph call asks for its account, so they are kept in memory too. */
 export function accountsRepository(database: DatabaseSync) {
   const all = statement<AccountRow>(database, 'select * from accounts order by rowid');
-  const byIgId = statement<AccountRow>(database, 'select * from accounts where igId = :igId');
-  const subscribe = statement(database, 'update accounts set subscribedFields = :fields where igId = :igId');
+  const update = statement(
+    database,
+    `update accounts set name = :name, followersCount = :followersCount, subscribedFields = :fields,
+     isMessageAccessOn = :access where igId = :igId`,
+  );
   const insert = statement(
     database,
     `insert into accounts values
-     (:igId, :appScopedId, :username, :name, :accountType, :followersCount, :followsCount, :mediaCount, null)`,
+     (:igId, :appScopedId, :username, :name, :accountType, :followersCount, :followsCount, :mediaCount, null, 1)`,
   );
+  const remove = statement(database, 'delete from accounts where igId = :igId');
+  let cache: Map<string, Account> | undefined;
+
+  function accounts(): Map<string, Account> {
+    cache ??= new Map(all.all().map((row) => [row.igId, toAccount(row)]));
+    return cache;
+  }
+
   return {
-    list: (): Account[] => all.all().map(toAccount),
-    find: (igId: string): Account | undefined => {
-      const row = byIgId.get({ igId });
-      return row && toAccount(row);
+    list: (): Account[] => [...accounts().values()],
+    find: (igId: string): Account | undefined => accounts().get(igId),
+    insert: (account: NewAccount): void => {
+      insert.run({ ...account });
+      cache = undefined;
     },
-    insert: (account: Omit<Account, 'subscribedFields'>) => insert.run({ ...account }),
-    setSubscribedFields: (igId: string, fields: string[] | null) =>
-      subscribe.run({ igId, fields: fields && JSON.stringify(fields) }),
+    update: (igId: string, changes: AccountChanges): void => {
+      const account = accounts().get(igId);
+      if (!account) return;
+      const { name, followersCount, subscribedFields, isMessageAccessOn } = { ...account, ...changes };
+      const fields = subscribedFields && JSON.stringify(subscribedFields);
+      update.run({ igId, name, followersCount, fields, access: Number(isMessageAccessOn) });
+      cache = undefined;
+    },
+    remove: (igId: string): void => {
+      remove.run({ igId });
+      cache = undefined;
+    },
+    /** After the table was changed from outside. */
+    forget: (): void => {
+      cache = undefined;
+    },
   };
 }
 
 function toAccount(row: AccountRow): Account {
   const fields: string[] | null = row.subscribedFields === null ? null : JSON.parse(row.subscribedFields);
-  return { ...row, subscribedFields: fields };
+  return { ...row, subscribedFields: fields, isMessageAccessOn: row.isMessageAccessOn === 1 };
 }

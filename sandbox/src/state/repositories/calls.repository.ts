@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { WriteBehind } from '../createWriteBehind.ts';
-import { statement } from '../statement.ts';
+import type { Transactions } from '../database/createTransactions.ts';
+import { statement } from '../database/statement.ts';
 
 /** A call that the Graph API received, kept so that tests can assert on it. Tokens and secrets are left out. */
 export interface RecordedCall {
@@ -21,7 +21,7 @@ type Row = Omit<RecordedCall, 'params'> & { params: string };
 const CALLS_KEPT = 20_000;
 const CLEAN_EVERY = 1_000;
 
-export function callsRepository(database: DatabaseSync, later: WriteBehind) {
+export function callsRepository(database: DatabaseSync, { transaction }: Transactions) {
   const insert = statement<{ id: number }>(
     database,
     `insert into calls (at, method, path, params, igId, status, code, subcode)
@@ -35,13 +35,12 @@ export function callsRepository(database: DatabaseSync, later: WriteBehind) {
   );
   return {
     insert: (call: Omit<RecordedCall, 'id'>) =>
-      later.add(() => {
+      transaction(() => {
         const id = insert.get({ ...call, params: JSON.stringify(call.params) })?.id ?? 0;
         if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
       }),
     /** Newest first; `path` matches the end of the path. */
     list: (filter: { method?: string; path?: string; after?: number; limit: number }): RecordedCall[] => {
-      later.flush();
       const rows = list.all({
         method: filter.method ?? null,
         path: filter.path ?? null,
@@ -50,9 +49,6 @@ export function callsRepository(database: DatabaseSync, later: WriteBehind) {
       });
       return rows.map((row) => ({ ...row, params: JSON.parse(row.params) }));
     },
-    clear: () => {
-      later.flush();
-      clean.run({ id: Number.MAX_SAFE_INTEGER });
-    },
+    clear: (): void => void clean.run({ id: Number.MAX_SAFE_INTEGER }),
   };
 }

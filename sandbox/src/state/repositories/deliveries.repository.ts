@@ -1,8 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { WriteBehind } from '../createWriteBehind.ts';
-import { statement } from '../statement.ts';
+import type { Transactions } from '../database/createTransactions.ts';
+import { statement } from '../database/statement.ts';
 
-export const deliveryKinds = ['message', 'echo', 'read'] as const;
+export const deliveryKinds = [
+  'message',
+  'echo',
+  'read',
+  'reaction',
+  'edit',
+  'deleted',
+  'postback',
+  'referral',
+  'optin',
+  'comment',
+  'live_comment',
+  'handover',
+  'standby',
+  'test',
+] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 export const deliveryStates = ['pending', 'delivered', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -31,6 +46,9 @@ export interface Delivery {
   createdAt: number;
 }
 
+/** What a delivery is before its first attempt. */
+export type NewDelivery = Pick<Delivery, 'igId' | 'igsid' | 'mid' | 'kind' | 'body' | 'createdAt'>;
+
 export interface DeliveryFilter {
   state?: DeliveryState | null;
   igId?: string | null;
@@ -42,7 +60,7 @@ export interface DeliveryFilter {
 
 type Row = Omit<Delivery, 'attempts'> & { attempts: string };
 
-export function deliveriesRepository(database: DatabaseSync, later: WriteBehind) {
+export function deliveriesRepository(database: DatabaseSync, { transaction }: Transactions) {
   const insert = statement<{ id: number }>(
     database,
     `insert into deliveries (igId, igsid, mid, kind, body, state, attempts, nextAttemptAt, createdAt)
@@ -57,11 +75,12 @@ export function deliveriesRepository(database: DatabaseSync, later: WriteBehind)
   const ofConversation = statement<Row>(
     database,
     `select * from deliveries where mid in (select mid from messages where igsid = :igsid order by seq desc limit 200)
-     and kind = 'message'`,
+     and kind in ('message', 'postback')`,
   );
-  const counts = statement<{ state: DeliveryState; count: number }>(
+  const counts = statement<{ total: number; pending: number; dropped: number }>(
     database,
-    'select state, count(*) as count from deliveries group by state',
+    `select (select count(*) from deliveries) as total, (select count(*) from deliveries where state = 'pending') as pending,
+     (select count(*) from deliveries where state = 'dropped') as dropped`,
   );
   const filtered = statement<Row>(
     database,
@@ -70,35 +89,24 @@ export function deliveriesRepository(database: DatabaseSync, later: WriteBehind)
      and id < :before order by id desc limit :limit`,
   );
   return {
-    insert: (delivery: Pick<Delivery, 'igId' | 'igsid' | 'mid' | 'kind' | 'body' | 'createdAt'>): Delivery => {
-      const id = insert.get({ ...delivery })?.id ?? 0;
-      return { ...delivery, id, state: 'pending', attempts: [], nextAttemptAt: delivery.createdAt };
+    insert: ({ igId, igsid, mid, kind, body, createdAt }: NewDelivery): Delivery => {
+      const id = insert.get({ igId, igsid, mid, kind, body, createdAt })?.id ?? 0;
+      return { igId, igsid, mid, kind, body, createdAt, id, state: 'pending', attempts: [], nextAttemptAt: createdAt };
     },
     save: ({ id, state, nextAttemptAt, attempts }: Delivery) =>
-      later.add(() => update.run({ id, state, nextAttemptAt, attempts: JSON.stringify(attempts) })),
+      transaction(() => update.run({ id, state, nextAttemptAt, attempts: JSON.stringify(attempts) })),
     find: (id: number): Delivery | undefined => {
-      later.flush();
       const row = byId.get({ id });
       return row && toDelivery(row);
     },
-    listPending: (): Delivery[] => {
-      later.flush();
-      return pending.all().map(toDelivery);
-    },
+    listPending: (): Delivery[] => pending.all().map(toDelivery),
     /** Deliveries of what the follower wrote, for the state under each bubble. */
-    ofConversation: (igsid: string): Delivery[] => {
-      later.flush();
-      return ofConversation.all({ igsid }).map(toDelivery);
-    },
-    list: ({ state = null, igId = null, mid = null, before = Number.MAX_SAFE_INTEGER, limit }: DeliveryFilter): Delivery[] => {
-      later.flush();
-      return filtered.all({ state, igId, mid, before, limit }).map(toDelivery);
-    },
+    ofConversation: (igsid: string): Delivery[] => ofConversation.all({ igsid }).map(toDelivery),
+    list: ({ state = null, igId = null, mid = null, before = Number.MAX_SAFE_INTEGER, limit }: DeliveryFilter): Delivery[] =>
+      filtered.all({ state, igId, mid, before, limit }).map(toDelivery),
     counts: (): Record<DeliveryState, number> => {
-      later.flush();
-      const result = { pending: 0, delivered: 0, dropped: 0 };
-      for (const row of counts.all()) result[row.state] = row.count;
-      return result;
+      const { total, pending: waiting, dropped } = counts.get() ?? { total: 0, pending: 0, dropped: 0 };
+      return { pending: waiting, delivered: total - waiting - dropped, dropped };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { statement } from '../database/statement.ts';
 import { igsidFor } from '../igsidFor.ts';
-import { statement } from '../statement.ts';
 
 export interface Follower {
   id: string;
@@ -17,26 +17,55 @@ export interface Contact {
   followerId: string;
   /** When the follower last wrote to this account; null before the first message, so no consent and no window. */
   lastInboundAt: number | null;
+  /** Another app has taken the thread: this one only stands by. */
+  isThreadElsewhere: boolean;
+  /** The follower has blocked the account. */
+  isBlocking: boolean;
 }
+
+type ContactRow = Omit<Contact, 'isThreadElsewhere' | 'isBlocking'> & { isThreadElsewhere: number; isBlocking: number };
 
 export function followersRepository(database: DatabaseSync) {
   const all = statement<Follower>(database, 'select * from followers order by createdAt, rowid');
   const byId = statement<Follower>(database, 'select * from followers where id = :id');
   const insert = statement(database, 'insert into followers values (:id, :username, :name, :followerCount, :createdAt)');
-  const insertContact = statement(database, 'insert into contacts values (:igsid, :igId, :followerId, null)');
-  const contactByIgsid = statement<Contact>(database, 'select * from contacts where igsid = :igsid and igId = :igId');
-  const contactOf = statement<Contact>(database, 'select * from contacts where igId = :igId and followerId = :followerId');
+  const change = statement(
+    database,
+    'update followers set username = :username, name = :name, followerCount = :followerCount where id = :id',
+  );
+  const insertContact = statement(
+    database,
+    'insert into contacts (igsid, igId, followerId) values (:igsid, :igId, :followerId) on conflict do nothing',
+  );
+  const contactByIgsid = statement<ContactRow>(database, 'select * from contacts where igsid = :igsid and igId = :igId');
+  const contactOf = statement<ContactRow>(database, 'select * from contacts where igId = :igId and followerId = :followerId');
   const wrote = statement(database, 'update contacts set lastInboundAt = :at where igsid = :igsid');
+  const flags = statement(
+    database,
+    'update contacts set isThreadElsewhere = :isThreadElsewhere, isBlocking = :isBlocking where igsid = :igsid',
+  );
+  const meet = (igId: string, followerId: string) => insertContact.run({ igId, followerId, igsid: igsidFor(igId, followerId) });
   return {
     list: (): Follower[] => all.all(),
     find: (id: string): Follower | undefined => byId.get({ id }),
     /** Every account gets its own id of the new follower. */
-    insert: (follower: Follower, igIds: readonly string[]) => {
+    insert: (follower: Follower, igIds: readonly string[]): void => {
       insert.run({ ...follower });
-      for (const igId of igIds) insertContact.run({ igId, followerId: follower.id, igsid: igsidFor(igId, follower.id) });
+      for (const igId of igIds) meet(igId, follower.id);
     },
-    findContact: (igId: string, igsid: string): Contact | undefined => contactByIgsid.get({ igId, igsid }),
-    contactOf: (igId: string, followerId: string): Contact | undefined => contactOf.get({ igId, followerId }),
-    recordInbound: (igsid: string, at: number) => wrote.run({ igsid, at }),
+    update: ({ id, username, name, followerCount }: Follower): void => void change.run({ id, username, name, followerCount }),
+    /** A new account meets everybody. */
+    meetAll: (igId: string): void => {
+      for (const { id } of all.all()) meet(igId, id);
+    },
+    findContact: (igId: string, igsid: string): Contact | undefined => toContact(contactByIgsid.get({ igId, igsid })),
+    contactOf: (igId: string, followerId: string): Contact | undefined => toContact(contactOf.get({ igId, followerId })),
+    recordInbound: (igsid: string, at: number): void => void wrote.run({ igsid, at }),
+    setFlags: ({ igsid, isThreadElsewhere, isBlocking }: Contact): void =>
+      void flags.run({ igsid, isThreadElsewhere: Number(isThreadElsewhere), isBlocking: Number(isBlocking) }),
   };
+}
+
+function toContact(row: ContactRow | undefined): Contact | undefined {
+  return row && { ...row, isThreadElsewhere: row.isThreadElsewhere === 1, isBlocking: row.isBlocking === 1 };
 }

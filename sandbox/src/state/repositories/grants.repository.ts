@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statement } from '../statement.ts';
+import { statement } from '../database/statement.ts';
 
 export interface AuthorizationCode {
   code: string;
@@ -10,6 +10,10 @@ export interface AuthorizationCode {
   expiresAt: number;
 }
 
+/** Why a token died before its time, as the subcode of error 190: app removed, password changed, session made invalid. */
+export const revocations = { appRemoved: 458, passwordChanged: 460, checkpoint: 459, invalidated: 467 } as const;
+export type Revocation = keyof typeof revocations;
+
 export interface Token {
   token: string;
   kind: 'short' | 'long';
@@ -17,10 +21,13 @@ export interface Token {
   scopes: string[];
   issuedAt: number;
   expiresAt: number;
+  /** Subcode of error 190; null while it lives. */
+  revokedAs: number | null;
 }
 
 type Stored<T> = Omit<T, 'scopes'> & { scopes: string };
 
+/** Tokens are asked for by every call, so those in use are kept in memory too. */
 export function grantsRepository(database: DatabaseSync) {
   const insertCode = statement(
     database,
@@ -31,19 +38,34 @@ export function grantsRepository(database: DatabaseSync) {
     'select * from authorizationCodes where code = :code and usedAt is null',
   );
   const useCode = statement(database, 'update authorizationCodes set usedAt = :at where code = :code and usedAt is null');
-  const insertToken = statement(database, 'insert into tokens values (:token, :kind, :igId, :scopes, :issuedAt, :expiresAt)');
+  const insertToken = statement(
+    database,
+    'insert into tokens (token, kind, igId, scopes, issuedAt, expiresAt) values (:token, :kind, :igId, :scopes, :issuedAt, :expiresAt)',
+  );
   const findToken = statement<Stored<Token>>(database, 'select * from tokens where token = :token');
-  const alive = statement(database, 'select 1 from tokens where igId = :igId and expiresAt > :at limit 1');
+  const alive = statement(database, 'select 1 from tokens where igId = :igId and expiresAt > :at and revokedAs is null limit 1');
+  const revoke = statement(database, 'update tokens set revokedAs = :subcode where igId = :igId and revokedAs is null');
+  const inUse = new Map<string, Token>();
   return {
-    insertCode: (code: AuthorizationCode) => insertCode.run({ ...code, scopes: code.scopes.join(',') }),
+    insertCode: (code: AuthorizationCode): void => void insertCode.run({ ...code, scopes: code.scopes.join(',') }),
     findUnusedCode: (code: string): AuthorizationCode | undefined => withScopes(findCode.get({ code })),
-    markCodeUsed: (code: string, at: number) => useCode.run({ code, at }),
-    insertToken: (token: Token) => insertToken.run({ ...token, scopes: token.scopes.join(',') }),
-    findToken: (token: string): Token | undefined => withScopes(findToken.get({ token })),
+    markCodeUsed: (code: string, at: number): void => void useCode.run({ code, at }),
+    insertToken: (token: Omit<Token, 'revokedAs'>): void => void insertToken.run({ ...token, scopes: token.scopes.join(',') }),
+    findToken: (token: string): Token | undefined => {
+      const known = inUse.get(token) ?? withScopes(findToken.get({ token }));
+      if (known) inUse.set(token, known);
+      return known;
+    },
     hasLiveToken: (igId: string, at: number): boolean => alive.get({ igId, at }) !== undefined,
+    /** Kills every token of the account; answers how many died. */
+    revokeAll: (igId: string, subcode: number): number => {
+      inUse.clear();
+      return revoke.run({ igId, subcode });
+    },
+    forget: (): void => inUse.clear(),
   };
 }
 
 function withScopes<T extends { scopes: string }>(row: T | undefined): (Omit<T, 'scopes'> & { scopes: string[] }) | undefined {
-  return row && { ...row, scopes: row.scopes.split(',') };
+  return row && { ...row, scopes: row.scopes === '' ? [] : row.scopes.split(',') };
 }

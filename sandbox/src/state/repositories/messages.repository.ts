@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statement } from '../statement.ts';
+import { statement } from '../database/statement.ts';
+import type { MessageContent } from '../messageContent.ts';
 
 export interface Message {
   /** Position in arrival order. */
@@ -12,7 +13,10 @@ export interface Message {
   sentAt: number;
   /** When the other side saw it. */
   seenAt: number | null;
+  content: MessageContent;
 }
+
+type Row = Omit<Message, 'content'> & { content: string };
 
 /** How much of a conversation the phone shows. */
 const CONVERSATION_SHOWN = 200;
@@ -20,13 +24,28 @@ const CONVERSATION_SHOWN = 200;
 export function messagesRepository(database: DatabaseSync) {
   const insert = statement(
     database,
-    'insert into messages (mid, igId, igsid, sender, text, sentAt) values (:mid, :igId, :igsid, :sender, :text, :sentAt)',
+    'insert into messages (mid, igId, igsid, sender, text, sentAt, content) values (:mid, :igId, :igsid, :sender, :text, :sentAt, :content)',
   );
-  const latest = statement<Message>(
+  const latest = statement<Row>(
     database,
     `select * from (select * from messages where igsid = :igsid order by seq desc limit ${CONVERSATION_SHOWN}) order by seq`,
   );
-  const last = statement<Message>(database, 'select * from messages where igsid = :igsid order by seq desc limit 1');
+  const last = statement<Row>(database, 'select * from messages where igsid = :igsid order by seq desc limit 1');
+  const byMid = statement<Row>(database, 'select * from messages where mid = :mid');
+  const change = statement(database, 'update messages set text = :text, content = :content where mid = :mid');
+  const page = statement<Row>(
+    database,
+    'select * from messages where igsid = :igsid and seq < :olderThan order by seq desc limit :limit',
+  );
+  const newerThan = statement<{ count: number }>(
+    database,
+    'select count(*) as count from messages where igsid = :igsid and seq > :seq',
+  );
+  const threads = statement<{ igsid: string; lastAt: number; seq: number }>(
+    database,
+    `select igsid, max(sentAt) as lastAt, max(seq) as seq from messages where igId = :igId group by igsid
+     having max(seq) < :olderThan order by seq desc limit :limit`,
+  );
   const unseen = statement<{ count: number }>(
     database,
     'select count(*) as count from messages where igsid = :igsid and sender = :sender and seenAt is null',
@@ -40,9 +59,20 @@ export function messagesRepository(database: DatabaseSync) {
     'update messages set seenAt = :at where igsid = :igsid and sender = :sender and seenAt is null',
   );
   return {
-    insert: (message: Omit<Message, 'seq' | 'seenAt'>) => insert.run({ ...message }),
-    ofConversation: (igsid: string): Message[] => latest.all({ igsid }),
-    lastOf: (igsid: string): Message | undefined => last.get({ igsid }),
+    insert: (message: Omit<Message, 'seq' | 'seenAt' | 'content'>, content: MessageContent = {}): void =>
+      void insert.run({ ...message, content: JSON.stringify(content) }),
+    find: (mid: string): Message | undefined => toMessage(byMid.get({ mid })),
+    update: (mid: string, text: string, content: MessageContent): void =>
+      void change.run({ mid, text, content: JSON.stringify(content) }),
+    ofConversation: (igsid: string): Message[] => latest.all({ igsid }).map(parse),
+    lastOf: (igsid: string): Message | undefined => toMessage(last.get({ igsid })),
+    /** Newest first. */
+    page: (igsid: string, olderThan: number, limit: number): Message[] => page.all({ igsid, olderThan, limit }).map(parse),
+    /** How many messages of the thread came after this one. */
+    countNewer: (igsid: string, seq: number): number => newerThan.get({ igsid, seq })?.count ?? 0,
+    /** Threads of an account, the one with the newest message first. */
+    threads: (igId: string, olderThan: number, limit: number): { igsid: string; lastAt: number; seq: number }[] =>
+      threads.all({ igId, olderThan, limit }),
     unseenCount: (igsid: string, sender: Message['sender']): number => unseen.get({ igsid, sender })?.count ?? 0,
     /** Marks everything that `sender` wrote as seen; answers the newest message that was not seen before. */
     markSeen: (igsid: string, sender: Message['sender'], at: number): string | undefined => {
@@ -51,4 +81,12 @@ export function messagesRepository(database: DatabaseSync) {
       return newest?.mid;
     },
   };
+}
+
+function parse(row: Row): Message {
+  return { ...row, content: JSON.parse(row.content) };
+}
+
+function toMessage(row: Row | undefined): Message | undefined {
+  return row && parse(row);
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statement } from '../statement.ts';
+import { statement } from '../database/statement.ts';
 
 interface Stored {
   id: string;

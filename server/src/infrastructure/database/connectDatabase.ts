@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Settings } from '../env/Settings.ts';
+import type { Logger } from '../logger/createLogger.ts';
 import { createServerDatabase } from './embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 
@@ -11,11 +12,11 @@ export interface DatabaseSource {
 }
 
 /** The database named by the settings, or the embedded one. */
-export async function connectDatabase(settings: Settings): Promise<DatabaseSource> {
+export async function connectDatabase(settings: Settings, logger: Logger): Promise<DatabaseSource> {
   if (settings.databaseUrl !== null) {
     return { config: { connectionString: settings.databaseUrl }, isExclusive: false, stop: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres(settings.dataDir, settings.systemDir);
+  const embedded = await startEmbeddedPostgres(settings.dataDir, settings.systemDir, logger);
   try {
     const config = await createServerDatabase(embedded.superuser, 'fanfare');
     return { config, isExclusive: true, stop: embedded.stop };

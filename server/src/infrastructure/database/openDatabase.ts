@@ -20,7 +20,10 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     types: { getTypeParser },
   });
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) logger.warn({ err: error }, 'an idle database connection was lost');
+  });
   // A checked-out client without a listener of its own would end the process when its connection breaks.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -35,6 +38,7 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
         return work(transaction);
       }),
     async close() {
+      isClosing = true;
       await system.destroy();
       // Which ends a pool only when a query went through it.
       if (!pool.ending) await pool.end();

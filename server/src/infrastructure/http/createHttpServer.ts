@@ -23,7 +23,7 @@ export async function createHttpServer(logger: Logger, trustedProxies = 0): Prom
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Exactly so many hops: a header that anybody can write must not say who somebody is (security control S15).
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     genReqId: () => randomUUID(),
@@ -65,7 +65,7 @@ function isMachinePath(url: string): boolean {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
-  if (known.status >= 500) request.log.error({ requestId: request.id, err: known.cause ?? known }, 'request failed');
+  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed');
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '../logger/createLogger.ts';
 
 export interface ClaimLoop {
@@ -38,6 +39,8 @@ export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoo
     isClaiming = true;
     try {
       while (isWanted && !isStopped && running.size < concurrency) {
+        // Work that ends together is replaced by one claim, not by one claim each.
+        await nextTurn();
         isWanted = false;
         const free = concurrency - running.size;
         const items = await claim(free);

@@ -113,6 +113,7 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
   await sql`
     with changed as (
       select events.id, events.owner_id, row_number() over (partition by events.owner_id order by events.seq) as n,
+        count(*) over (partition by events.owner_id) as of_owner,
         input.flow_response, input.outcome, has_status, input.processed_status, input.processing_error
       from ${asRows(rows, columns)} join events on events.owner_id = input.owner_id and events.event_key = input.event_key
       where (events.flow_response, events.outcome) is distinct from (input.flow_response, input.outcome)
@@ -124,7 +125,7 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
       returning owner_id, seq
     )
     update events set
-      seq = positions.seq - (select count(*) from changed c where c.owner_id = changed.owner_id) + changed.n,
+      seq = positions.seq - changed.of_owner + changed.n,
       flow_response = changed.flow_response, outcome = changed.outcome,
       processed_status = case when changed.has_status then changed.processed_status else events.processed_status end,
       processing_error = case when changed.has_status then changed.processing_error else events.processing_error end

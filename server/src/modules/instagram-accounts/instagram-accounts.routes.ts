@@ -55,7 +55,9 @@ export function registerInstagramAccountsRoutes(app: FastifyInstance, { accounts
     if (ownerId === null) return refuse(reply);
 
     reply.header('set-cookie', browserKeyCookie('', publicUrl));
-    const result = await complete(accounts, ownerId, query);
+    const result = await complete(accounts, ownerId, query, (error) =>
+      request.log.warn({ err: error }, 'connecting an account failed'),
+    );
     return reply.redirect(`${publicUrl}${routes.oauthCallback}?${new URLSearchParams(result).toString()}`, 303);
   });
 }
@@ -64,6 +66,7 @@ async function complete(
   accounts: InstagramAccountsService,
   ownerId: string,
   query: URLSearchParams,
+  onFailure: (error: GraphError) => void,
 ): Promise<Record<string, string>> {
   const code = query.get('code')?.replace(/#_$/, '') ?? '';
   if (code === '') return { instagram: 'error', reason: 'access_denied' };
@@ -72,8 +75,9 @@ async function complete(
     return { instagram: 'success', username, userId: igId, permissions: permissions.join(',') };
   } catch (error) {
     if (error instanceof MissingPermissions) return { instagram: 'error', reason: 'missing_permissions' };
-    if (error instanceof GraphError) return { instagram: 'error', reason: 'instagram_unavailable' };
-    throw error;
+    if (!(error instanceof GraphError)) throw error;
+    onFailure(error);
+    return { instagram: 'error', reason: 'instagram_unavailable' };
   }
 }
 

@@ -1,22 +1,14 @@
 import { type StepInput, type StepResult, startMemory, step } from '@fanfare/engine';
-import type { FlowGraph } from '@fanfare/shared/contracts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
+import type { PublishedFlow } from '../flows/index.ts';
 import type { RunContext } from './RunContext.ts';
 import type { RunRow } from './runs.repository.ts';
-
-/** A flow as it was published. */
-export interface RunningFlow {
-  flowId: string;
-  flowName: string;
-  version: number;
-  graph: FlowGraph;
-}
 
 /** What one step of a run comes to, worked out and not yet stored. */
 export interface RunPlan {
   context: RunContext;
   runId: string;
-  flow: RunningFlow;
+  flow: PublishedFlow;
   /** The message that starts the run, or null when a stored run goes on. */
   trigger: RunTrigger | null;
   result: StepResult;
@@ -29,7 +21,7 @@ export interface RunTrigger {
 }
 
 /** Starts a run of a published version with the message that triggered it. */
-export function planNewRun(context: RunContext, flow: RunningFlow, trigger: RunTrigger, nowMs: number): RunPlan {
+export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: RunTrigger, nowMs: number): RunPlan {
   const result = step(flow.graph, startMemory(context.contact), { kind: 'message', text: trigger.text }, nowMs);
   return { context, runId: newId(nowMs), flow, trigger, result };
 }
@@ -38,7 +30,7 @@ export function planNewRun(context: RunContext, flow: RunningFlow, trigger: RunT
 export function planNextStep(
   context: RunContext,
   run: RunRow,
-  flow: RunningFlow,
+  flow: PublishedFlow,
   input: StepInput,
   nowMs: number,
 ): RunPlan | null {

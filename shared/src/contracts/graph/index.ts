@@ -1,4 +1,14 @@
-export type { GraphErrorBody, SendMessageRequest, SendMessageResponse } from './messaging.ts';
+export type {
+  GraphErrorBody,
+  OutgoingAttachment,
+  OutgoingButton,
+  OutgoingElement,
+  OutgoingFile,
+  OutgoingMessage,
+  OutgoingTemplate,
+  SendMessageRequest,
+  SendMessageResponse,
+} from './messaging.ts';
 export {
   type InstagramScope,
   instagramScopes,
@@ -13,6 +23,7 @@ export {
   type MessagingUpdate,
   type SubscribableField,
   subscribableFields,
+  type ThreadControl,
   type WebhookBody,
   type WebhookEntry,
 } from './webhooks.ts';

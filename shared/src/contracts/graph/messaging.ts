@@ -1,12 +1,52 @@
-/** Bodies of Meta's Send API as this product uses them. Ids are opaque text throughout. */
+/** Bodies of Meta's Send API. Ids are opaque text throughout. */
 
 export interface SendMessageRequest {
   recipient: { id: string } | { comment_id: string };
-  message?: { text: string };
+  /** One kind of content: text, one attachment or 2 to 10 pictures. */
+  message?: OutgoingMessage;
   sender_action?: 'typing_on' | 'typing_off' | 'mark_seen' | 'react' | 'unreact';
+  /** Of `react` and `unreact`: `love` or any emoji, and for `unreact` only the message. */
+  payload?: { message_id: string; reaction?: string };
   messaging_type?: 'RESPONSE' | 'MESSAGE_TAG';
   tag?: 'HUMAN_AGENT';
+  reply_to?: { mid: string };
 }
+
+export interface OutgoingMessage {
+  text?: string;
+  attachment?: OutgoingAttachment;
+  attachments?: OutgoingFile[];
+  /** At most 13, with text only; titles are cut at 20 characters. */
+  quick_replies?: { content_type: 'text'; title: string; payload: string }[];
+}
+
+export interface OutgoingFile {
+  type: 'image' | 'audio' | 'video' | 'file';
+  payload: { url: string; is_reusable?: boolean } | { attachment_id: string };
+}
+
+export type OutgoingAttachment =
+  | OutgoingFile
+  | { type: 'like_heart' }
+  | { type: 'MEDIA_SHARE'; payload: { id: string } }
+  | { type: 'template'; payload: OutgoingTemplate };
+
+export type OutgoingTemplate =
+  | { template_type: 'generic'; elements: OutgoingElement[] }
+  | { template_type: 'button'; text: string; buttons: OutgoingButton[] };
+
+/** Needs one property besides its title; at most three buttons. */
+export interface OutgoingElement {
+  title: string;
+  subtitle?: string;
+  image_url?: string;
+  default_action?: { type: 'web_url'; url: string };
+  buttons?: OutgoingButton[];
+}
+
+export type OutgoingButton =
+  | { type: 'web_url'; url: string; title: string }
+  | { type: 'postback'; payload: string; title: string };
 
 export interface SendMessageResponse {
   recipient_id: string;

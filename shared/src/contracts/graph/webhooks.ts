@@ -40,6 +40,17 @@ export interface MessagingUpdate {
   read?: { mid: string };
   message_edit?: { mid: string; text?: string; num_edit: number };
   is_self?: boolean;
+  optin?: { type?: string; payload?: string; notification_messages_token?: string };
+  pass_thread_control?: ThreadControl;
+  take_thread_control?: ThreadControl;
+  request_thread_control?: { requested_owner_app_id: string; metadata?: string };
+}
+
+/** Which app owned the thread and which one owns it now. */
+export interface ThreadControl {
+  previous_owner_app_id: string;
+  new_owner_app_id: string;
+  metadata?: string;
 }
 
 export interface ChangeUpdate {

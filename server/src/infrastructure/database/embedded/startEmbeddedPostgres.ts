@@ -5,10 +5,11 @@ import pg from 'pg';
 import { randomToken } from '../../crypto/randomToken.ts';
 import { readOrCreateSecret } from '../../crypto/readOrCreateSecret.ts';
 import { StartError } from '../../env/StartError.ts';
+import type { Logger } from '../../logger/createLogger.ts';
 import { findFreePort } from './findFreePort.ts';
 import { initialiseCluster } from './initialiseCluster.ts';
 import { launchPostmaster, type Postmaster } from './launchPostmaster.ts';
-import { ownCluster } from './ownCluster.ts';
+import { type Ownership, ownCluster } from './ownCluster.ts';
 import { type ClusterPlace, placeCluster } from './placeCluster.ts';
 import { isAlive, readPostmasterPid } from './readPostmasterPid.ts';
 
@@ -22,23 +23,49 @@ const START_LIMIT_MS = 30_000;
 /** A pid file can outlive a reboot and name a foreign process; after this time without an answer PostgreSQL judges it itself. */
 const ANSWER_LIMIT_MS = 3_000;
 const STOP_LIMIT_MS = 20_000;
+const RESTART_PAUSE_MS = 500;
 const SOCKET_PORT = 5432;
 
 /**
  * Runs PostgreSQL in the data directory. A database that an earlier process left running (it was killed) is adopted; one that
- * belongs to a living server is refused with that server's process id.
+ * belongs to a living server is refused with that server's process id. Should it die while the server lives, it is started again.
  */
-export async function startEmbeddedPostgres(dataDir: string, systemDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, systemDir: string, logger: Logger): Promise<EmbeddedPostgres> {
   const place = await placeCluster(dataDir, systemDir);
   const password = await readOrCreateSecret(join(dataDir, 'postgres.password'), randomToken);
   await initialiseCluster(place, password);
 
   const logPath = join(dataDir, 'postgres.log');
-  const connect = await reachPostmaster(place, password, logPath);
-  const owner = await ownCluster(connect, dataDir);
+  let isStopping = false;
+  let owner: Ownership;
+  let restarting: Promise<void> = Promise.resolve();
+
+  async function begin(): Promise<pg.ClientConfig> {
+    const config = await reachPostmaster(place, password, logPath);
+    owner = await ownCluster(config, dataDir, () => {
+      restarting = restart();
+    });
+    return config;
+  }
+
+  async function restart(): Promise<void> {
+    while (!isStopping) {
+      logger.error('the embedded database has stopped; starting it again');
+      const isBack = await begin().then(
+        () => true,
+        (error: unknown) => logger.error({ err: error }, 'the embedded database did not start'),
+      );
+      if (isBack) return;
+      await delay(RESTART_PAUSE_MS);
+    }
+  }
+
+  const superuser = await begin();
   return {
-    superuser: connect,
+    superuser,
     async stop() {
+      isStopping = true;
+      await restarting;
       await owner.release();
       await stopPostmaster(place.clusterDir);
     },

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const SANDBOX_APP = { id: 'SBX_bench', secret: 'SBX_bench_secret_0123456789abcdef', verifyToken: 'SBX_bench_verify' };
+export const SANDBOX_REDIRECT = 'http://localhost/cb';
+
+export interface RunningSandbox {
+  url: string;
+  /** Processor time used so far, in milliseconds. */
+  cpuMs: () => number;
+  residentMiB: () => number;
+  stop: () => Promise<void>;
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Starts a sandbox of its own with an empty directory, a free port and the given callback. */
+export async function startSandbox(callbackUrl: string): Promise<RunningSandbox> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sandbox-bench-'));
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../sandbox/src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: 'off',
+      SANDBOX_DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      INSTAGRAM_APP_ID: SANDBOX_APP.id,
+      INSTAGRAM_APP_SECRET: SANDBOX_APP.secret,
+      INSTAGRAM_VERIFY_TOKEN: SANDBOX_APP.verifyToken,
+      WEBHOOK_CALLBACK_URL: callbackUrl,
+      OAUTH_REDIRECT_URIS: SANDBOX_REDIRECT,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The sandbox did not start (exit code ${code}).`)));
+    child.once('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'url' in message) resolve(String(message.url));
+    });
+  });
+  return {
+    url,
+    cpuMs: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+    },
+    residentMiB: () => {
+      const kib = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+      return Math.round(Number(kib) / 1024);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Dependencies } from '../Dependencies.ts';
+import { saveAsset } from '../media/saveAsset.ts';
+import { shortcodeOf } from '../state/seedPosts.ts';
+import type { Post } from '../state/things.ts';
+
+export const postProducts = ['FEED', 'REELS', 'STORY', 'LIVE'] as const;
+
+/** Somebody posts with the Instagram app: the account, or a follower who tags it. No webhook tells about posts. */
+export function createPost(
+  { state, clock, live }: Dependencies,
+  igId: string,
+  { product, caption, byFollowerId }: { product: Post['productType']; caption: string; byFollowerId: string | null },
+): Post {
+  const id = `179${state.random.digits(14)}`;
+  const isVideo = product === 'REELS' || product === 'LIVE';
+  const post = state.transaction((): Post => {
+    const created: Post = {
+      id,
+      igId,
+      mediaType: isVideo ? 'VIDEO' : 'IMAGE',
+      productType: product,
+      caption,
+      altText: null,
+      assetIds: [saveAsset(state, id, isVideo ? 'video' : 'image')],
+      childIds: [],
+      shortcode: shortcodeOf(id),
+      at: clock.now(),
+      likeCount: 0,
+      isCommentEnabled: true,
+      isBroadcasting: product === 'LIVE',
+      byFollowerId,
+    };
+    state.posts.save(igId, created);
+    return created;
+  });
+  live.publish({ kind: 'posts', igId });
+  return post;
+}

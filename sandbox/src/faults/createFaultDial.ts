@@ -1,0 +1,80 @@
+import type { Live } from '../live/createLive.ts';
+import type { State } from '../state/openState.ts';
+import type { FaultRule } from '../state/things.ts';
+import {
+  type CallFault,
+  type ContentFault,
+  type FaultName,
+  isCallFault,
+  isContentFault,
+  isWebhookFault,
+  type WebhookFault,
+} from './faultNames.ts';
+
+export type NewFault = Pick<FaultRule, 'fault'> & Partial<Omit<FaultRule, 'id' | 'fault' | 'hits'>>;
+
+export interface FaultDial {
+  list: () => FaultRule[];
+  add: (fault: NewFault) => FaultRule;
+  remove: (id: string) => boolean;
+  clear: () => void;
+  /** What goes wrong with this call, if anything. Counts it. */
+  forCall: (endpoint: string, method: string) => CallFault | null;
+  /** What goes wrong with this attempt to deliver. */
+  forAttempt: (kind: string) => WebhookFault | null;
+  /** What is odd about this news. */
+  forContent: (kind: string) => ContentFault | null;
+}
+
+/** Decides what goes wrong: for the next so many or by probability, for one endpoint or all. Rules survive a restart. */
+export function createFaultDial(state: State, live: Live): FaultDial {
+  // Asked for by every call: without rules it must cost nothing.
+  let rules = state.faults.all();
+
+  function draw<Name extends FaultName>(isMine: (name: string) => name is Name, place: string, method: string): Name | null {
+    if (rules.length === 0) return null;
+    for (const rule of rules) {
+      const { fault, endpoint, probability, remaining } = rule;
+      if (!isMine(fault) || (endpoint !== '*' && endpoint !== place) || (rule.method !== null && rule.method !== method))
+        continue;
+      if (remaining === 0 || !state.random.chance(probability)) continue;
+      save({ ...rule, hits: rule.hits + 1, remaining: remaining === null ? null : remaining - 1 });
+      return fault;
+    }
+    return null;
+  }
+
+  function save(rule: FaultRule): void {
+    state.transaction(() => {
+      if (rule.remaining === 0) state.faults.remove(rule.id);
+      else state.faults.save('', rule);
+    });
+    refresh();
+  }
+
+  function refresh(): void {
+    rules = state.faults.all();
+    live.publish({ kind: 'faults' });
+  }
+
+  return {
+    list: () => rules,
+    add: ({ fault, endpoint = '*', method = null, probability = 1, remaining = null }) => {
+      const rule = { id: state.random.digits(9), fault, endpoint, method, probability, remaining, hits: 0 };
+      save(rule);
+      return rule;
+    },
+    remove: (id) => {
+      const isRemoved = state.faults.remove(id);
+      refresh();
+      return isRemoved;
+    },
+    clear: () => {
+      state.faults.clear();
+      refresh();
+    },
+    forCall: (endpoint, method) => draw(isCallFault, endpoint, method),
+    forAttempt: (kind) => draw(isWebhookFault, kind, 'POST'),
+    forContent: (kind) => draw(isContentFault, kind, 'POST'),
+  };
+}

@@ -1,0 +1,40 @@
+import type { GraphErrorBody } from '@fanfare/shared/contracts/graph';
+
+interface GraphFailure {
+  status: number;
+  code: number;
+  subcode?: number;
+  type?: 'OAuthException' | 'IGApiException' | 'GraphMethodException';
+  message: string;
+  /** What to do about it, for the developer who reads the answer. */
+  advice?: string;
+  /** Asked for by the fault dial, so nothing to log. */
+  isPlanned?: boolean;
+  /** The usage headers say 100 %. */
+  isThrottling?: boolean;
+}
+
+/** Ends a Graph call with Meta's error envelope. */
+export class GraphError extends Error {
+  override name = 'GraphError';
+  readonly failure: GraphFailure;
+
+  constructor(failure: GraphFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+
+  toBody(traceId: string): GraphErrorBody {
+    const { message, type = 'OAuthException', code, subcode, advice } = this.failure;
+    return {
+      error: {
+        message,
+        type,
+        code,
+        ...(subcode !== undefined && { error_subcode: subcode }),
+        ...(advice !== undefined && { error_user_msg: advice }),
+        fbtrace_id: traceId,
+      },
+    };
+  }
+}

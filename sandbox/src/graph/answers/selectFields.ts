@@ -1,0 +1,39 @@
+import { graphErrors } from './graphErrors.ts';
+import { type FieldRequest, parseFields } from './parseFields.ts';
+
+/** A field that is computed only when it is asked for, with what the request says about it: an edge. */
+export type FieldEdge = (request: FieldRequest) => unknown;
+export type GraphNode = Record<string, unknown> & { id: string };
+
+/** Answers the fields that are asked for (or `defaults` when none are), and always `id`. Throws code 100 for an unknown name. */
+export function selectFields(
+  node: GraphNode,
+  fields: unknown,
+  defaults: readonly string[] = [],
+): Record<string, unknown> & { id: string } {
+  const asked = Array.isArray(fields) ? (fields satisfies FieldRequest[]) : parseFields(fields);
+  const requests = asked.length > 0 ? asked : defaults.map((name) => ({ name, modifiers: {}, fields: [] }));
+  const selected: Record<string, unknown> = {};
+  for (const request of requests) {
+    if (!Object.hasOwn(node, request.name)) throw graphErrors.unknownField(request.name);
+    const value = node[request.name];
+    const chosen = isEdge(value) ? value(request) : pick(value, request);
+    // Instagram leaves out what is not there, instead of saying null, except where a node says so itself.
+    if (chosen !== undefined) selected[request.name] = chosen;
+  }
+  return { ...selected, id: node.id };
+}
+
+function isEdge(value: unknown): value is FieldEdge {
+  return typeof value === 'function';
+}
+
+function pick(value: unknown, { name, fields }: FieldRequest): unknown {
+  const [first] = fields;
+  if (!first || value === undefined) return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw graphErrors.unknownField(first.name);
+  const entries = Object.entries(value);
+  const missing = fields.find((field) => !entries.some(([key]) => key === field.name));
+  if (missing) throw graphErrors.unknownField(`${name}.${missing.name}`);
+  return Object.fromEntries(entries.filter(([key]) => fields.some((field) => field.name === key)));
+}

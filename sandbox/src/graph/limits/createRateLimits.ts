@@ -1,0 +1,34 @@
+import type { Clock } from '../../clock/createClock.ts';
+import type { PreferencesRepository } from '../../state/repositories/preferences.repository.ts';
+import { graphErrors } from '../answers/graphErrors.ts';
+
+export interface RateLimits {
+  /** Counts a call; throws 613/2534040 when the window's allowance is spent. */
+  spend: (key: string, allowed: number, windowMs: number) => void;
+}
+
+/** Meta's documented allowances for one account: calls in a window of time. */
+export const allowances = {
+  /** Texts, links, reactions, stickers. */
+  send: [100, 1_000],
+  sendAudioOrVideo: [10, 1_000],
+  conversations: [2, 1_000],
+  privateReplies: [750, 60 * 60 * 1_000],
+} as const;
+
+export function createRateLimits(clock: Clock, preferences: PreferencesRepository): RateLimits {
+  const windows = new Map<string, { from: number; count: number }>();
+  return {
+    spend: (key, allowed, windowMs) => {
+      if (!preferences.get().hasRateLimits) return;
+      const now = clock.now();
+      const current = windows.get(key);
+      if (!current || now - current.from >= windowMs || now < current.from) {
+        windows.set(key, { from: now, count: 1 });
+        return;
+      }
+      current.count += 1;
+      if (current.count > allowed) throw graphErrors.tooManyCalls();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Dependencies } from '../Dependencies.ts';
+import { findAccount } from '../phone/actors/Actor.ts';
+import { ApiError } from '../state/ApiError.ts';
+import { type Revocation, revocations } from '../state/repositories/grants.repository.ts';
+import { sendSignedRequest } from './sendSignedRequest.ts';
+
+const closed = { additionalProperties: false } as const;
+const Name = Type.Union([Type.String({ maxLength: 100 }), Type.Null()]);
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const NewAccount = Type.Object(
+  {
+    username: Type.String({ pattern: '^[a-z0-9._]{1,30}$' }),
+    name: Type.Optional(Name),
+    accountType: Type.Optional(Type.Enum(['BUSINESS', 'MEDIA_CREATOR'])),
+    followersCount: Type.Optional(Count),
+  },
+  closed,
+);
+const AccountChange = Type.Object(
+  { name: Type.Optional(Name), followersCount: Type.Optional(Count), isMessageAccessOn: Type.Optional(Type.Boolean()) },
+  { ...closed, minProperties: 1 },
+);
+const FollowerChange = Type.Object(
+  {
+    username: Type.Optional(Type.String({ pattern: '^[a-z0-9._]{1,30}$' })),
+    name: Type.Optional(Name),
+    followerCount: Type.Optional(Count),
+  },
+  { ...closed, minProperties: 1 },
+);
+const Reason = Type.Object(
+  { reason: Type.Enum(['passwordChanged', 'checkpoint', 'invalidated'] satisfies Revocation[]) },
+  closed,
+);
+type AccountRoute = { Params: { igId: string } };
+
+/** What the owner of an account does in Instagram's own settings. */
+export function ownerRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { state, clock, settings, live } = dependencies;
+
+  app.post<{ Body: Static<typeof NewAccount> }>('/accounts', { schema: { body: NewAccount } }, (request, reply) => {
+    const { username, name = null, accountType = 'BUSINESS', followersCount = 100 } = request.body;
+    if (state.accounts.list().some((account) => account.username === username)) {
+      throw new ApiError(409, `There is already an account ${username}.`);
+    }
+    const igId = `178414${state.random.digits(11)}`;
+    const appScopedId = `2${state.random.digits(16)}`;
+    state.transaction(() => {
+      state.accounts.insert({ igId, appScopedId, username, name, accountType, followersCount, followsCount: 0, mediaCount: 0 });
+      state.followers.meetAll(igId);
+    });
+    live.publish({ kind: 'accounts' });
+    return reply.status(201).send({ igId, appScopedId });
+  });
+
+  app.patch<AccountRoute & { Body: Static<typeof AccountChange> }>(
+    '/accounts/:igId',
+    { schema: { body: AccountChange } },
+    (request, reply) => {
+      const { igId } = findAccount(dependencies, request.params.igId);
+      state.transaction(() => state.accounts.update(igId, request.body));
+      live.publish({ kind: 'accounts' });
+      return reply.status(204).send();
+    },
+  );
+
+  app.patch<{ Params: { followerId: string }; Body: Static<typeof FollowerChange> }>(
+    '/followers/:followerId',
+    { schema: { body: FollowerChange } },
+    (request, reply) => {
+      const follower = state.followers.find(request.params.followerId);
+      if (!follower) throw new ApiError(404, `There is no follower ${request.params.followerId}.`);
+      const changed = { ...follower, ...request.body };
+      if (state.followers.list().some(({ id, username }) => id !== follower.id && username === changed.username)) {
+        throw new ApiError(409, `There is already a follower ${changed.username}.`);
+      }
+      state.transaction(() => state.followers.update(changed));
+      live.publish({ kind: 'followers' });
+      return reply.status(204).send();
+    },
+  );
+
+  /** Every token of the account dies; the app learns it by its next call. */
+  app.post<AccountRoute & { Body: Static<typeof Reason> }>('/accounts/:igId/revoke', { schema: { body: Reason } }, (request) => {
+    const { igId } = findAccount(dependencies, request.params.igId);
+    const revoked = state.transaction(() => state.grants.revokeAll(igId, revocations[request.body.reason]));
+    live.publish({ kind: 'accounts' });
+    return { revoked };
+  });
+
+  /** The owner removes the app: tokens die, webhooks stop, and Instagram calls the deauthorise callback. */
+  app.post<AccountRoute>('/accounts/:igId/remove-app', async (request) => {
+    const { igId, appScopedId } = findAccount(dependencies, request.params.igId);
+    const revoked = state.transaction(() => {
+      state.accounts.update(igId, { subscribedFields: null });
+      return state.grants.revokeAll(igId, revocations.appRemoved);
+    });
+    live.publish({ kind: 'accounts' });
+    const callback = await sendSignedRequest(settings.deauthorizeCallbackUrl, settings.appSecret, appScopedId, clock.now());
+    return { revoked, callback };
+  });
+
+  /** The owner asks for the deletion of the data; the app answers with an address and a code. */
+  app.post<AccountRoute>('/accounts/:igId/delete-data', async (request) => {
+    const { appScopedId } = findAccount(dependencies, request.params.igId);
+    const callback = await sendSignedRequest(settings.dataDeletionCallbackUrl, settings.appSecret, appScopedId, clock.now());
+    return { callback };
+  });
+}

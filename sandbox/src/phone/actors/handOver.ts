@@ -1,0 +1,34 @@
+import type { MessagingUpdate } from '@fanfare/shared/contracts/graph';
+import type { Dependencies } from '../../Dependencies.ts';
+import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import type { Actor } from './Actor.ts';
+
+/** The other app's id; it exists only here. */
+const OTHER_APP_ID = '263902037430900';
+
+export const handovers = ['otherAppTakes', 'otherAppGivesBack', 'otherAppAsks'] as const;
+export type Handover = (typeof handovers)[number];
+
+/** Another app takes the thread, gives it back or asks for it. While it has it, this one only stands by. */
+export function handOver(dependencies: Dependencies, { contact }: Actor, what: Handover): void {
+  const { state, clock, settings, live } = dependencies;
+  const timestamp = clock.now();
+  const control = (previous: string, next: string) => ({ previous_owner_app_id: previous, new_owner_app_id: next, metadata: '' });
+  const told: Record<Handover, Partial<MessagingUpdate>> = {
+    otherAppTakes: { take_thread_control: control(settings.appId, OTHER_APP_ID) },
+    otherAppGivesBack: { pass_thread_control: control(OTHER_APP_ID, settings.appId) },
+    otherAppAsks: { request_thread_control: { requested_owner_app_id: OTHER_APP_ID, metadata: '' } },
+  };
+  const update = { sender: { id: contact.igsid }, recipient: { id: contact.igId }, timestamp, ...told[what] };
+  state.transaction(() => {
+    if (what !== 'otherAppAsks') state.followers.setFlags({ ...contact, isThreadElsewhere: what === 'otherAppTakes' });
+    tellMessaging(dependencies, {
+      contact,
+      mid: `${what}:${timestamp}`,
+      kind: 'handover',
+      fields: ['messaging_handover'],
+      update,
+    });
+  });
+  live.publish({ kind: 'conversation', igId: contact.igId, igsid: contact.igsid });
+}

@@ -1,0 +1,58 @@
+import type { Dependencies } from '../../Dependencies.ts';
+import { ApiError } from '../../state/ApiError.ts';
+import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { type Actor, findMessage } from './Actor.ts';
+import { storeInbound, type Written } from './writeMessage.ts';
+
+/** The follower taps a quick reply under a message of the account. */
+export function tapQuickReply(dependencies: Dependencies, actor: Actor, mid: string, title: string): Written {
+  const message = findMessage(dependencies, actor, mid);
+  const tapped = message.content.quickReplies?.find((each) => each.title === title);
+  if (!tapped) throw new ApiError(404, `The message has no quick reply "${title}".`);
+  return storeInbound(dependencies, actor, tapped.title, { quickReplyPayload: tapped.payload });
+}
+
+/** The follower taps a postback button of a template. */
+export function tapButton(dependencies: Dependencies, actor: Actor, mid: string, title: string): Written {
+  const { template } = findMessage(dependencies, actor, mid).content;
+  const buttons =
+    template?.kind === 'generic' ? template.elements.flatMap((element) => element.buttons) : (template?.buttons ?? []);
+  const tapped = buttons.find((button) => button.title === title);
+  if (!tapped) throw new ApiError(404, `The message has no button "${title}".`);
+  if (tapped.type === 'web_url') throw new ApiError(409, 'This button opens a web page; the app hears nothing about it.');
+  return storeInbound(dependencies, actor, tapped.title, { postback: { title: tapped.title, payload: tapped.payload } });
+}
+
+/** The follower taps an ice breaker, which only an empty conversation shows, or an item of the menu. */
+export function tapSuggestion(dependencies: Dependencies, actor: Actor, title: string): Written {
+  const profile = dependencies.state.profiles.find(actor.account.igId);
+  const question = profile?.iceBreakers.flatMap((each) => each.call_to_actions).find((each) => each.question === title);
+  const item = profile?.persistentMenu.flatMap((each) => each.call_to_actions).find((each) => each.title === title);
+  if (question) return storeInbound(dependencies, actor, title, { postback: { title, payload: question.payload } });
+  if (item?.type === 'postback') return storeInbound(dependencies, actor, title, { postback: { title, payload: item.payload } });
+  throw new ApiError(404, `The account offers no ice breaker or menu item "${title}".`);
+}
+
+/** The follower opens an ig.me link. In a new conversation it comes with the first message, so it is refused here. */
+export function openLink(dependencies: Dependencies, { account, contact }: Actor, ref: string): void {
+  if (contact.lastInboundAt === null) {
+    throw new ApiError(409, 'In a new conversation the referral comes with the first message: write one with referral.');
+  }
+  const timestamp = dependencies.clock.now();
+  const update = {
+    sender: { id: contact.igsid },
+    recipient: { id: contact.igId },
+    timestamp,
+    referral: { ref, source: `https://ig.me/m/${account.username}?ref=${encodeURIComponent(ref)}`, type: 'OPEN_THREAD' },
+  };
+  const { state } = dependencies;
+  state.transaction(() =>
+    tellMessaging(dependencies, {
+      contact,
+      mid: `referral:${timestamp}`,
+      kind: 'referral',
+      fields: ['messaging_referral'],
+      update,
+    }),
+  );
+}
