@@ -1,5 +1,4 @@
-export { type Considered, considerAutomations, reasonForNoAnswer } from './asking/considerAutomations.ts';
-export type { AskedInput } from './asking/holdsCondition.ts';
+export { considerAutomations, reasonForNoAnswer } from './asking/considerAutomations.ts';
 export { registerAutomationsRoutes } from './automations.routes.ts';
 export { createAutomationsService } from './automations.service.ts';
 export { followFlow } from './compileVersion.ts';

@@ -1,4 +1,4 @@
-import type { EventType, OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
+import type { Consideration, EventType, OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { asRows } from '../../infrastructure/database/asRows.ts';
@@ -21,6 +21,8 @@ export interface NewEvent {
   processingError: string | null;
   outcome: OutcomeReason | null;
   attempts: number;
+  /** Which automations were asked, and why each did or did not answer; absent where none is ever asked. */
+  considered?: Consideration[] | null;
 }
 
 export interface OwnedEvent {
@@ -53,21 +55,23 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     processing_error: event.processingError,
     outcome: event.outcome,
     attempts: event.attempts,
+    considered: event.considered ?? null,
   }));
   await sql`
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts)
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered
     from ${asRows(rows, eventColumns)}
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
-      processing_error = excluded.processing_error, outcome = excluded.outcome, attempts = excluded.attempts`.execute(queries);
+      processing_error = excluded.processing_error, outcome = excluded.outcome, attempts = excluded.attempts,
+      considered = excluded.considered`.execute(queries);
 }
 
 const eventColumns = `id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text, seq bigint,
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
-  processed_status text, processing_error text, outcome text, attempts int`;
+  processed_status text, processing_error text, outcome text, attempts int, considered jsonb`;
 
 /** Reserves a position for each item, in the order of the owners so that two transactions cannot wait for each other. */
 async function takePositions(queries: Queries, items: readonly { ownerId: string }[]): Promise<(ownerId: string) => number> {

@@ -1,4 +1,3 @@
-export { type ActiveAutomation, findActiveAutomations } from './activeAutomations.repository.ts';
 export { createPublishedFlows, type PublishedFlows } from './createPublishedFlows.ts';
 export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';

@@ -63,6 +63,32 @@ test('the most recently published flow answers, and only that one', async () => 
   await eventually(() => expect(received()).toEqual(['newer', 'older']));
 });
 
+test('an automation with conditions answers when they hold, and the event keeps what was considered', async () => {
+  const { body } = await server.call('POST /api/flows', {
+    token: user.token,
+    body: {
+      name: 'Opening hours',
+      trigger: 'message_received',
+      conditions: [{ type: 'keyword', operator: 'contains', value: 'open' }],
+      actions: [{ type: 'reply', text: 'From 9 to 5.' }],
+    },
+  });
+  try {
+    await write('hours', 'When are you OPEN?');
+    await eventually(() => expect(received()).toEqual(['From 9 to 5.']));
+    await write('other', 'Nice shop');
+    await eventually(async () => {
+      const { rows } = await sql<{ outcome: string; considered: { name: string; reason: string }[] }>`
+        select outcome, considered from events where event_key like ${`%:m:other-${fan}`}`.execute(server.database.system);
+      expect(rows).toMatchObject([{ outcome: 'keyword_miss' }]);
+      expect(rows[0]?.considered).toContainEqual(expect.objectContaining({ name: 'Opening hours', reason: 'keyword_miss' }));
+    });
+    expect(received()).toEqual(['From 9 to 5.']);
+  } finally {
+    await server.call('DELETE /api/flows/{id}', { token: user.token, id: body.data._id });
+  }
+});
+
 test('a run keeps to the published version while the draft changes', async () => {
   await publish('Draft', flowThatSays('published'));
   await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Draft', ...flowThatSays('draft') } });

@@ -1,9 +1,14 @@
-import { matchTrigger } from '@fanfare/engine';
-import { MESSAGING_WINDOW_MS, type OutcomeReason } from '@fanfare/shared/contracts';
+import { type Consideration, MESSAGING_WINDOW_MS, type OutcomeReason } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import {
+  considerAutomations,
+  findAskedAutomations,
+  reasonForNoAnswer,
+  type StoredAskedAutomation,
+} from '../../automations/index.ts';
 import { findFirstMessages, insertMessages, type MetContact, meetContacts } from '../../contacts/index.ts';
 import { eventKeyOfRun, type NewEvent, type OwnedEvent } from '../../events/index.ts';
-import { type ActiveAutomation, findActiveAutomations, type PublishedFlow, type PublishedFlows } from '../../flows/index.ts';
+import type { PublishedFlow, PublishedFlows } from '../../flows/index.ts';
 import { applyRunPlans, findWaitingRuns, planNewRun, planNextStep, type RunOutcome, type RunPlan } from '../../runs/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
@@ -46,7 +51,7 @@ export async function processInbound(
   const met = await store(queries, updates.map(readInbound));
   const answers = await answer(queries, met, flows, nowMs);
   return {
-    events: met.flatMap((inbound, index) => eventsOf(inbound, answers[index] ?? { reason: 'no_trigger' })),
+    events: met.flatMap((inbound, index) => eventsOf(inbound, answers[index] ?? { reason: 'no_trigger', considered: null })),
     strangers: met
       .filter(({ contact }) => !contact.is_profile_fresh)
       .map(({ update, contact }) => ({ ownerId: update.owner_id, contactId: contact.id })),
@@ -88,17 +93,22 @@ async function store(queries: Queries, inbounds: readonly Inbound[]): Promise<Me
   return met;
 }
 
-type Decision = { reason: OutcomeReason } | { automation: ActiveAutomation };
-type Answer = { reason: OutcomeReason } | { plan: RunPlan; outcome: RunOutcome };
+interface Decision {
+  /** What runs; null when nothing answers. */
+  chosen: { flowId: string; version: number } | null;
+  reason: OutcomeReason;
+  considered: Consideration[] | null;
+}
+type Answer = { considered: Consideration[] | null } & ({ reason: OutcomeReason } | { plan: RunPlan; outcome: RunOutcome });
 
 /**
  * Decides what answers each message. A waiting run is asked first; a wait for time does not use the message up. Then the owner's
- * active automations, the most recently published first; the first that matches runs, and the rest is not asked.
+ * automations in their order; the first whose trigger matches and whose conditions hold runs.
  */
 async function answer(queries: Queries, met: readonly Met[], flows: PublishedFlows, nowMs: number): Promise<Answer[]> {
   const silences = met.map((inbound) => reasonForSilence(inbound, nowMs));
   const loud = met.filter((_, index) => silences[index] === null);
-  const automations = await findActiveAutomations(queries, [...new Set(loud.map(({ update }) => update.owner_id))]);
+  const automations = await findAskedAutomations(queries, [...new Set(loud.map(({ update }) => update.owner_id))]);
   const waiting =
     loud.length === 0
       ? []
@@ -110,19 +120,20 @@ async function answer(queries: Queries, met: readonly Met[], flows: PublishedFlo
   const isFirst = await firstMessageTest(queries, loud, automations);
   const decisions = met.map((inbound, index): Decision => {
     const silence = silences[index];
-    return silence ? { reason: silence } : decide(inbound, automations.get(inbound.update.owner_id) ?? [], isFirst(inbound));
+    if (silence) return { chosen: null, reason: silence, considered: null };
+    return decide(inbound, automations.get(inbound.update.owner_id) ?? [], isFirst(inbound), nowMs);
   });
 
   const flowOf = await flows.load(queries, [
     ...waiting.map((run) => ({ flowId: run.flow_id, version: run.version })),
-    ...decisions.flatMap((decision) => ('automation' in decision ? [decision.automation] : [])),
+    ...decisions.flatMap(({ chosen }) => (chosen ? [chosen] : [])),
   ]);
   const plans = met.map((inbound, index) => {
     if (silences[index]) return null;
     const continued = continueWaiting(inbound, waitingOf.get(inbound.contact.id) ?? [], flowOf, nowMs);
     if (continued) return continued;
-    const decision = decisions[index];
-    const flow = decision && 'automation' in decision ? flowOf(decision.automation) : undefined;
+    const chosen = decisions[index]?.chosen;
+    const flow = chosen ? flowOf(chosen) : undefined;
     const { update, read } = inbound;
     const trigger = { inboxId: update.id, key: update.dedupe_key, text: read.text ?? '' };
     return flow ? planNewRun(contextOf(inbound), flow, trigger, nowMs) : null;
@@ -132,14 +143,17 @@ async function answer(queries: Queries, met: readonly Met[], flows: PublishedFlo
   const outcomes = new Map((await applyRunPlans(queries, made)).map((outcome) => [outcome.runId, outcome]));
   return plans.map((plan, index) => {
     const outcome = plan && outcomes.get(plan.runId);
-    if (plan && outcome) return { plan, outcome };
-    const decision = decisions[index];
-    return { reason: decision && 'reason' in decision ? decision.reason : 'no_trigger' };
+    const { reason = 'no_trigger', considered = null } = decisions[index] ?? {};
+    return plan && outcome ? { plan, outcome, considered } : { reason, considered };
   });
 }
 
 /** Only asked of the database when some automation wants to know. */
-async function firstMessageTest(queries: Queries, loud: readonly Met[], automations: ReadonlyMap<string, ActiveAutomation[]>) {
+async function firstMessageTest(
+  queries: Queries,
+  loud: readonly Met[],
+  automations: ReadonlyMap<string, StoredAskedAutomation[]>,
+) {
   const isWanted = [...automations.values()].flat().some(({ trigger }) => trigger.type === 'first_message');
   if (!isWanted) return () => false;
   const first = await findFirstMessages(
@@ -149,14 +163,18 @@ async function firstMessageTest(queries: Queries, loud: readonly Met[], automati
   return ({ contact }: Met) => first.has(contact.conversationId);
 }
 
-function decide({ read }: Met, automations: readonly ActiveAutomation[], isFirstMessage: boolean): Decision {
-  let reason: OutcomeReason = automations.length === 0 ? 'no_account_flow' : 'no_trigger';
-  for (const automation of automations) {
-    const match = matchTrigger(automation.trigger, { text: read.text ?? '', isFirstMessage });
-    if (match.matched) return { automation };
-    reason = match.reason;
-  }
-  return { reason };
+function decide(
+  { read, contact }: Met,
+  automations: readonly StoredAskedAutomation[],
+  isFirstMessage: boolean,
+  nowMs: number,
+): Decision {
+  const { chosen, considered } = considerAutomations(automations, { text: read.text ?? '', isFirstMessage, contact, nowMs });
+  return {
+    chosen: chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null,
+    reason: reasonForNoAnswer(considered),
+    considered,
+  };
 }
 
 function continueWaiting(
@@ -189,11 +207,9 @@ function eventsOf({ update, contact }: Met, answered: Answer): OwnedEvent[] {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOf(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
-  if ('reason' in answered) return [{ ownerId, event }];
-  return [
-    { ownerId, event },
-    { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) },
-  ];
+  const told = { ownerId, event: { ...event, considered: answered.considered } };
+  if ('reason' in answered) return [told];
+  return [told, { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) }];
 }
 
 /** The execution of a flow is an event of its own; who wrote and what is repeated on it. */
