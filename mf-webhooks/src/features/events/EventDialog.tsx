@@ -14,6 +14,7 @@ import {
 } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { isRetryable } from './isRetryable.ts';
 
 const text = copy.detail;
 
@@ -44,7 +45,7 @@ export function EventDialog({ event, onClose, onRetry, isRetrying }: EventDialog
               { name: text.eventId, value: <Code>{event.eventId}</Code> },
             ]}
           />
-          {event.processedStatus === 'failed' ? (
+          {isRetryable(event) ? (
             <div>
               <Button $variant="primary" disabled={isRetrying} onClick={() => onRetry(event.eventId)}>
                 {copy.events.retry}

@@ -14,6 +14,7 @@ import {
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { isRetryable } from './isRetryable.ts';
 
 const text = copy.events;
 
@@ -44,7 +45,7 @@ export const EventRow = memo(function EventRow({ event, onOpen, onRetry, isRetry
       <td>{event.attempts}</td>
       <td>{event.processingError ? <Trouble>{event.processingError}</Trouble> : outcomeText(event)}</td>
       <td>
-        {event.processedStatus === 'failed' ? (
+        {isRetryable(event) ? (
           <Button $size="small" disabled={isRetrying} onClick={() => onRetry(event.eventId)}>
             {text.retry}
           </Button>

@@ -116,6 +116,14 @@ test('queues a failed event again', async () => {
   expect(server.requestsTo(RETRY)[0]?.path).toBe('/api/webhooks/events/m2/retry');
 });
 
+test('offers no retry on a notice, failed as it may be', async () => {
+  stored.splice(0, stored.length, anEvent({ eventId: 'dead', eventType: 'webhook_error', processedStatus: 'failed' }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /what is the price/ }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry', hidden: true })).toBeNull();
+});
+
 test.each([
   ['with the reason', () => server.fail(RETRY, 404, { error: 'Not found.' }), { description: 'Not found.' }],
   ['without one', () => server.disconnect(RETRY), {}],
