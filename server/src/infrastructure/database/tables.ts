@@ -225,6 +225,7 @@ export interface OutboxTable {
   run_at: Time;
   sending_at: NullableTime;
   uncertain_at: NullableTime;
+  check_at: NullableTime;
   message_id: string | null;
   error: string | null;
   created_at: Time;

@@ -7,5 +7,6 @@ export {
   laneOf,
   type MetContact,
   meetContacts,
+  type NewMessage,
   storeContactMemories,
 } from './meetContacts.repository.ts';

@@ -2,7 +2,8 @@ import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import { claimSends } from './claimSends.ts';
 import { createSender, type SenderDependencies } from './createSender.ts';
-import { giveUpUnconfirmed, markAbandonedUncertain } from './outbox.repository.ts';
+import { markAbandonedUncertain } from './outbox.repository.ts';
+import { createReconciler } from './uncertain/createReconciler.ts';
 
 export interface Outbox {
   start: () => Promise<void>;
@@ -26,7 +27,7 @@ const ECHO_WAIT_MS = 10_000;
 const ABANDONED_AFTER_MS = 60_000;
 
 export function createOutbox(options: Options): Outbox {
-  const { database, logger, settleRuns, onFeedChanged, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
+  const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
   const loop = createClaimLoop({
     name: 'outbox',
     concurrency: CONCURRENCY,
@@ -35,32 +36,20 @@ export function createOutbox(options: Options): Outbox {
     perform: createSender(options),
     logger,
   });
-  const sweep = createTicker('outbox sweep', POLL_MS, sweepUncertain, logger);
-
-  async function sweepUncertain(): Promise<void> {
-    if (!isExclusive) await markAbandonedUncertain(database.system, ABANDONED_AFTER_MS);
-    while (await giveUpOne()) loop.wake();
-  }
-
-  async function giveUpOne(): Promise<boolean> {
-    const lost = await database.asSystem(async (queries) => {
-      const send = await giveUpUnconfirmed(queries, echoWaitMs);
-      if (send && send.run_id !== null) await settleRuns(queries, [send.run_id]);
-      return send;
-    });
-    if (lost) onFeedChanged(lost.owner_id);
-    return lost !== null;
-  }
+  const reconciler = createReconciler({ ...options, echoWaitMs, onReturned: () => loop.wake() });
+  const sweep = createTicker('outbox sweep', POLL_MS, () => markAbandonedUncertain(database.system, ABANDONED_AFTER_MS), logger);
 
   return {
     async start() {
       if (isExclusive) await markAbandonedUncertain(database.system, 0);
       loop.start();
-      sweep.start();
+      reconciler.start();
+      if (!isExclusive) sweep.start();
     },
     wake: loop.wake,
     async stop() {
       await sweep.stop();
+      await reconciler.stop();
       await loop.stop();
     },
   };

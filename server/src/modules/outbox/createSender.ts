@@ -8,8 +8,9 @@ import { GraphError, type InstagramClient } from '../../integrations/instagram/i
 import { insertMessages } from '../contacts/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
-import { markSentBatch, type SendRow, WINDOW_CLOSED } from './outbox.repository.ts';
+import { markSentBatch, WINDOW_CLOSED } from './outbox.repository.ts';
 import { recordSendFailure, type SendFailure } from './recordSendFailure.ts';
+import { sentMessage } from './sentMessage.ts';
 
 export interface SenderDependencies {
   database: Database;
@@ -61,7 +62,10 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     await database.asSystem(async (queries) => {
       const sent = conclusions.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
       await markSentBatch(queries, sent);
-      await insertMessages(queries, sent.map(messageOf));
+      await insertMessages(
+        queries,
+        sent.map(({ send, ...told }) => sentMessage(send, told)),
+      );
       for (const { send, result } of conclusions) {
         if ('failure' in result) await recordSendFailure(queries, send, result.failure, new Date(clock.nowMs()));
       }
@@ -72,18 +76,6 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     });
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
   }
-}
-
-function messageOf({ send, messageId, sentAt }: { send: SendRow; messageId: string; sentAt: Date }) {
-  return {
-    ownerId: send.owner_id,
-    accountId: send.account_id,
-    conversationId: send.conversation_id,
-    mid: messageId,
-    direction: 'out' as const,
-    text: send.text,
-    sentAt,
-  };
 }
 
 function isWindowOpen(send: ClaimedSend, nowMs: number): boolean {

@@ -6,7 +6,6 @@ import type { OutboxTable } from '../../infrastructure/database/tables.ts';
 export type SendRow = Selectable<OutboxTable>;
 
 export const WINDOW_CLOSED = 'The 24-hour window for replies is closed.';
-const UNCONFIRMED = 'Instagram did not confirm this message: it may or may not have been delivered.';
 
 interface NewSend {
   id: string;
@@ -89,7 +88,8 @@ export async function postpone(queries: Queries, send: SendRow, delayMs: number,
   await whileSending(queries, send).set({ state: 'intent', run_at, attempt, sending_at: null }).execute();
 }
 
-function whileSending(queries: Queries, send: SendRow) {
+/** A row that is still as it was when it was claimed: the echo may have been faster. */
+export function whileSending(queries: Queries, send: SendRow) {
   return queries
     .updateTable('outbox')
     .where('owner_id', '=', send.owner_id)
@@ -128,8 +128,8 @@ interface Echo {
   at: Date;
 }
 
-/** Instagram stamps an echo with its own clock. */
-const CLOCK_TOLERANCE = sql.lit('5 seconds');
+/** Instagram stamps messages with its own clock. */
+export const CLOCK_TOLERANCE_MS = 5_000;
 
 /** Which of these echoes are of messages of ours whose id Instagram has told us already, as `account:mid`. */
 export async function findKnownEchoes(
@@ -167,23 +167,11 @@ export async function confirmByEcho(
     where id = (
       select id from outbox
       where owner_id = ${ownerId} and conversation_id = ${echo.conversationId} and message_id is null
-        and state in ('sending', 'unconfirmed') and text = ${echo.text}
-        and sending_at - ${CLOCK_TOLERANCE}::interval <= ${echo.at}
+        and state in ('intent', 'sending', 'unconfirmed') and text = ${echo.text}
+        and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
       order by ord limit 1 for update)
     returning run_id`.execute(queries);
   return rows[0] ? { runId: rows[0].run_id, isNews: true } : null;
-}
-
-/** Takes one message whose echo did not come in time. One at a time: what follows locks its run and its owner's feed. */
-export async function giveUpUnconfirmed(queries: Queries, waitMs: number): Promise<SendRow | null> {
-  const { rows } = await sql<SendRow>`
-    update outbox set state = 'unconfirmed', error = ${UNCONFIRMED}
-    where id = (
-      select id from outbox
-      where state = 'sending' and uncertain_at < now() - ${`${waitMs} milliseconds`}::interval
-      order by ord limit 1 for update skip locked)
-    returning *`.execute(queries);
-  return rows[0] ?? null;
 }
 
 /** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
