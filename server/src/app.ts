@@ -31,8 +31,8 @@ export interface AppDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** For tests: how long an echo may take, and how long a socket may stay unknown. */
-  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number };
+  /** For tests: how long an echo may take, how long a socket may stay unknown, and the clock by which Instagram is left alone. */
+  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; instagramNowMs?: () => number };
 }
 
 export interface App {
@@ -48,7 +48,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { settings, database, isExclusive, vault, clock, logger, limits = {} } = dependencies;
   const http = await createHttpServer(logger, settings.accounts.trustedProxies);
   const jobs = createJobs(database, logger);
-  const instagram = createInstagramClient(settings.instagram);
+  const instagram = createInstagramClient(settings.instagram, limits.instagramNowMs);
 
   const onFeedChanged = (ownerId: string) => gateway.feedChanged(ownerId);
   const people = createAccounts({

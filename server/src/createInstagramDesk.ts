@@ -54,9 +54,9 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   const accounts = createInstagramAccountsService({
     ...shared,
     redirectUri: `${publicUrl}${serverPaths.instagramOauthCallback}`,
-    onConnected: unparkSends,
+    onReady: unparkSends,
   });
-  const upkeep = createAccountUpkeep(dependencies);
+  const upkeep = createAccountUpkeep({ ...dependencies, onResumed: unparkSends });
   const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
 
   return {

@@ -28,6 +28,8 @@ export const errors = {
   not_undoable: { status: 409, text: 'This can no longer be taken back.' },
   not_retryable: { status: 409, text: 'Only a failed event can be queued again.' },
   instagram_expired: { status: 409, text: 'Instagram no longer accepts the connection. Please connect the account again.' },
+  instagram_paused: { status: 409, text: 'Instagram lets this account send nothing at present.' },
+  not_paused: { status: 409, text: 'This account is not paused.' },
   instagram_refused: { status: 409, text: 'Instagram refused this.' },
   window_closed: { status: 409, text: 'The 24-hour window for replies is closed.' },
   human_agent_needed: {

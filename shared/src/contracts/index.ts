@@ -1,3 +1,4 @@
+export * from './accountVocabulary.ts';
 export * from './automationVocabulary.ts';
 export { NotificationSettings, Profile, SessionInfo } from './calls/account.calls.ts';
 export type { AnalyticsTotals, DailyVolume, FlowFunnel, sentiments } from './calls/analytics.calls.ts';

@@ -1,3 +1,4 @@
+import type { PauseReason } from '@fanfare/shared/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -31,6 +32,8 @@ export interface InstagramAccountsTable {
   subscriptions_checked_at: NullableTime;
   silence_told_for: NullableTime;
   erase_code: string | null;
+  pause_reason: PauseReason | null;
+  paused_at: NullableTime;
 }
 
 export interface DataDeletionsTable {

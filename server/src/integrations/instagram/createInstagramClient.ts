@@ -8,23 +8,24 @@ import { createLoginCalls, type LoginCalls } from './calls/createLoginCalls.ts';
 import { createMessagingCalls, type MessagingCalls } from './calls/createMessagingCalls.ts';
 import { createPublishingCalls, type PublishingCalls } from './calls/createPublishingCalls.ts';
 import { createCallGuard } from './guard/createCallGuard.ts';
-import { instagramLimits } from './guard/instagramLimits.ts';
+import { CALLS_AT_ONCE, instagramLimits } from './guard/instagramLimits.ts';
 
 /** The part of Instagram's API that this product uses. Every method throws GraphError when the call does not succeed. */
 export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCalls, CommentCalls, PublishingCalls {
   close: () => Promise<void>;
 }
 
-export function createInstagramClient(settings: InstagramSettings): InstagramClient {
-  const dispatcher = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
-  const guard = createCallGuard({ limits: instagramLimits(settings.sendsPerSecond) });
+/** @param nowMs a clock that never jumps; for tests */
+export function createInstagramClient(settings: InstagramSettings, nowMs?: () => number): InstagramClient {
+  const dispatcher = new Agent({ connections: 2 * CALLS_AT_ONCE, keepAliveTimeout: 30_000 });
+  const guard = createCallGuard({ limits: instagramLimits(settings.sendsPerSecond), ...(nowMs && { nowMs }) });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,
     // The token stands for the account: every account has exactly one.
     call: (api, call) => guard.run(call.token, api, (onUsage) => callInstagram(dispatcher, call, onUsage)),
   };
   return {
-    ...createLoginCalls(settings, (call) => callInstagram(dispatcher, call)),
+    ...createLoginCalls(settings, (call) => callInstagram(dispatcher, call), guard.forget),
     ...createAccountCalls(caller),
     ...createMessagingCalls(caller),
     ...createCommentCalls(caller),

@@ -1,8 +1,10 @@
 import type { DoctorCheck } from '@fanfare/shared/contracts';
+import { type AccountRow, pauseTexts } from '../instagram-accounts/index.ts';
 import { failed, passed, unknownCheck } from './checks.ts';
 import type { PipelineFacts } from './doctor.readModel.ts';
 
 interface Input {
+  account: AccountRow;
   facts: PipelineFacts;
   nowMs: number;
   isCallbackAnswering: boolean;
@@ -12,8 +14,7 @@ interface Input {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const SKEW_MAX_MS = 5_000;
 const QUEUE_MAX_SECONDS = 60;
-const ALLOW_MESSAGES =
-  'In the Instagram app open Settings > Messages and story replies > Message controls > Connected tools, and switch on Allow access to messages.';
+const ALLOW_MESSAGES = pauseTexts.messages_off.fix;
 
 /** The checks that are about the way of an event through this server. */
 export function checkPipeline(input: Input): DoctorCheck[] {
@@ -24,7 +25,7 @@ export function checkPipeline(input: Input): DoctorCheck[] {
     checkLastEvent(input),
     checkClock(input),
     checkWorker(input.facts),
-    checkOutbox(input.facts),
+    checkOutbox(input),
   ];
 }
 
@@ -96,7 +97,12 @@ function checkWorker({ openUpdates, oldestUpdateSeconds }: PipelineFacts): Docto
   );
 }
 
-function checkOutbox({ openSends, oldestSendSeconds, parkedSends, failedSends }: PipelineFacts): DoctorCheck {
+function checkOutbox({ account, facts }: Input): DoctorCheck {
+  const { openSends, oldestSendSeconds, parkedSends, failedSends } = facts;
+  if (account.pause_reason !== null) {
+    const { text, fix } = pauseTexts[account.pause_reason];
+    return failed('outbox', `${text} ${parkedSends} messages wait.`, fix);
+  }
   if (parkedSends > 0)
     return failed(
       'outbox',

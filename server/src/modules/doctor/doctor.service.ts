@@ -48,7 +48,7 @@ export function createDoctorService({ database, instagram, vault, clock, setting
       ]);
       const found = [
         ...checkAccount({ account, profile, listed, nowMs: clock.nowMs() }),
-        ...checkPipeline({ facts, nowMs: clock.nowMs(), isCallbackAnswering, publicUrl: settings.publicUrl }),
+        ...checkPipeline({ account, facts, nowMs: clock.nowMs(), isCallbackAnswering, publicUrl: settings.publicUrl }),
       ];
       const byId = new Map(found.map((check) => [check.id, check]));
       return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, 'Not examined.')), checkedAt };

@@ -1,4 +1,4 @@
-import { PERSON_REPLY_PAUSE_MS } from '@fanfare/shared/contracts';
+import { type PauseReason, PERSON_REPLY_PAUSE_MS } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -13,6 +13,7 @@ export interface LockedConversation {
   igsid: string;
   last_inbound_at: Date | null;
   account_state: 'active' | 'expired' | 'inactive';
+  pause_reason: PauseReason | null;
 }
 
 /** Locks the conversation until the transaction ends. */
@@ -29,6 +30,7 @@ export function lockConversation(queries: Queries, ownerId: string, id: string):
       'contacts.igsid',
       'conversations.last_inbound_at',
       'instagram_accounts.state as account_state',
+      'instagram_accounts.pause_reason',
     ])
     .forUpdate('conversations')
     .executeTakeFirst();

@@ -44,8 +44,8 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
       return conclude({ send, result: { messageId: `${SIMULATED_ID_PREFIX}${send.id}`, sentAt: new Date(clock.nowMs()) } });
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
     if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
-    const token = openAccountToken(vault, account);
-    if (token === null) return fail({ kind: 'no_token' });
+    const token = account.pause_reason === null ? openAccountToken(vault, account) : null;
+    if (token === null) return fail({ kind: 'held' });
 
     try {
       const { messageId } = await instagram.sendText(token, account.ig_id, send.recipient_igsid, send.text, {

@@ -98,9 +98,9 @@ export function whileSending(queries: Queries, send: SendRow) {
     .where('attempt', '=', send.attempt);
 }
 
-/** The token is dead: what has not gone out waits for a new one. */
-export async function parkSends(queries: Queries, send: SendRow): Promise<void> {
-  await whileSending(queries, send).set({ state: 'parked', sending_at: null }).execute();
+/** The account cannot send at present: what has not gone out waits. */
+export async function parkSends(queries: Queries, send: SendRow, error: string | null = null): Promise<void> {
+  await whileSending(queries, send).set({ state: 'parked', sending_at: null, error }).execute();
   await queries
     .updateTable('outbox')
     .set({ state: 'parked' })
@@ -113,7 +113,7 @@ export async function parkSends(queries: Queries, send: SendRow): Promise<void> 
 export async function unparkSends(queries: Queries, ownerId: string, accountId: string): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set({ state: 'intent', run_at: sql<Date>`now()` })
+    .set({ state: 'intent', run_at: sql<Date>`now()`, error: null })
     .where('owner_id', '=', ownerId)
     .where('account_id', '=', accountId)
     .where('state', '=', 'parked')
