@@ -7,6 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
 import { igIdOf, type SendAnswer } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { endFailingChecks, refuseConversations } from '../../testing/uncertainSends.ts';
 
 const igId = igIdOf(1);
 const HOUR_MS = 60 * 60 * 1000;
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.instagram.onSend = accept;
+  server.instagram.answers = [];
 });
 
 const write = (text: string, at = Date.now()) => server.deliver(dm({ igId, from: `${fan}`, text, mid: `${text}-${fan}`, at }));
@@ -245,12 +247,16 @@ test('a refused reply fails with its reason, needs a human, and can be sent agai
   expect(await threadOf()).toMatchObject({ hasFailed: false });
 });
 
-test('a lost answer shows as unconfirmed and is never sent again by itself', async () => {
+test('a lost answer that cannot be found out shows as unconfirmed and is never sent again by itself', async () => {
   await write('lost');
   const { id } = await threadOf();
+  refuseConversations(server);
   server.instagram.onSend = () => 'break';
   await reply(id, { text: 'maybe' });
-  await eventually(async () => expect((await messages(id)).messages[0]).toMatchObject({ state: 'unconfirmed' }));
+  await eventually(async () => {
+    await endFailingChecks(server, `${fan}`);
+    expect((await messages(id)).messages[0]).toMatchObject({ state: 'unconfirmed' });
+  });
   expect(received()).toHaveLength(1);
 });
 

@@ -6,6 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
 import { igIdOf, type SendAnswer } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { endFailingChecks, refuseConversations } from '../../testing/uncertainSends.ts';
 
 const igId = igIdOf(1);
 const ECHO_WAIT_MS = 400;
@@ -120,15 +121,9 @@ test('a lost answer is confirmed by the echo and never sent twice', async () => 
   expect(received()).toHaveLength(1);
 });
 
-const refuseChecks = () =>
-  server.instagram.answers.push(({ name }) => (name.includes('conversations') ? { status: 500, body: {} } : null));
-/** Lets the time pass for which asking may fail. */
-const giveUpChecking = () =>
-  sql`update outbox set uncertain_at = now() - interval '16 minutes', check_at = now() where recipient_igsid = ${`${fan}`}
-    and state = 'sending' and check_at is not null`.execute(server.database.system);
 const unconfirmed = () =>
   eventually(async () => {
-    await giveUpChecking();
+    await endFailingChecks(server, `${fan}`);
     expect(await states()).toContain('unconfirmed');
   });
 
@@ -180,7 +175,7 @@ test('P3: a message like it that is older, of the follower, or of another send i
 
 test('P3: while Instagram cannot be asked nothing is sent; after 15 minutes it is unconfirmed, and the lane goes on', async () => {
   await publish('maybe', 'next');
-  refuseChecks();
+  refuseConversations(server);
   server.instagram.onSend = (message, n) => (message.text === 'maybe' ? 'break' : accept(message, n));
   await write('maybe');
   await eventually(() => expect(server.instagram.calls.at(-1)).toContain('conversations'));
@@ -209,7 +204,7 @@ test('P3: a conversation in which too much was written since does not prove that
 
 test('a late echo still confirms', async () => {
   await publish('late');
-  refuseChecks();
+  refuseConversations(server);
   server.instagram.onSend = () => 'break';
   await write('late');
   await unconfirmed();
