@@ -20,6 +20,7 @@ import {
   registerDataDeletionRoutes,
   registerInstagramAccountsRoutes,
 } from './modules/instagram-accounts/index.ts';
+import { createMessagingRulesService, registerMessagingRulesRoutes } from './modules/messaging-rules/index.ts';
 import { unparkSends } from './modules/outbox/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './modules/publishing/index.ts';
 
@@ -65,6 +66,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     async registerRoutes(http) {
       registerInstagramAccountsRoutes(http, { accounts, clock, publicUrl });
       registerInboxRoutes(http, createInboxService(dependencies));
+      registerMessagingRulesRoutes(http, createMessagingRulesService(dependencies));
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
       registerDoctorRoutes(http, createDoctorService(dependencies));

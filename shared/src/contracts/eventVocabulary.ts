@@ -34,6 +34,7 @@ export const outcomeReasons = [
   'too_old',
   'loop_guard',
   'human_has_thread',
+  'opted_out',
   'stored_only',
   'unreadable',
 ] as const;

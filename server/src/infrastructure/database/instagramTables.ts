@@ -43,6 +43,15 @@ export interface DataDeletionsTable {
   completed_at: NullableTime;
 }
 
+export interface MessagingRulesTable {
+  account_id: string;
+  owner_id: string;
+  opt_out_words: string[];
+  opt_in_words: string[];
+  person_pause_minutes: number;
+  updated_at: Time;
+}
+
 export interface ConversationsTable {
   id: string;
   owner_id: string;

@@ -7,6 +7,7 @@ import type {
   ConversationsTable,
   DataDeletionsTable,
   InstagramAccountsTable,
+  MessagingRulesTable,
   PostsTable,
   PublicationsTable,
 } from './instagramTables.ts';
@@ -58,6 +59,7 @@ export interface Tables extends WorkbenchTables {
   notification_settings: { owner_id: string; settings: Json<NotificationSettings> };
   deleted_accounts: { id: string; deleted_at: Time; erased_at: NullableTime };
   instagram_accounts: InstagramAccountsTable;
+  messaging_rules: MessagingRulesTable;
   oauth_states: {
     state_hash: Buffer;
     owner_id: string;
@@ -143,6 +145,7 @@ export interface ContactsTable {
   name: string | null;
   profile_checked_at: NullableTime;
   avatar_url: string | null;
+  opted_out_at: NullableTime;
   tags: Generated<string[]>;
   variables: ColumnType<Record<string, string>, string | undefined, string>;
   created_at: Time;

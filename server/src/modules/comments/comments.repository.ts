@@ -141,3 +141,21 @@ export async function storePosts(
     on conflict (account_id, media_id) do update set caption = excluded.caption, type = excluded.type, permalink = excluded.permalink,
       picture_url = excluded.picture_url, published_at = excluded.published_at`.execute(queries);
 }
+
+/** Whether an answer to a comment with this text is being sent: its echo can be faster than the answer of Instagram. */
+export async function isPrivateReplyUnderWay(
+  queries: Queries,
+  ownerId: string,
+  accountId: string,
+  text: string,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('comments')
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', accountId)
+    .where('private_reply_state', '=', 'sending')
+    .where('private_reply_text', '=', text)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -12,6 +12,7 @@ export interface ThreadRow {
   name: string | null;
   avatar_url: string | null;
   tags: string[];
+  opted_out_at: Date | null;
   last_message_at: Date | null;
   last_inbound_at: Date | null;
   handler: 'bot' | 'human_requested' | 'person';
@@ -40,7 +41,7 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
     case when conversation.handler = 'person' and conversation.person_until <= now() then 'bot' else conversation.handler end as handler,
     conversation.handler = 'person' and coalesce(conversation.person_until > now(), true) as is_with_person,
     coalesce(conversation.archived_at >= conversation.last_message_at, false) as is_archived,
-    contact.id as contact_id, contact.username, contact.name, contact.avatar_url, contact.tags,
+    contact.id as contact_id, contact.username, contact.name, contact.avatar_url, contact.tags, contact.opted_out_at,
     latest.text as preview_text, latest.direction as preview_direction,
     coalesce(latest.direction = 'in' and not latest.is_deleted, false) as is_unanswered,
     exists (

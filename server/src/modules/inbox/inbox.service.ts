@@ -4,6 +4,7 @@ import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { findRules } from '../messaging-rules/index.ts';
 import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend } from '../outbox/index.ts';
 import { presentMessage, presentThread } from './inbox.presenter.ts';
 import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
@@ -111,7 +112,9 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
           text: text.trim(),
           isHumanAgent,
         });
-        await keepBotAway(queries, ownerId, id);
+        const rulesOf = await findRules(queries, [conversation.account_id]);
+        const minutes = rulesOf(conversation.account_id).personPauseMinutes;
+        await keepBotAway(queries, ownerId, id, { since: new Date(clock.nowMs()), minutes });
         return requireMessage(queries, ownerId, id, messageId);
       });
       onSendsQueued();

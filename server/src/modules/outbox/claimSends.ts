@@ -1,9 +1,8 @@
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { type AccountRow, getAccounts } from '../instagram-accounts/index.ts';
-import { claimSendRows, type SendRow } from './outbox.repository.ts';
+import { type ClaimedRow, claimSendRows } from './outbox.repository.ts';
 
-export interface ClaimedSend extends SendRow {
-  last_inbound_at: Date | null;
+export interface ClaimedSend extends ClaimedRow {
   /** The account as it was at the claim; undefined when it is gone. */
   account: AccountRow | undefined;
 }

@@ -8,7 +8,7 @@ import { GraphError, type InstagramClient } from '../../integrations/instagram/i
 import { insertMessages } from '../contacts/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
-import { markSentBatch, WINDOW_CLOSED } from './outbox.repository.ts';
+import { markSentBatch, OPTED_OUT, WINDOW_CLOSED } from './outbox.repository.ts';
 import { recordSendFailure, type SendFailure } from './recordSendFailure.ts';
 import { sentMessage } from './sentMessage.ts';
 
@@ -43,6 +43,7 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     if (send.is_simulated)
       return conclude({ send, result: { messageId: `${SIMULATED_ID_PREFIX}${send.id}`, sentAt: new Date(clock.nowMs()) } });
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
+    if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'refused', text: OPTED_OUT });
     if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
     const token = account.pause_reason === null ? openAccountToken(vault, account) : null;
     if (token === null) return fail({ kind: 'held' });

@@ -5,6 +5,7 @@ export {
   countRecentSends,
   findKnownEchoes,
   noSends,
+  OPTED_OUT,
   queueSends,
   requeueSends,
   type SendSummary,

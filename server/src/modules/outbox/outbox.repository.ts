@@ -6,6 +6,13 @@ import type { OutboxTable } from '../../infrastructure/database/tables.ts';
 export type SendRow = Selectable<OutboxTable>;
 
 export const WINDOW_CLOSED = 'The 24-hour window for replies is closed.';
+export const OPTED_OUT = 'This person wants no automatic messages.';
+
+export interface ClaimedRow extends SendRow {
+  last_inbound_at: Date | null;
+  /** The contact wants no automatic messages. */
+  is_opted_out: boolean;
+}
 
 interface NewSend {
   id: string;
@@ -45,8 +52,8 @@ export async function countRecentSends(queries: Queries, conversationIds: readon
 }
 
 /** Takes the first open message of up to `limit` lanes. Committed before anything is sent: after a crash the row tells. */
-export async function claimSendRows(queries: Queries, limit: number): Promise<(SendRow & { last_inbound_at: Date | null })[]> {
-  const { rows } = await sql<SendRow & { last_inbound_at: Date | null }>`
+export async function claimSendRows(queries: Queries, limit: number): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
     with next as (
       select id from outbox where state = 'intent' and run_at <= now() and not exists (
         select 1 from outbox earlier
@@ -54,9 +61,9 @@ export async function claimSendRows(queries: Queries, limit: number): Promise<(S
       order by ord limit ${limit} for update skip locked
     )
     update outbox set state = 'sending', sending_at = now(), uncertain_at = null, attempt = attempt + 1
-    from next, conversations
-    where outbox.id = next.id and conversations.id = outbox.conversation_id
-    returning outbox.*, conversations.last_inbound_at`.execute(queries);
+    from next, conversations, contacts
+    where outbox.id = next.id and conversations.id = outbox.conversation_id and contacts.id = conversations.contact_id
+    returning outbox.*, conversations.last_inbound_at, contacts.opted_out_at is not null as is_opted_out`.execute(queries);
   return rows;
 }
 
@@ -203,9 +210,10 @@ export interface SendSummary {
   openCount: number;
   problem: string | null;
   isWindowClosed: boolean;
+  isOptedOut: boolean;
 }
 
-export const noSends: SendSummary = { sentText: null, openCount: 0, problem: null, isWindowClosed: false };
+export const noSends: SendSummary = { sentText: null, openCount: 0, problem: null, isWindowClosed: false, isOptedOut: false };
 
 /** What has become of the messages of these runs; a run without messages is left out. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
@@ -213,7 +221,8 @@ export async function sumUpSends(queries: Queries, runIds: readonly string[]): P
     select run_id, string_agg(text, E'\\n' order by ord) filter (where state = 'sent') as "sentText",
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
       string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
-      coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed"
+      coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed",
+      coalesce(bool_or(error = ${OPTED_OUT}) filter (where state = 'failed'), false) as "isOptedOut"
     from outbox where run_id = any(${runIds}::uuid[]) group by run_id`.execute(queries);
   return new Map(rows.map(({ run_id, ...summary }) => [run_id, summary]));
 }

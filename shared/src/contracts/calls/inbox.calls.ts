@@ -40,6 +40,8 @@ export const Thread = Type.Object({
     name: Nullable(Type.String()),
     avatar: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
+    /** Since when they want no automatic messages; a person may still write. */
+    optedOutAt: Nullable(IsoTime),
   }),
   preview: Nullable(Type.Object({ text: Nullable(Type.String()), direction: Type.Enum(['in', 'out']) })),
   lastMessageAt: Nullable(IsoTime),

@@ -40,7 +40,7 @@ export async function queueScheduledStarts(queries: Queries, { id, owner_id }: D
     join conversations conversation on conversation.account_id = account.id
       and conversation.last_inbound_at > now() - ${`${MESSAGING_WINDOW_MS} milliseconds`}::interval
       and (conversation.handler <> 'person' or conversation.person_until <= now())
-    join contacts contact on contact.id = conversation.contact_id and not contact.is_simulated
+    join contacts contact on contact.id = conversation.contact_id and not contact.is_simulated and contact.opted_out_at is null
     where account.owner_id = ${owner_id} and account.state <> 'inactive'
     order by contact.id
     on conflict (dedupe_key) do nothing`.execute(queries);
