@@ -113,6 +113,7 @@ export interface CommentsTable {
   private_reply_text: string | null;
   private_reply_error: string | null;
   private_replied_at: NullableTime;
+  private_reply_message_id: string | null;
 }
 
 export interface PublicationsTable {

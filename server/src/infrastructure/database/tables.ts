@@ -235,4 +235,5 @@ export interface OutboxTable {
   is_simulated: GeneratedAlways<boolean>;
   author: Generated<'flow' | 'automation' | 'person'>;
   is_human_agent: Generated<boolean>;
+  window_age_seconds: number | null;
 }

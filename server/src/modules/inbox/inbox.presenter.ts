@@ -41,7 +41,20 @@ export function presentMessage(row: ThreadMessageRow): ThreadMessage {
     state: stateOf(row),
     error: row.error,
     isDeleted: row.is_deleted,
-    isHumanAgent: row.is_human_agent,
+    isHumanAgent: row.rule === 'human_agent',
+    record: recordOf(row),
+  };
+}
+
+function recordOf({ rule, ...row }: ThreadMessageRow): ThreadMessage['record'] {
+  if (rule === null) return null;
+  return {
+    rule,
+    windowAgeSeconds: row.window_age_seconds,
+    // A private reply is tried once, whatever happens.
+    attempts: row.attempts ?? 1,
+    runId: row.run_id,
+    triggerEventId: row.trigger_event_id,
   };
 }
 

@@ -67,7 +67,7 @@ test('a conversation shows who, what, until when, and that it is unanswered', as
   expect(thread).toEqual({
     id: expect.any(String),
     accountId: expect.any(String),
-    contact: { id: expect.any(String), username: `user.${fan}`, name: null, avatar: null, tags: [] },
+    contact: { id: expect.any(String), username: `user.${fan}`, name: null, avatar: null, tags: [], optedOutAt: null },
     preview: { text: 'hello there', direction: 'in' },
     lastMessageAt: new Date(at).toISOString(),
     lastInboundAt: new Date(at).toISOString(),
@@ -197,6 +197,13 @@ test('F11: after 24 hours only a reply marked as written by a person goes out, a
     body: { data: { isHumanAgent: true } },
   });
   await eventually(() => expect(received()).toMatchObject([{ text: 'late', tag: 'HUMAN_AGENT' }]));
+  await eventually(async () =>
+    expect((await messages(id)).messages[0]).toMatchObject({
+      state: 'sent',
+      record: { rule: 'human_agent', windowAgeSeconds: expect.any(Number), attempts: 1, runId: null, triggerEventId: null },
+    }),
+  );
+  expect((await messages(id)).messages[0]?.record?.windowAgeSeconds).toBeGreaterThanOrEqual(24 * 3_600);
   await age(id, '7 days');
   expect(await reply(id, { text: 'too late', humanAgent: true })).toMatchObject({ status: 409, body: { code: 'window_closed' } });
   expect(received()).toHaveLength(1);

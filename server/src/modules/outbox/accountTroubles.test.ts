@@ -6,8 +6,6 @@ import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
 import { igIdOf, type SendAnswer, type SentMessage } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
-import { resumeHeardAccounts } from '../instagram-accounts/pauses/resumeHeardAccounts.ts';
-import { unparkSends } from './outbox.repository.ts';
 
 /** The clock by which an account is left alone. */
 let passedMs = 0;
@@ -197,20 +195,3 @@ for (const [reason, code, subcode, fix] of blocks) {
     expect(await resume()).toMatchObject({ status: 409, body: { code: 'not_paused' } });
   });
 }
-
-test('access to messages that is on again ends its pause by itself', async () => {
-  await publish('one');
-  server.instagram.onSend = refuse(400, 200, 2534041);
-  await write(1);
-  await eventually(async () => expect(await counts()).toEqual({ parked: 1 }));
-  const upkeep = { database: server.database, onResumed: unparkSends, onSendsQueued: () => undefined };
-  await resumeHeardAccounts(upkeep);
-  expect(await status()).toMatchObject({ pause: { reason: 'messages_off' } });
-
-  server.instagram.onSend = accept;
-  await write(1, 'back');
-  // In the lane of the first, behind it.
-  await eventually(async () => expect(await counts()).toEqual({ parked: 1, intent: 1 }));
-  await resumeHeardAccounts(upkeep);
-  await eventually(async () => expect(await counts()).toEqual({ sent: 2 }));
-});

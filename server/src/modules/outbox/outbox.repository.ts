@@ -23,15 +23,16 @@ interface NewSend {
   lane: string;
   recipient_igsid: string;
   text: string;
+  author: 'flow' | 'automation';
 }
 
 export async function queueSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
   if (sends.length === 0) return;
   const columns =
-    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text';
+    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text';
   await sql`
-    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text)
-    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text from ${asRows(sends, columns)}`.execute(
+    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author)
+    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author from ${asRows(sends, columns)}`.execute(
     queries,
   );
 }
@@ -60,7 +61,8 @@ export async function claimSendRows(queries: Queries, limit: number): Promise<Cl
         where earlier.lane = outbox.lane and earlier.ord < outbox.ord and earlier.state in ('intent', 'sending', 'parked'))
       order by ord limit ${limit} for update skip locked
     )
-    update outbox set state = 'sending', sending_at = now(), uncertain_at = null, attempt = attempt + 1
+    update outbox set state = 'sending', sending_at = now(), uncertain_at = null, attempt = attempt + 1,
+      window_age_seconds = extract(epoch from now() - conversations.last_inbound_at)
     from next, conversations, contacts
     where outbox.id = next.id and conversations.id = outbox.conversation_id and contacts.id = conversations.contact_id
     returning outbox.*, conversations.last_inbound_at, contacts.opted_out_at is not null as is_opted_out`.execute(queries);

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { isPrivateReplyUnderWay } from '../../comments/index.ts';
+import { confirmPrivateReply } from '../../comments/index.ts';
 import { insertMessages, isOwnMessageKnown, meetContacts } from '../../contacts/index.ts';
 import { recordEvents } from '../../events/index.ts';
 import { isToolReply, keepBotAway } from '../../inbox/index.ts';
@@ -25,11 +25,11 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   const contact = met.get(update.lane);
   if (!contact) throw new Error('A contact was neither found nor created.');
   const { conversationId } = contact;
-  if (await isPrivateReply(queries, { ownerId, accountId, mid, text })) return;
-  const confirmed = await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
+  const isOurs = await isPrivateReply(queries, { ownerId, accountId, mid, text });
+  const confirmed = isOurs ? null : await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
   await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, sentAt: at }]);
   if (confirmed?.isNews && confirmed.runId !== null) await settleRuns(queries, [confirmed.runId]);
-  if (confirmed) return;
+  if (isOurs || confirmed) return;
   const { lastInboundAt } = contact;
   if (!isToolReply(lastInboundAt && (at.getTime() - lastInboundAt.getTime()) / 1_000)) {
     const rulesOf = await findRules(queries, [accountId]);
@@ -49,5 +49,5 @@ interface OwnMessage {
 /** Our private replies to comments do not go through the outbox. */
 async function isPrivateReply(queries: Queries, { ownerId, accountId, mid, text }: OwnMessage): Promise<boolean> {
   if (await isOwnMessageKnown(queries, ownerId, accountId, mid)) return true;
-  return text !== null && isPrivateReplyUnderWay(queries, ownerId, accountId, text);
+  return text !== null && confirmPrivateReply(queries, ownerId, accountId, { mid, text });
 }
