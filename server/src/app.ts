@@ -16,7 +16,7 @@ import { createProfileFetcher } from './modules/contacts/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
-import { createOutbox, requeueSends } from './modules/outbox/index.ts';
+import { createOutbox, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
 import { createReleaseRegistry, registerReleases } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
@@ -67,7 +67,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     database,
     async requeue(queries, ownerId, eventKey) {
       const runId = runIdOfEventKey(eventKey);
-      return runId === null ? requeueUpdate(queries, ownerId, eventKey) : requeueSends(queries, ownerId, runId);
+      if (runId !== null) return requeueSends(queries, ownerId, runId);
+      return isPersonSendId(eventKey) ? requeuePersonSend(queries, ownerId, eventKey) : requeueUpdate(queries, ownerId, eventKey);
     },
     onFeedChanged,
     onRequeued() {
@@ -79,6 +80,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     authenticate: people.authenticate,
     latestSeq: events.latestSeq,
     changesAfter: events.changesAfter,
+    alertsOf: people.alertsOf,
     allowedOrigins: originsOf(settings),
     clock,
     logger,

@@ -31,6 +31,7 @@ export * from './limits.ts';
 export type { ReleaseDocument, ReleaseEntry, RemoteManifest, RemoteRoute } from './releaseDocument.ts';
 export { type RoutePath, routes, serverPaths } from './routes.ts';
 export {
+  type Alerts,
   type ClientToServerEvents,
   type NotificationPayload,
   type ServerToClientEvents,

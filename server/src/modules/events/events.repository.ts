@@ -21,6 +21,8 @@ export interface NewEvent {
   processingError: string | null;
   outcome: OutcomeReason | null;
   attempts: number;
+  /** Absent: unread. */
+  isRead?: boolean;
   /** Which automations were asked, and why each did or did not answer; absent where none is ever asked. */
   considered?: Consideration[] | null;
 }
@@ -56,12 +58,13 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     outcome: event.outcome,
     attempts: event.attempts,
     considered: event.considered ?? null,
+    is_read: event.isRead ?? false,
   }));
   await sql`
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered)
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read
     from ${asRows(rows, eventColumns)}
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
@@ -71,7 +74,15 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
 
 const eventColumns = `id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text, seq bigint,
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
-  processed_status text, processing_error text, outcome text, attempts int, considered jsonb`;
+  processed_status text, processing_error text, outcome text, attempts int, considered jsonb, is_read boolean`;
+
+/** Locks the feeds of these owners in a fixed order, for a transaction that changes them in several statements. */
+export async function lockFeeds(queries: Queries, ownerIds: readonly string[]): Promise<void> {
+  const rows = [...new Set(ownerIds)].map((owner_id) => ({ owner_id }));
+  await sql`
+    insert into feed_positions (owner_id, seq) select owner_id, 0 from ${asRows(rows, 'owner_id uuid')} order by owner_id
+    on conflict (owner_id) do update set seq = feed_positions.seq`.execute(queries);
+}
 
 /** Reserves a position for each item, in the order of the owners so that two transactions cannot wait for each other. */
 async function takePositions(queries: Queries, items: readonly { ownerId: string }[]): Promise<(ownerId: string) => number> {

@@ -5,6 +5,7 @@ export {
   changeEventBatch,
   changeEvents,
   changeEventsByIds,
+  lockFeeds,
   type NewEvent,
   type OwnedEvent,
   recordEvents,

@@ -34,7 +34,7 @@ export interface ThreadQuery {
   limit: number;
 }
 
-/** A failure counts until something goes out after it. */
+/** A failure counts until something goes out after it. People whom a test has invented have no conversation for people. */
 const threads = (ownerId: string): RawBuilder<unknown> => sql`
   select conversation.id, conversation.owner_id, conversation.account_id, conversation.last_message_at, conversation.last_inbound_at,
     conversation.labels, conversation.person_until, conversation.last_message_at::text as cursor_at,
@@ -57,7 +57,7 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
   left join lateral (
     select max(sent_at) as sent_at from messages where messages.conversation_id = conversation.id and direction = 'out'
   ) last_out on true
-  where conversation.owner_id = ${ownerId} and conversation.last_message_at is not null`;
+  where conversation.owner_id = ${ownerId} and conversation.last_message_at is not null and not contact.is_simulated`;
 
 export async function listThreads(queries: Queries, ownerId: string, query: ThreadQuery): Promise<ThreadRow[]> {
   const conditions: RawBuilder<unknown>[] = [filters[query.filter]];

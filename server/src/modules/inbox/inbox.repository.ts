@@ -10,6 +10,8 @@ export type CannedReplyRow = Selectable<CannedRepliesTable>;
 export interface LockedConversation {
   id: string;
   account_id: string;
+  ig_id: string;
+  contact_id: string;
   igsid: string;
   last_inbound_at: Date | null;
   account_state: 'active' | 'expired' | 'inactive';
@@ -27,7 +29,9 @@ export function lockConversation(queries: Queries, ownerId: string, id: string):
     .select([
       'conversations.id',
       'conversations.account_id',
+      'conversations.contact_id',
       'contacts.igsid',
+      'instagram_accounts.ig_id',
       'conversations.last_inbound_at',
       'instagram_accounts.state as account_state',
       'instagram_accounts.pause_reason',

@@ -4,8 +4,9 @@ import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { recordEvents } from '../events/index.ts';
 import { findRules } from '../messaging-rules/index.ts';
-import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend } from '../outbox/index.ts';
+import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend, settlePersonSends } from '../outbox/index.ts';
 import { presentMessage, presentThread } from './inbox.presenter.ts';
 import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type NoteRow,
   updateCannedReply,
 } from './inbox.repository.ts';
+import { ownMessageEvent } from './ownMessageEvent.ts';
 import { replyRule } from './replyRule.ts';
 import { listThreadMessages } from './threadMessages.readModel.ts';
 
@@ -44,12 +46,13 @@ interface Dependencies {
   clock: Clock;
   /** A message is in the outbox. */
   onSendsQueued: () => void;
+  onFeedChanged: (ownerId: string) => void;
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
 /** The conversations of an owner: to read, to answer as a person, to hand over between person and bot. */
-export function createInboxService({ database, clock, onSendsQueued }: Dependencies) {
+export function createInboxService({ database, clock, onSendsQueued, onFeedChanged }: Dependencies) {
   async function requireThread(queries: Queries, ownerId: string, id: string) {
     const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
     if (!row) throw new AppError('not_found');
@@ -114,10 +117,13 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
         });
         const rulesOf = await findRules(queries, [conversation.account_id]);
         const minutes = rulesOf(conversation.account_id).personPauseMinutes;
-        await keepBotAway(queries, ownerId, id, { since: new Date(clock.nowMs()), minutes });
+        const now = new Date(clock.nowMs());
+        await keepBotAway(queries, ownerId, id, { since: now, minutes });
+        await recordEvents(queries, [ownMessageEvent(conversation, { ownerId, key: messageId, text: text.trim(), now })]);
         return requireMessage(queries, ownerId, id, messageId);
       });
       onSendsQueued();
+      onFeedChanged(ownerId);
       return message;
     },
 
@@ -129,9 +135,11 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
         if (!send.isRetryable) throw new AppError('message_not_retryable');
         replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);
+        await settlePersonSends(queries, [id]);
         return requireMessage(queries, ownerId, send.conversationId, id);
       });
       onSendsQueued();
+      onFeedChanged(ownerId);
       return message;
     },
 

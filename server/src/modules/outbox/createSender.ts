@@ -6,11 +6,13 @@ import { createGroupCommit } from '../../infrastructure/jobs/createGroupCommit.t
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
 import { insertMessages } from '../contacts/index.ts';
+import { lockFeeds } from '../events/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
 import { markSentBatch, OPTED_OUT, WINDOW_CLOSED } from './outbox.repository.ts';
 import { recordSendFailure, type SendFailure } from './recordSendFailure.ts';
 import { sentMessage } from './sentMessage.ts';
+import { settlePersonSends } from './settlePersonSends.ts';
 
 export interface SenderDependencies {
   database: Database;
@@ -61,6 +63,12 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
 
   async function commitConclusions(conclusions: readonly Conclusion[]): Promise<void> {
     await database.asSystem(async (queries) => {
+      if (conclusions.some(touchesFeedTwice)) {
+        await lockFeeds(
+          queries,
+          conclusions.map(({ send }) => send.owner_id),
+        );
+      }
       const sent = conclusions.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
       await markSentBatch(queries, sent);
       await insertMessages(
@@ -74,9 +82,18 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
         queries,
         conclusions.flatMap(({ send }) => send.run_id ?? []),
       );
+      await settlePersonSends(
+        queries,
+        conclusions.map(({ send }) => send.id),
+      );
     });
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
   }
+}
+
+/** A notice about the account and the event of a person's message are written by statements of their own. */
+function touchesFeedTwice({ send, result }: Conclusion): boolean {
+  return send.author === 'person' || ('failure' in result && result.failure.kind === 'graph');
 }
 
 function isWindowOpen(send: ClaimedSend, nowMs: number): boolean {

@@ -12,5 +12,6 @@ export {
   sumUpSends,
   unparkSends,
 } from './outbox.repository.ts';
-export { findPersonSend, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
+export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
+export { settlePersonSends } from './settlePersonSends.ts';
 export { splitMessage } from './splitMessage.ts';

@@ -161,17 +161,17 @@ export async function confirmByEcho(
   queries: Queries,
   ownerId: string,
   echo: Echo,
-): Promise<{ runId: string | null; isNews: boolean } | null> {
+): Promise<{ sendId: string; runId: string | null; isNews: boolean } | null> {
   const known = await queries
     .selectFrom('outbox')
     .where('owner_id', '=', ownerId)
     .where('account_id', '=', echo.accountId)
     .where('message_id', '=', echo.mid)
-    .select('run_id')
+    .select(['id', 'run_id'])
     .executeTakeFirst();
-  if (known) return { runId: known.run_id, isNews: false };
+  if (known) return { sendId: known.id, runId: known.run_id, isNews: false };
 
-  const { rows } = await sql<{ run_id: string | null }>`
+  const { rows } = await sql<{ id: string; run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, error = null, uncertain_at = null
     where id = (
       select id from outbox
@@ -179,8 +179,8 @@ export async function confirmByEcho(
         and state in ('intent', 'sending', 'unconfirmed') and text = ${echo.text}
         and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
       order by ord limit 1 for update)
-    returning run_id`.execute(queries);
-  return rows[0] ? { runId: rows[0].run_id, isNews: true } : null;
+    returning id, run_id`.execute(queries);
+  return rows[0] ? { sendId: rows[0].id, runId: rows[0].run_id, isNews: true } : null;
 }
 
 /** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
