@@ -6,6 +6,7 @@ import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import { createRollupJob, registerAnalyticsRoutes } from './modules/analytics/index.ts';
 import { createAutomationsService, followFlow, registerAutomationsRoutes } from './modules/automations/index.ts';
+import { createDecisionsService, registerDecisionsRoutes } from './modules/decisions/index.ts';
 import type { EventsService } from './modules/events/index.ts';
 import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
 import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
@@ -44,6 +45,7 @@ export function createWorkbench(dependencies: Dependencies) {
       registerVersionsRoutes(http, createVersionsService({ database, onDeleted: followFlow }));
       registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
       registerRunsRoutes(http, database);
+      registerDecisionsRoutes(http, createDecisionsService({ database }));
       registerAnalyticsRoutes(http, { database, clock });
       registerNotificationsRoutes(http, createNotificationsService({ database, onFeedChanged }));
 

@@ -4,6 +4,7 @@ import { analyticsCalls } from './analytics.calls.ts';
 import { authCalls } from './auth.calls.ts';
 import { automationsCalls } from './automations.calls.ts';
 import { commentsCalls } from './comments.calls.ts';
+import { decisionsCalls } from './decisions.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...monitoringCalls,
   ...notificationsCalls,
   ...webhooksCalls,
+  ...decisionsCalls,
   ...analyticsCalls,
 };
 
