@@ -18,6 +18,7 @@ export type { CannedReply, Thread, ThreadMessage, ThreadNote } from './calls/inb
 export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/monitoring.calls.ts';
 export type { NotificationGroup } from './calls/notifications.calls.ts';
 export type { Publication } from './calls/publishing.calls.ts';
+export type { ReplayItem } from './calls/replay.calls.ts';
 export type { RunInfo, RunStory } from './calls/runs.calls.ts';
 export type { TestResult, TestSuite } from './calls/testing.calls.ts';
 export type { FlowVersionInfo } from './calls/versions.calls.ts';

@@ -12,6 +12,7 @@ import { instagramCalls } from './instagram.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { publishingCalls } from './publishing.calls.ts';
+import { replayCalls } from './replay.calls.ts';
 import { runsCalls } from './runs.calls.ts';
 import { testingCalls } from './testing.calls.ts';
 import { versionsCalls } from './versions.calls.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...notificationsCalls,
   ...webhooksCalls,
   ...decisionsCalls,
+  ...replayCalls,
   ...analyticsCalls,
 };
 
