@@ -48,12 +48,11 @@ async function events(type: string) {
 }
 /** Writes and answers what became of it. */
 async function outcomeOf(text: string): Promise<string | null | undefined> {
-  const before = (await events('messages')).length;
   await write(text);
   return eventually(async () => {
-    const told = await events('messages');
-    expect(told).toHaveLength(before + 1);
-    return told.at(-1)?.outcome;
+    const told = (await events('messages')).find(({ content }) => content.text === text);
+    expect(told).toMatchObject({ processedStatus: 'completed' });
+    return told?.outcome;
   });
 }
 const received = () => server.instagram.sent.filter(({ recipient }) => recipient === `${fan}`).map(({ text }) => text);
