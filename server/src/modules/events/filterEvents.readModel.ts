@@ -16,7 +16,7 @@ export interface EventFilter {
   isArchived?: boolean | undefined;
 }
 
-/** JSON that has to be contained, which an index answers, or any text. */
+/** JSON that has to be contained, or any text. Either is looked for from the newest event on. */
 export type PayloadSearch = { json: object } | { text: string };
 
 /** The conditions of a filter, over `events` joined with `contacts` and `instagram_accounts`. */
