@@ -101,7 +101,7 @@ class PreparedConnection implements DatabaseConnection {
     }
   }
 
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): never {
     throw new Error('Results are not streamed: read them in pages.');
   }
 
