@@ -19,7 +19,7 @@ const PLANS_LAST_MAX_MS = 60_000;
 const PREPARED_SHAPE_CHANGED = '0A000';
 
 /**
- * Like Kysely's own dialect, except that a connection parses and plans each statement once and then knows it by its name (ADR 0016).
+ * Like Kysely's own dialect, except that a connection parses and plans each statement once and then knows it by its name (ADR 0020).
  * Needs a pool of pipelining clients: a transaction's begin is not waited for, it travels with the first statement.
  */
 export function createPreparedDialect(pool: pg.Pool): Dialect {
