@@ -8,8 +8,8 @@ export interface ClaimedSend extends ClaimedRow {
 }
 
 /** Takes the first open message of up to `limit` lanes, each with the account it goes out from. */
-export async function claimSends(queries: Queries, limit: number): Promise<ClaimedSend[]> {
-  const rows = await claimSendRows(queries, limit);
+export async function claimSends(queries: Queries, limit: number, after: string): Promise<ClaimedSend[]> {
+  const rows = await claimSendRows(queries, limit, after);
   if (rows.length === 0) return [];
   const accounts = await getAccounts(queries, [...new Set(rows.map((row) => row.account_id))]);
   const byId = new Map(accounts.map((account) => [account.id, account]));

@@ -1,3 +1,4 @@
+import { lastTurn, NO_ACCOUNT } from '../../infrastructure/database/takeTurns.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import { claimSends } from './claimSends.ts';
@@ -28,11 +29,16 @@ const ABANDONED_AFTER_MS = 60_000;
 
 export function createOutbox(options: Options): Outbox {
   const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
+  let after = NO_ACCOUNT;
   const loop = createClaimLoop({
     name: 'outbox',
     concurrency: CONCURRENCY,
     pollMs: POLL_MS,
-    claim: (limit) => claimSends(database.system, limit),
+    claim: async (limit) => {
+      const sends = await claimSends(database.system, limit, after);
+      after = lastTurn(sends);
+      return sends;
+    },
     perform: createSender(options),
     logger,
   });

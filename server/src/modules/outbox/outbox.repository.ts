@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { OutboxTable } from '../../infrastructure/database/tables.ts';
+import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
 
 export type SendRow = Selectable<OutboxTable>;
 
@@ -12,6 +13,7 @@ export interface ClaimedRow extends SendRow {
   last_inbound_at: Date | null;
   /** The contact wants no automatic messages. */
   is_opted_out: boolean;
+  turn: number;
 }
 
 interface NewSend {
@@ -52,20 +54,19 @@ export async function countRecentSends(queries: Queries, conversationIds: readon
   return new Map(rows.map((row) => [row.conversation_id, row.count]));
 }
 
-/** Takes the first open message of up to `limit` lanes. Committed before anything is sent: after a crash the row tells. */
-export async function claimSendRows(queries: Queries, limit: number): Promise<ClaimedRow[]> {
+const queue = { table: 'outbox', key: 'ord', ready: 'intent', blocking: ['intent', 'sending', 'parked'] } as const;
+
+/** Takes the first open message of up to `limit` lanes; accounts take turns. Committed before anything is sent: after a crash the row tells. */
+export async function claimSendRows(queries: Queries, limit: number, after: string): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
-    with next as (
-      select id from outbox where state = 'intent' and run_at <= now() and not exists (
-        select 1 from outbox earlier
-        where earlier.lane = outbox.lane and earlier.ord < outbox.ord and earlier.state in ('intent', 'sending', 'parked'))
-      order by ord limit ${limit} for update skip locked
-    )
+    with next as (select * from ${takeTurns(queue, { after, limit })} turns)
     update outbox set state = 'sending', sending_at = now(), uncertain_at = null, attempt = attempt + 1,
       window_age_seconds = extract(epoch from now() - conversations.last_inbound_at)
     from next, conversations, contacts
-    where outbox.id = next.id and conversations.id = outbox.conversation_id and contacts.id = conversations.contact_id
-    returning outbox.*, conversations.last_inbound_at, contacts.opted_out_at is not null as is_opted_out`.execute(queries);
+    where outbox.account_id = next.account_id and outbox.ord = next.key and outbox.state = 'intent' and conversations.id = outbox.conversation_id and contacts.id = conversations.contact_id
+    returning outbox.*, conversations.last_inbound_at, contacts.opted_out_at is not null as is_opted_out, next.turn`.execute(
+    queries,
+  );
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../infrastructure/database/Database.ts';
+import { lastTurn, NO_ACCOUNT } from '../../infrastructure/database/takeTurns.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
@@ -29,12 +30,14 @@ const POLL_MS = 1_000;
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
   const { database, logger, isExclusive } = options;
+  let after = NO_ACCOUNT;
   const loop = createClaimLoop({
     name: 'worker',
     concurrency: BATCHES_AT_ONCE,
     pollMs: POLL_MS,
     claim: async () => {
-      const updates = await claimUpdates(database, BATCH_UPDATES);
+      const updates = await claimUpdates(database, BATCH_UPDATES, after);
+      after = lastTurn(updates);
       return updates.length > 0 ? [updates] : [];
     },
     perform: createBatchProcessor(options),
