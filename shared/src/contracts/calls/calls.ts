@@ -5,6 +5,7 @@ import { authCalls } from './auth.calls.ts';
 import { automationsCalls } from './automations.calls.ts';
 import { commentsCalls } from './comments.calls.ts';
 import { decisionsCalls } from './decisions.calls.ts';
+import { deliveriesCalls } from './deliveries.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...webhooksCalls,
   ...decisionsCalls,
   ...replayCalls,
+  ...deliveriesCalls,
   ...analyticsCalls,
 };
 
