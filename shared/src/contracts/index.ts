@@ -18,6 +18,7 @@ export type { DoctorCheck } from './calls/doctor.calls.ts';
 export type { CannedReply, Thread, ThreadMessage, ThreadNote } from './calls/inbox.calls.ts';
 export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/monitoring.calls.ts';
 export type { NotificationGroup } from './calls/notifications.calls.ts';
+export type { OtherSender } from './calls/other-senders.calls.ts';
 export type { Publication } from './calls/publishing.calls.ts';
 export type { ReplayItem } from './calls/replay.calls.ts';
 export type { RunInfo, RunStory } from './calls/runs.calls.ts';

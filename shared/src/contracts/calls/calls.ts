@@ -12,6 +12,7 @@ import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
+import { otherSendersCalls } from './other-senders.calls.ts';
 import { publishingCalls } from './publishing.calls.ts';
 import { replayCalls } from './replay.calls.ts';
 import { runsCalls } from './runs.calls.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...decisionsCalls,
   ...replayCalls,
   ...deliveriesCalls,
+  ...otherSendersCalls,
   ...analyticsCalls,
 };
 
