@@ -1,2 +1,2 @@
-export { createGapDetector, type GapDetector } from './createGapDetector.ts';
+export { createGapDetector } from './createGapDetector.ts';
 export { registerDeliveryGapsRoutes } from './delivery-gaps.routes.ts';

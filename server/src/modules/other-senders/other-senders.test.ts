@@ -77,8 +77,11 @@ test('an answer that comes together with ours is a double reply; one of our own 
   await server.deliver(toolEcho('1', 'both', Date.now() + 5_000));
   // Much later the same tool is only another sender.
   await server.deliver(toolEcho('1', 'later', Date.now() + 120_000));
-  const data = await seen(2);
-  expect(data.senders).toMatchObject([{ kind: 'app', messages: 2, doubleReplies: 1 }]);
+  const data = await eventually(async () => {
+    const found = await radar();
+    expect(found.senders).toMatchObject([{ kind: 'app', messages: 2, doubleReplies: 1 }]);
+    return found;
+  });
   expect(data.doubleReplies).toMatchObject([{ text: 'tool both', ours: 'hi', secondsLater: expect.any(Number) }]);
   expect(data.warnings).toMatchObject([{ text: expect.stringContaining('followers get two answers') }]);
 });
