@@ -35,6 +35,10 @@ export const outcomeReasons = [
   'loop_guard',
   'human_has_thread',
   'opted_out',
+  /** Found by comparing with Instagram, where it had an answer already. */
+  'already_answered',
+  /** Found by comparing with Instagram, too late to answer by itself. */
+  'found_late',
   'stored_only',
   'unreadable',
 ] as const;
