@@ -86,14 +86,6 @@ const eventColumns = `id uuid, owner_id uuid, account_id uuid, contact_id uuid, 
   processed_status text, processing_error text, outcome text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
 
-/** Locks the feeds of these owners in a fixed order, for a transaction that changes them in several statements. */
-export async function lockFeeds(queries: Queries, ownerIds: readonly string[]): Promise<void> {
-  const rows = [...new Set(ownerIds)].map((owner_id) => ({ owner_id }));
-  await sql`
-    insert into feed_positions (owner_id, seq) select owner_id, 0 from ${asRows(rows, 'owner_id uuid')} order by owner_id
-    on conflict (owner_id) do update set seq = feed_positions.seq`.execute(queries);
-}
-
 /** Reserves a position for each item, in the order of the owners so that two transactions cannot wait for each other. */
 async function takePositions(queries: Queries, items: readonly { ownerId: string }[]): Promise<(ownerId: string) => number> {
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ export {
   changeEventBatch,
   changeEvents,
   changeEventsByIds,
-  lockFeeds,
+  type EventSettlement,
   type NewEvent,
   type OwnedEvent,
   recordEvents,

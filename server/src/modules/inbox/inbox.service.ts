@@ -6,7 +6,8 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
 import { recordEvents } from '../events/index.ts';
 import { findRules } from '../messaging-rules/index.ts';
-import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend, settlePersonSends } from '../outbox/index.ts';
+import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend, settleSends } from '../outbox/index.ts';
+import { settleRuns } from '../runs/index.ts';
 import { presentMessage, presentThread } from './inbox.presenter.ts';
 import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
 import {
@@ -135,7 +136,7 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
         if (!send.isRetryable) throw new AppError('message_not_retryable');
         replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);
-        await settlePersonSends(queries, [id]);
+        await settleSends(queries, [{ id, run_id: null }], settleRuns);
         return requireMessage(queries, ownerId, send.conversationId, id);
       });
       onSendsQueued();

@@ -117,38 +117,6 @@ test("a person's reply goes out, is listed from queued to read, and keeps the bo
   expect(Date.parse(thread.botPausedUntil ?? '')).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
 });
 
-test("a person's message is an event of the feed from queued to its end, already read, and can be sent again from there", async () => {
-  await write('feed');
-  const { id } = await threadOf();
-  server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 551 } } });
-  await reply(id, { text: 'my answer' });
-  const event = async () => {
-    const { body } = await server.call('GET /api/webhooks/events', {
-      token: user.token,
-      query: '?eventType=message_echoes&q=my%20answer',
-    });
-    return body.data.events[0];
-  };
-  const failed = await eventually(async () => {
-    const one = await event();
-    expect(one).toMatchObject({
-      processedStatus: 'failed',
-      outcome: 'own_message',
-      isRead: true,
-      senderId: igId,
-      accountId: igId,
-    });
-    return one;
-  });
-  expect(failed?.processingError).toContain('cannot be reached');
-  server.instagram.onSend = accept;
-  expect((await server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id: failed?.id ?? '' })).status).toBe(
-    200,
-  );
-  await eventually(async () => expect(await event()).toMatchObject({ processedStatus: 'completed', processingError: null }));
-  expect(received()).toHaveLength(2);
-});
-
 test('the bot keeps silent while a person has the conversation, and comes back when it is handed back', async () => {
   const { body } = await server.call('POST /api/flow/save', {
     token: user.token,

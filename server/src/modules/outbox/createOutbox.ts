@@ -24,7 +24,7 @@ interface Options extends SenderDependencies {
 const CONCURRENCY = 64;
 const POLL_MS = 1_000;
 const ECHO_WAIT_MS = 10_000;
-/** Longer than any call can take, so the process that made it must be gone. */
+/** Longer than any call can take, so the process that made it is gone, or could not store what came of it. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export function createOutbox(options: Options): Outbox {
@@ -50,7 +50,7 @@ export function createOutbox(options: Options): Outbox {
       if (isExclusive) await markAbandonedUncertain(database.system, 0);
       loop.start();
       reconciler.start();
-      if (!isExclusive) sweep.start();
+      sweep.start();
     },
     wake: loop.wake,
     async stop() {

@@ -1,18 +1,17 @@
 import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
-import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
 import { createGroupCommit } from '../../infrastructure/jobs/createGroupCommit.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
 import { insertMessages } from '../contacts/index.ts';
-import { lockFeeds } from '../events/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
 import { markSentBatch, OPTED_OUT, WINDOW_CLOSED } from './outbox.repository.ts';
-import { recordSendFailure, type SendFailure } from './recordSendFailure.ts';
+import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
 import { sentMessage } from './sentMessage.ts';
-import { settlePersonSends } from './settlePersonSends.ts';
+import { type SettleRuns, settleSends } from './settleSends.ts';
 
 export interface SenderDependencies {
   database: Database;
@@ -21,7 +20,7 @@ export interface SenderDependencies {
   clock: Clock;
   logger: Logger;
   /** Brings what the feed says about runs up to date. */
-  settleRuns: (queries: Queries, runIds: readonly string[]) => Promise<void>;
+  settleRuns: SettleRuns;
   onFeedChanged: (ownerId: string) => void;
 }
 
@@ -63,37 +62,24 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
 
   async function commitConclusions(conclusions: readonly Conclusion[]): Promise<void> {
     await database.asSystem(async (queries) => {
-      if (conclusions.some(touchesFeedTwice)) {
-        await lockFeeds(
-          queries,
-          conclusions.map(({ send }) => send.owner_id),
-        );
-      }
       const sent = conclusions.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
       await markSentBatch(queries, sent);
       await insertMessages(
         queries,
         sent.map(({ send, ...told }) => sentMessage(send, told)),
       );
-      for (const { send, result } of conclusions) {
-        if ('failure' in result) await recordSendFailure(queries, send, result.failure, new Date(clock.nowMs()));
-      }
-      await settleRuns(
+      const failed = conclusions.flatMap(({ send, result }) => ('failure' in result ? [{ send, failure: result.failure }] : []));
+      for (const { send, failure } of failed) await recordSendFailure(queries, send, failure);
+      await settleSends(
         queries,
-        conclusions.flatMap(({ send }) => send.run_id ?? []),
+        conclusions.map(({ send }) => send),
+        settleRuns,
       );
-      await settlePersonSends(
-        queries,
-        conclusions.map(({ send }) => send.id),
-      );
+      // Runs before feeds, as everywhere: two transactions that lock both must not wait for each other.
+      for (const { send, failure } of failed) await holdAccount(queries, send, failure, new Date(clock.nowMs()));
     });
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
   }
-}
-
-/** A notice about the account and the event of a person's message are written by statements of their own. */
-function touchesFeedTwice({ send, result }: Conclusion): boolean {
-  return send.author === 'person' || ('failure' in result && result.failure.kind === 'graph');
 }
 
 function isWindowOpen(send: ClaimedSend, nowMs: number): boolean {

@@ -13,5 +13,5 @@ export {
   unparkSends,
 } from './outbox.repository.ts';
 export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
-export { settlePersonSends } from './settlePersonSends.ts';
+export { settleSends } from './settleSends.ts';
 export { splitMessage } from './splitMessage.ts';

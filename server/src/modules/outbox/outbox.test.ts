@@ -187,6 +187,18 @@ test('P3: while Instagram cannot be asked nothing is sent; after 15 minutes it i
   expect((await execution()).processingError).toContain('did not confirm');
 });
 
+test('P3: a message of which nothing was stored, not even that its answer was lost, is settled after a minute', async () => {
+  await publish('forgotten');
+  server.instagram.onSend = () => 'break';
+  await write('forgotten');
+  await eventually(async () => expect(await states()).toEqual(['sending']));
+  await sql`update outbox set uncertain_at = null, sending_at = now() - interval '61 seconds' where recipient_igsid = ${`${fan}`}`.execute(
+    server.database.system,
+  );
+  await eventually(async () => expect(await states()).toEqual(['sent']));
+  expect(received()).toHaveLength(1);
+});
+
 test('P3: a conversation in which too much was written since does not prove that the message is missing', async () => {
   await publish('buried');
   server.instagram.onSend = () => 'drop';

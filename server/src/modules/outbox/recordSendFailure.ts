@@ -11,13 +11,15 @@ export type SendFailure = { kind: 'refused'; text: string } | { kind: 'held' } |
 const THROTTLED_MS = 10_000;
 
 /** Puts a message that did not go out, or of which nobody knows, into the state that says so. */
-export async function recordSendFailure(queries: Queries, send: ClaimedSend, failure: SendFailure, now: Date): Promise<void> {
+export async function recordSendFailure(queries: Queries, send: ClaimedSend, failure: SendFailure): Promise<void> {
   if (failure.kind === 'refused') return markFailed(queries, send, failure.text);
   if (failure.kind === 'held') return parkSends(queries, send);
   const { error } = failure;
   switch (error.failure) {
     case 'certain':
-      return refuse(queries, send, error, now);
+      return pauseReasonOf(error.meaning) === null
+        ? markFailed(queries, send, error.message)
+        : parkSends(queries, send, error.message);
     case 'uncertain':
       return markUncertain(queries, send);
     case 'throttled':
@@ -25,21 +27,21 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
     case 'temporary':
       return tryAgain(queries, send, error);
     case 'token_dead':
-      await parkSends(queries, send, error.message);
-      if (send.account) await expireAccount(queries, send.account, error, now);
+      return parkSends(queries, send, error.message);
   }
+}
+
+/** A refusal of everything that the account sends ends its connection, or pauses it, and its owner is told. */
+export async function holdAccount(queries: Queries, { account }: ClaimedSend, failure: SendFailure, now: Date): Promise<void> {
+  if (failure.kind !== 'graph' || !account) return;
+  const { error } = failure;
+  if (error.failure === 'token_dead') return expireAccount(queries, account, error, now);
+  const reason = error.failure === 'certain' ? pauseReasonOf(error.meaning) : null;
+  if (reason !== null) await pauseAccount(queries, account, reason, now);
 }
 
 async function tryAgain(queries: Queries, send: ClaimedSend, error: GraphError): Promise<void> {
   const delayMs = nextTryMs(send);
   if (delayMs === null) return markFailed(queries, send, error.message);
   return postpone(queries, send, delayMs, true);
-}
-
-/** A refusal of one message ends it; one of everything that the account sends holds it until that is over. */
-async function refuse(queries: Queries, send: ClaimedSend, error: GraphError, now: Date): Promise<void> {
-  const reason = pauseReasonOf(error.meaning);
-  if (reason === null || !send.account) return markFailed(queries, send, error.message);
-  await parkSends(queries, send, error.message);
-  await pauseAccount(queries, send.account, reason, now);
 }

@@ -1,24 +1,25 @@
 import type { OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { changeEventBatch, eventKeyOfRun } from '../events/index.ts';
+import { changeEventBatch, type EventSettlement, eventKeyOfRun } from '../events/index.ts';
 import { noSends, OPTED_OUT, type SendSummary, sumUpSends } from '../outbox/index.ts';
 import { lockRuns, type RunRow } from './runs.repository.ts';
 
-/** Makes the feed say what has become of runs: on the event of each execution, and on the event that triggered it. */
-export async function settleRuns(queries: Queries, runIds: readonly string[]): Promise<void> {
-  if (runIds.length === 0) return;
+/** Makes the feed say what has become of runs: on the event of each execution, and on the event that triggered it. `others` too. */
+export async function settleRuns(
+  queries: Queries,
+  runIds: readonly string[],
+  others: readonly EventSettlement[] = [],
+): Promise<void> {
+  if (runIds.length === 0) return changeEventBatch(queries, others);
   const runs = await lockRuns(queries, [...new Set(runIds)]);
   const summaries = await sumUpSends(
     queries,
     runs.map(({ id }) => id),
   );
-  await changeEventBatch(
-    queries,
-    runs.flatMap((run) => changesOf(run, summaries.get(run.id) ?? noSends)),
-  );
+  await changeEventBatch(queries, [...runs.flatMap((run) => changesOf(run, summaries.get(run.id) ?? noSends)), ...others]);
 }
 
-function changesOf(run: RunRow, sends: SendSummary) {
+function changesOf(run: RunRow, sends: SendSummary): EventSettlement[] {
   const outcome = outcomeOf(run, sends);
   // Respecting a wish is no failure.
   const processingError = outcome === 'opted_out' ? null : (sends.problem ?? run.error);

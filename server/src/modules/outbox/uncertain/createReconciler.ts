@@ -7,7 +7,7 @@ import type { SenderDependencies } from '../createSender.ts';
 import { markFailed, markSentBatch } from '../outbox.repository.ts';
 import { nextTryMs } from '../retryPolicy.ts';
 import { sentMessage } from '../sentMessage.ts';
-import { settlePersonSends } from '../settlePersonSends.ts';
+import { settleSends } from '../settleSends.ts';
 import { findSentMessage } from './findSentMessage.ts';
 import {
   checkAgainLater,
@@ -47,8 +47,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     const finding = await lookFor(send);
     await database.asSystem(async (queries) => {
       await conclude(queries, send, finding);
-      if (send.run_id === null) await settlePersonSends(queries, [send.id]);
-      else await settleRuns(queries, [send.run_id]);
+      await settleSends(queries, [send], settleRuns);
     });
     onFeedChanged(send.owner_id);
     if (finding.kind === 'absent') onReturned();

@@ -4,7 +4,7 @@ import { insertMessages, isOwnMessageKnown, meetContacts } from '../../contacts/
 import { recordEvents } from '../../events/index.ts';
 import { isToolReply, keepBotAway } from '../../inbox/index.ts';
 import { findRules } from '../../messaging-rules/index.ts';
-import { confirmByEcho, settlePersonSends } from '../../outbox/index.ts';
+import { confirmByEcho, settleSends } from '../../outbox/index.ts';
 import { settleRuns } from '../../runs/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { readUpdate } from '../readUpdate.ts';
@@ -28,10 +28,7 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   const isOurs = await isPrivateReply(queries, { ownerId, accountId, mid, text });
   const confirmed = isOurs ? null : await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
   await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, sentAt: at }]);
-  if (confirmed?.isNews) {
-    if (confirmed.runId === null) await settlePersonSends(queries, [confirmed.sendId]);
-    else await settleRuns(queries, [confirmed.runId]);
-  }
+  if (confirmed?.isNews) await settleSends(queries, [{ id: confirmed.sendId, run_id: confirmed.runId }], settleRuns);
   if (isOurs || confirmed) return;
   const { lastInboundAt } = contact;
   if (!isToolReply(lastInboundAt && (at.getTime() - lastInboundAt.getTime()) / 1_000)) {
