@@ -5,7 +5,7 @@ import type { Call, ResponseOf } from '@fanfare/shared/contracts';
 import { createApp } from '../app.ts';
 import { type Clock, systemClock } from '../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
-import type { Settings } from '../infrastructure/env/Settings.ts';
+import { roles, type Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { metaBody, signBody } from './metaBody.ts';
@@ -185,5 +185,8 @@ export function testSettings(instagramUrl: string): Settings {
     shellDir: join(dataDir, 'shell'),
     devRemotes: {},
     logLevel: 'silent',
+    roles,
+    disk: { path: tmpdir(), minFreeBytes: 0 },
+    metrics: { port: null, host: '127.0.0.1', token: null },
   };
 }

@@ -1,13 +1,17 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger/createLogger.ts';
+import { connectOrGiveUp } from './connectOrGiveUp.ts';
 import type { Database, Queries } from './Database.ts';
+import { listenOnChannel } from './listenOnChannel.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 24;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Idle connections leave before their silence could be taken for a dead line. */
+const IDLE_TIMEOUT_MS = 5_000;
 const INT8_OID = 20;
 
 /** Opens the pool. Errors of connections are handled: the next query gets a fresh one. */
@@ -15,6 +19,8 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
   const pool = new pg.Pool({
     ...config,
     max: POOL_SIZE,
+    stream: connectOrGiveUp,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -37,6 +43,8 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
         await bindToOwner(transaction, ownerId);
         return work(transaction);
       }),
+    listen: (channel, listener) => listenOnChannel({ ...config, stream: connectOrGiveUp }, channel, listener, logger),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       isClosing = true;
       await system.destroy();

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import type { SettingReader } from './SettingReader.ts';
+import type { Settings } from './Settings.ts';
+
+/** What the commands for backups need to know as well. */
+export type StorageSettings = Pick<Settings, 'dataDir' | 'systemDir' | 'databaseUrl' | 'releasesDir' | 'disk'>;
+
+/** A shutdown and a checkpoint need room too. */
+const MIN_FREE_MB = 512;
+
+export function readStorageSettings(reader: SettingReader): StorageSettings {
+  const dataDir = resolve(reader.text('FANFARE_DATA_DIR', '.fanfare'));
+  return {
+    dataDir,
+    systemDir: resolve(reader.text('FANFARE_SYSTEM_DIR', '/var/lib/fanfare')),
+    databaseUrl: readDatabaseUrl(reader),
+    releasesDir: resolve(reader.text('RELEASES_DIR', join(dataDir, 'releases'))),
+    disk: {
+      path: resolve(reader.text('DISK_PATH', dataDir)),
+      minFreeBytes: reader.integer('DISK_MIN_FREE_MB', MIN_FREE_MB, 0) * 1024 * 1024,
+    },
+  };
+}
+
+function readDatabaseUrl(reader: SettingReader): string | null {
+  const text = reader.optional('DATABASE_URL');
+  if (text === null || (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) return text;
+  // Not repeated here: it may hold a password.
+  reader.problem('DATABASE_URL must be an address like postgres://user:password@db.example.org:5432/fanfare.');
+  return null;
+}
