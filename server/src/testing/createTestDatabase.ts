@@ -7,14 +7,14 @@ export const TEMPLATE_DATABASE = 'fanfare_template';
 export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
 
 /** A fresh, migrated database of its own, connected to as the server connects: as a role without special rights. */
-export async function createTestDatabase() {
+export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
   const text = process.env[TEST_SUPERUSER_VARIABLE];
   if (text === undefined) throw new Error('Run the tests with `pnpm test`: its global setup starts the database.');
   const superuser: pg.ClientConfig = JSON.parse(text);
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(superuser, `create database ${name} template ${TEMPLATE_DATABASE} owner fanfare`);
   const config = { ...superuser, user: 'fanfare', database: name };
-  const database = openDatabase(config, silentLogger);
+  const database = openDatabase(reach(config), silentLogger);
   return {
     config,
     database,

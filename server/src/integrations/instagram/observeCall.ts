@@ -29,10 +29,10 @@ export async function observeCall<T>(
   }
 }
 
-/** The path without hosts, versions and ids: whatever holds a digit is one. */
+/** The path without hosts, versions and ids: an edge is a lower-case word. */
 function edgeOf(url: string): string {
   const segments = new URL(url).pathname
     .split('/')
     .filter((segment) => segment !== '' && !/^v\d+\.\d+$|\.com$|^graph$/.test(segment));
-  return `/${segments.map((segment) => (/\d/.test(segment) ? '{id}' : segment)).join('/')}`;
+  return `/${segments.map((segment) => (/^[a-z_]{1,30}$/.test(segment) ? segment : '{id}')).join('/')}`;
 }
