@@ -203,6 +203,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await profiles.stop();
   }
 
+  let closing: Promise<void> | null = null;
   await jobs.open();
   await bell.start();
   await guard.start();
@@ -219,19 +220,24 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       await desk.start();
       workbench.start();
     },
-    async close() {
-      await finishWithin(FINISH_REQUESTS_MS, http.close(), () => {
-        logger.warn('requests that did not end were cut off');
-        http.server.closeAllConnections();
-      });
-      await finishWithin(FINISH_WORK_MS, stopWork(), () =>
-        logger.warn('work that did not end was left; it is taken up again after the next start'),
-      );
-      await bell.stop();
-      await guard.stop();
-      await instagram.close();
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
+
+  async function close(): Promise<void> {
+    await finishWithin(FINISH_REQUESTS_MS, http.close(), () => {
+      logger.warn('requests that did not end were cut off');
+      http.server.closeAllConnections();
+    });
+    await finishWithin(FINISH_WORK_MS, stopWork(), () =>
+      logger.warn('work that did not end was left; it is taken up again after the next start'),
+    );
+    await bell.stop();
+    await guard.stop();
+    await instagram.close();
+  }
 }
 
 /** Pages of this server; in development also under the other names of this machine. */

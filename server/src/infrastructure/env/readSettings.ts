@@ -12,7 +12,6 @@ import { logLevels, roles, type Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
 
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
-const ENCRYPTION_KEY_BYTES = 32;
 const DevRemotes = Type.Record(Type.String(), Type.String());
 
 /** Reads and checks every setting. Throws one StartError that lists everything that is wrong. */
@@ -33,13 +32,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     instagram: readInstagramSettings(reader, isProduction),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),
-    tokenEncryptionKey: readEncryptionKey(reader, isProduction),
     shellDir: resolve(reader.text('SHELL_DIR', shellDistDir)),
     devRemotes: isProduction ? {} : readDevRemotes(reader),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     roles: reader.someOf('ROLE', roles),
     metrics: readMetricsSettings(reader, { port, isProduction }),
   };
+  if (isProduction && !reader.has('TOKEN_ENCRYPTION_KEY')) {
+    reader.problem('TOKEN_ENCRYPTION_KEY is missing: set 32 random bytes in base64.');
+  }
   if (reader.problems.length > 0) throw new StartError(reader.problems);
   return settings;
 }
@@ -58,15 +59,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function readEncryptionKey(reader: SettingReader, isProduction: boolean): Buffer | null {
-  const text = reader.optional('TOKEN_ENCRYPTION_KEY');
-  if (text === null) {
-    if (isProduction) reader.problem('TOKEN_ENCRYPTION_KEY is missing: set 32 random bytes in base64.');
-    return null;
-  }
-  const key = Buffer.from(text, 'base64');
-  if (key.length !== ENCRYPTION_KEY_BYTES) reader.problem('TOKEN_ENCRYPTION_KEY must be 32 bytes in base64.');
-  return key;
 }

@@ -77,7 +77,9 @@ function isMachinePath(url: string): boolean {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed');
+  // Refusing for lack of room is told by whoever decides it, once, and not at every request.
+  const isRefusal = known.code === 'overloaded' && known.cause === undefined;
+  if (known.status >= 500 && !isRefusal) request.log.error({ err: known.cause ?? known }, 'request failed');
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

@@ -37,7 +37,7 @@ const refusals: Readonly<Record<string, readonly OverloadReason[]>> = {
 export function createOverloadGuard({ disk, askDatabase, logger }: Options): OverloadGuard {
   const diskWatch = createDiskWatch(disk, logger);
   const silenceWatch = createSilenceWatch(askDatabase, logger);
-  const loopWatch = createLoopWatch();
+  const loopWatch = createLoopWatch(logger);
 
   function reasons(): OverloadReason[] {
     const found: OverloadReason[] = [];
@@ -49,6 +49,8 @@ export function createOverloadGuard({ disk, askDatabase, logger }: Options): Ove
 
   return {
     register(http) {
+      // Not before: starting keeps the loop busy.
+      http.addHook('onListen', async () => loopWatch.start());
       http.addHook('onRequest', async (request, reply) => {
         const refusesFor = request.method === 'POST' ? refusals[request.routeOptions.url ?? ''] : undefined;
         if (!refusesFor || !reasons().some((reason) => refusesFor.includes(reason))) return;
@@ -59,7 +61,6 @@ export function createOverloadGuard({ disk, askDatabase, logger }: Options): Ove
     reasons,
     freeDiskBytes: diskWatch.freeBytes,
     async start() {
-      loopWatch.start();
       silenceWatch.start();
       await diskWatch.start();
     },
