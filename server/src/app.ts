@@ -152,6 +152,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isExclusive,
     onFeedChanged,
     onSendsQueued,
+    onUpdatesQueued: onStored,
   });
 
   const workbench = createWorkbench({
@@ -162,7 +163,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     instagram,
     events,
     onFeedChanged,
-    onUpdatesQueued: worker.wake,
+    onUpdatesQueued: onStored,
     ...desk,
   });
 

@@ -103,6 +103,14 @@ export const TOKEN_REFRESH_BEFORE_MS = 15 * 24 * 60 * 60 * 1000;
 export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
 export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
 
+// Others who answer in the same account
+export const OTHER_SENDER_DAYS_MAX = 90;
+
+// Events that never arrived
+export const DELIVERY_CHECK_MS = 10 * 60 * 1000;
+/** What is found later than this is shown and not answered: by then somebody may have, elsewhere. */
+export const RECONCILED_ANSWER_MS = 60 * 60 * 1000;
+
 // Events played again
 export const REPLAY_EVENTS_MAX = 200;
 
@@ -118,6 +126,8 @@ export const FLOW_EDGES_MAX = 1_000;
 export const FLOW_BODY_MAX_BYTES = 1024 * 1024;
 export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
+/** What is longer is cut: a flow that adds to a variable again and again must not grow without bound. */
+export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
 /** Our own bounds on automations. */
 export const AUTOMATIONS_MAX = 500;
 export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;
