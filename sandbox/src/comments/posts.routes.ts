@@ -19,7 +19,10 @@ const NewPost = Type.Object(
   },
   closed,
 );
-const PostChange = Type.Object({ isBroadcasting: Type.Boolean() }, closed);
+const PostChange = Type.Object(
+  { isBroadcasting: Type.Optional(Type.Boolean()), isCommentEnabled: Type.Optional(Type.Boolean()) },
+  { ...closed, minProperties: 1 },
+);
 const NewComment = Type.Object(
   {
     /** Null: the account itself, on its own phone. */
@@ -58,13 +61,14 @@ export function postsRoutes(app: FastifyInstance, dependencies: Dependencies): v
     },
   );
 
-  /** A live video ends (or goes on): only while it is broadcast do live comments take private replies. */
+  /** A live video ends (or goes on): only while it is broadcast do live comments take private replies. Comments go off and on. */
   app.patch<{ Params: { postId: string }; Body: Static<typeof PostChange> }>(
     '/posts/:postId',
     { schema: { body: PostChange } },
     (request) => {
       const post = findPost(request.params.postId);
-      if (post.productType !== 'LIVE') throw new ApiError(409, 'Only a live video is broadcast.');
+      if (request.body.isBroadcasting !== undefined && post.productType !== 'LIVE')
+        throw new ApiError(409, 'Only a live video is broadcast.');
       const changed = { ...post, ...request.body };
       state.transaction(() => state.posts.save(post.igId, changed));
       live.publish({ kind: 'posts', igId: post.igId });
@@ -80,6 +84,7 @@ export function postsRoutes(app: FastifyInstance, dependencies: Dependencies): v
       const { followerId, text, parentId } = request.body;
       if (followerId !== null && !state.followers.find(followerId))
         throw new ApiError(404, `There is no follower ${followerId}.`);
+      if (post.productType === 'STORY') throw new ApiError(409, 'A story takes no comments: answer it by a message.');
       if (!post.isCommentEnabled) throw new ApiError(409, 'Comments are turned off for this post.');
       if (post.productType === 'LIVE' && !post.isBroadcasting) throw new ApiError(409, 'The live video has ended.');
       const answered = parentId === undefined ? null : state.comments.find(parentId);

@@ -4,30 +4,32 @@ import type { Dependencies } from '../Dependencies.ts';
 import { findAccount } from '../phone/actors/Actor.ts';
 import { ApiError } from '../state/ApiError.ts';
 import { type Revocation, revocations } from '../state/repositories/grants.repository.ts';
+import { DisplayName, FollowerCount, Username } from './Profile.ts';
 import { sendSignedRequest } from './sendSignedRequest.ts';
 
 const closed = { additionalProperties: false } as const;
-const Name = Type.Union([Type.String({ maxLength: 100 }), Type.Null()]);
-const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const IgId = Type.String({ pattern: '^[1-9][0-9]{9,24}$', description: '10 to 25 digits, the first not 0' });
 const NewAccount = Type.Object(
   {
-    username: Type.String({ pattern: '^[a-z0-9._]{1,30}$' }),
-    name: Type.Optional(Name),
+    username: Username,
+    name: Type.Optional(DisplayName),
     accountType: Type.Optional(Type.Enum(['BUSINESS', 'MEDIA_CREATOR'])),
-    followersCount: Type.Optional(Count),
+    followersCount: Type.Optional(FollowerCount),
+    /** Made up when left out. */
+    igId: Type.Optional(IgId),
   },
   closed,
 );
 const AccountChange = Type.Object(
-  { name: Type.Optional(Name), followersCount: Type.Optional(Count), isMessageAccessOn: Type.Optional(Type.Boolean()) },
+  {
+    name: Type.Optional(DisplayName),
+    followersCount: Type.Optional(FollowerCount),
+    isMessageAccessOn: Type.Optional(Type.Boolean()),
+  },
   { ...closed, minProperties: 1 },
 );
 const FollowerChange = Type.Object(
-  {
-    username: Type.Optional(Type.String({ pattern: '^[a-z0-9._]{1,30}$' })),
-    name: Type.Optional(Name),
-    followerCount: Type.Optional(Count),
-  },
+  { username: Type.Optional(Username), name: Type.Optional(DisplayName), followerCount: Type.Optional(FollowerCount) },
   { ...closed, minProperties: 1 },
 );
 const Reason = Type.Object(
@@ -45,7 +47,8 @@ export function ownerRoutes(app: FastifyInstance, dependencies: Dependencies): v
     if (state.accounts.list().some((account) => account.username === username)) {
       throw new ApiError(409, `There is already an account ${username}.`);
     }
-    const igId = `178414${state.random.digits(11)}`;
+    const { igId = `178414${state.random.digits(11)}` } = request.body;
+    if (state.accounts.find(igId)) throw new ApiError(409, `There is already an account with the id ${igId}.`);
     const appScopedId = `2${state.random.digits(16)}`;
     state.transaction(() => {
       state.accounts.insert({ igId, appScopedId, username, name, accountType, followersCount, followsCount: 0, mediaCount: 0 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
+import { DisplayName, FollowerCount, Username } from '../owner/Profile.ts';
 import { ApiError } from '../state/ApiError.ts';
 import { findAccount, findActor } from './actors/Actor.ts';
 import { presentConversation, presentFollower, presentSummary } from './presentConversation.ts';
@@ -8,10 +9,7 @@ import { seeConversation } from './seeConversation.ts';
 import type { AccountView, ConversationSummary, ConversationView, FollowerView } from './views.ts';
 
 const NewFollower = Type.Object(
-  {
-    username: Type.String({ pattern: '^[a-z0-9._]{1,30}$' }),
-    name: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  },
+  { username: Username, name: Type.Optional(DisplayName), followerCount: Type.Optional(FollowerCount) },
   { additionalProperties: false },
 );
 type AccountRoute = { Params: { igId: string } };
@@ -50,9 +48,9 @@ export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): v
   app.get('/followers', (): FollowerView[] => state.followers.list().map(presentFollower));
 
   app.post<{ Body: Static<typeof NewFollower> }>('/followers', { schema: { body: NewFollower } }, (request, reply) => {
-    const { username, name = null } = request.body;
+    const { username, name = null, followerCount = 100 } = request.body;
     if (state.followers.find(username)) throw new ApiError(409, `There is already a follower ${username}.`);
-    const follower = { id: username, username, name: name?.trim() || null, followerCount: 100, createdAt: clock.now() };
+    const follower = { id: username, username, name: name?.trim() || null, followerCount, createdAt: clock.now() };
     const igIds = state.accounts.list().map((account) => account.igId);
     state.transaction(() => state.followers.insert(follower, igIds));
     live.publish({ kind: 'followers' });

@@ -16,6 +16,8 @@ export interface Lanes {
   pump: () => void;
   /** Makes everything that waits due. */
   wakeAll: () => void;
+  /** Makes these lanes due. */
+  wake: (keys: readonly string[]) => void;
   clear: () => void;
   /** Starts nothing more; resolves when nothing runs any more. */
   stop: () => Promise<void>;
@@ -108,6 +110,13 @@ export function createLanes(options: { now: () => number; run: (delivery: Delive
     pump,
     wakeAll: () => {
       for (const lane of lanes.values()) lane.waitUntil = 0;
+      pump();
+    },
+    wake: (keys) => {
+      for (const key of keys) {
+        const lane = lanes.get(key);
+        if (lane) lane.waitUntil = 0;
+      }
       pump();
     },
     clear: () => {

@@ -39,6 +39,8 @@ export interface WebhookSender {
   inBatches: <T>(size: number, work: () => T) => T;
   /** Tries everything that waits for its next attempt now. */
   retryAll: () => void;
+  /** Sends the same bytes once more, now, whatever became of them before. */
+  redeliver: (delivery: Delivery) => void;
   forget: () => void;
   callbackStatus: () => CallbackStatus;
 }
@@ -198,6 +200,14 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
       }
     },
     retryAll: () => lanes.wakeAll(),
+    redeliver: (delivery) => {
+      const retryLane = `retry:${delivery.id}`;
+      if (delivery.state === 'pending') return lanes.wake([laneOf(delivery), retryLane]);
+      delivery.state = 'pending';
+      delivery.nextAttemptAt = clock.now();
+      state.deliveries.save(delivery);
+      return lanes.add(retryLane, delivery);
+    },
     forget: () => {
       lanes.clear();
       held.length = 0;

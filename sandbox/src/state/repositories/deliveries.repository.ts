@@ -53,6 +53,7 @@ export interface DeliveryFilter {
   state?: DeliveryState | null;
   igId?: string | null;
   mid?: string | null;
+  igsid?: string | null;
   /** Only ids below this one. */
   before?: number;
   limit: number;
@@ -86,7 +87,7 @@ export function deliveriesRepository(database: DatabaseSync, { transaction }: Tr
     database,
     `select * from deliveries
      where (:state is null or state = :state) and (:igId is null or igId = :igId) and (:mid is null or mid = :mid)
-     and id < :before order by id desc limit :limit`,
+     and (:igsid is null or igsid = :igsid) and id < :before order by id desc limit :limit`,
   );
   return {
     insert: ({ igId, igsid, mid, kind, body, createdAt }: NewDelivery): Delivery => {
@@ -102,8 +103,14 @@ export function deliveriesRepository(database: DatabaseSync, { transaction }: Tr
     listPending: (): Delivery[] => pending.all().map(toDelivery),
     /** Deliveries of what the follower wrote, for the state under each bubble. */
     ofConversation: (igsid: string): Delivery[] => ofConversation.all({ igsid }).map(toDelivery),
-    list: ({ state = null, igId = null, mid = null, before = Number.MAX_SAFE_INTEGER, limit }: DeliveryFilter): Delivery[] =>
-      filtered.all({ state, igId, mid, before, limit }).map(toDelivery),
+    list: ({
+      state = null,
+      igId = null,
+      mid = null,
+      igsid = null,
+      before = Number.MAX_SAFE_INTEGER,
+      limit,
+    }: DeliveryFilter): Delivery[] => filtered.all({ state, igId, mid, igsid, before, limit }).map(toDelivery),
     counts: (): Record<DeliveryState, number> => {
       const { total, pending: waiting, dropped } = counts.get() ?? { total: 0, pending: 0, dropped: 0 };
       return { pending: waiting, delivered: total - waiting - dropped, dropped };
