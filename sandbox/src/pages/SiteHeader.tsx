@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { HeaderClock } from '../clock/page/HeaderClock.tsx';
 import { useLive } from '../live/page/LiveProvider.tsx';
+import { useShowCurrent } from './frame/useShowCurrent.ts';
 
 const links = [
   { path: '/', text: 'Overview' },
@@ -15,13 +16,14 @@ const links = [
 
 export function SiteHeader({ path }: { path: string }) {
   const { isConnected } = useLive();
+  const nav = useShowCurrent<HTMLElement>(path);
   return (
     <Bar>
       <Brand href="/">
         <span aria-hidden="true" />
         <b>Instagram sandbox</b>
       </Brand>
-      <nav aria-label="Sandbox">
+      <nav ref={nav} aria-label="Sandbox">
         {links.map((link) => (
           <NavLink key={link.path} href={link.path} aria-current={link.path === path ? 'page' : undefined}>
             {link.text}

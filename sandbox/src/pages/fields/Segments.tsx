@@ -35,7 +35,7 @@ const Group = styled.fieldset`
   padding: 3px;
   border: 1px solid var(--line);
   border-radius: 14px;
-  background: var(--raised);
+  background: var(--card);
   legend {
     position: absolute;
     clip-path: inset(50%);
@@ -62,9 +62,9 @@ const Group = styled.fieldset`
     color: var(--soft);
   }
   input:checked + span {
-    background: var(--card);
+    background: var(--tint);
     color: var(--accent);
-    box-shadow: 0 1px 3px rgb(20 10 30 / 18%);
+    box-shadow: inset 0 0 0 1px var(--accent);
   }
   input:focus-visible + span {
     outline: 3px solid var(--ring);

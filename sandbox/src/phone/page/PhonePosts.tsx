@@ -56,7 +56,8 @@ export function PhonePosts({ account, follower, onReplyToStory, onShare }: Phone
 const Scroll = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  /* As high as they are, however low the phone. */
+  grid-auto-rows: max-content;
   gap: 14px;
   padding: 10px;
   overflow-y: auto;
