@@ -118,6 +118,8 @@ export const FLOW_EDGES_MAX = 1_000;
 export const FLOW_BODY_MAX_BYTES = 1024 * 1024;
 export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
+/** What is longer is cut: a flow that adds to a variable again and again must not grow without bound. */
+export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
 /** Our own bounds on automations. */
 export const AUTOMATIONS_MAX = 500;
 export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;
