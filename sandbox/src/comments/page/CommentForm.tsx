@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, IconButton } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
@@ -22,7 +22,8 @@ interface CommentFormProps {
 }
 
 export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) {
-  const { act, problem, isBusy } = useAct();
+  const [text, setText] = useState('');
+  const { act, problem } = useAct();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answered) input.current?.focus();
@@ -30,12 +31,11 @@ export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) 
 
   async function comment(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('text'));
     const about = answered ? { parentId: answered.id } : {};
-    if (!(await act(() => change('POST', `/posts/${postId}/comments`, { followerId: by.id, text, ...about })))) return;
-    form.reset();
-    onDone();
+    // Cleared at once, so that the next comment can be written while this one is on its way.
+    setText('');
+    if (await act(() => change('POST', `/posts/${postId}/comments`, { followerId: by.id, text, ...about }))) onDone();
+    else setText(text);
   }
 
   return (
@@ -50,7 +50,8 @@ export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) 
       )}
       <input
         ref={input}
-        name="text"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         aria-label={`Comment as ${by.username}`}
         placeholder={`Comment as ${by.username}`}
         maxLength={2_200}
@@ -58,9 +59,7 @@ export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) 
         dir="auto"
         autoComplete="off"
       />
-      <Button type="submit" disabled={isBusy}>
-        Post
-      </Button>
+      <Button type="submit">Post</Button>
       <Problem text={problem} />
     </Form>
   );
