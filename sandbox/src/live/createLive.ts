@@ -11,6 +11,7 @@ export type LiveChange =
   | { kind: 'settings' }
   | { kind: 'followers' }
   | { kind: 'callback' }
+  | { kind: 'runs' }
   | { kind: 'everything' };
 
 export interface Live {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
 import { DisplayName, FollowerCount, Username } from '../owner/Profile.ts';
-import { ApiError } from '../state/ApiError.ts';
 import { findAccount, findActor } from './actors/Actor.ts';
+import { createFollower } from './createFollower.ts';
 import { presentConversation, presentFollower, presentSummary } from './presentConversation.ts';
 import { seeConversation } from './seeConversation.ts';
 import type { AccountView, ConversationSummary, ConversationView, FollowerView } from './views.ts';
@@ -17,7 +17,7 @@ type ConversationRoute = { Params: { igId: string; followerId: string } };
 
 /** The followers' side: everything the phone page does, for tests too. */
 export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { state, clock, live } = dependencies;
+  const { state, clock } = dependencies;
 
   /** What an empty conversation and the menu offer to tap. */
   function suggestionsOf(igId: string) {
@@ -48,12 +48,7 @@ export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): v
   app.get('/followers', (): FollowerView[] => state.followers.list().map(presentFollower));
 
   app.post<{ Body: Static<typeof NewFollower> }>('/followers', { schema: { body: NewFollower } }, (request, reply) => {
-    const { username, name = null, followerCount = 100 } = request.body;
-    if (state.followers.find(username)) throw new ApiError(409, `There is already a follower ${username}.`);
-    const follower = { id: username, username, name: name?.trim() || null, followerCount, createdAt: clock.now() };
-    const igIds = state.accounts.list().map((account) => account.igId);
-    state.transaction(() => state.followers.insert(follower, igIds));
-    live.publish({ kind: 'followers' });
+    const follower = createFollower(dependencies, request.body);
     return reply.status(201).send(presentFollower(follower));
   });
 

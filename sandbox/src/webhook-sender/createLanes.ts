@@ -14,10 +14,10 @@ export interface Lanes {
   add: (lane: string, delivery: Delivery) => void;
   /** Starts what may start; call after the clock moved. */
   pump: () => void;
+  /** Makes what waits in this lane due. */
+  wake: (lane: string) => void;
   /** Makes everything that waits due. */
   wakeAll: () => void;
-  /** Makes these lanes due. */
-  wake: (keys: readonly string[]) => void;
   clear: () => void;
   /** Starts nothing more; resolves when nothing runs any more. */
   stop: () => Promise<void>;
@@ -108,15 +108,13 @@ export function createLanes(options: { now: () => number; run: (delivery: Delive
       setImmediate(pump);
     },
     pump,
-    wakeAll: () => {
-      for (const lane of lanes.values()) lane.waitUntil = 0;
+    wake: (key) => {
+      const lane = lanes.get(key);
+      if (lane) lane.waitUntil = 0;
       pump();
     },
-    wake: (keys) => {
-      for (const key of keys) {
-        const lane = lanes.get(key);
-        if (lane) lane.waitUntil = 0;
-      }
+    wakeAll: () => {
+      for (const lane of lanes.values()) lane.waitUntil = 0;
       pump();
     },
     clear: () => {

@@ -25,6 +25,13 @@ test('faults are switched on for the next few or for a share, shown, and switche
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await running.findByText('Everywhere · 20 % of the cases · happened 0 times')).toBeVisible();
 
+  await user.click(screen.getByRole('radio', { name: 'For a while' }));
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
+  expect(await running.findByText(/^Everywhere · 100 % of the cases, until /)).toBeVisible();
+  const [newest] = running.getAllByRole('button', { name: 'Switch off: Sent twice, the same bytes' });
+  if (!newest) throw new Error('Nothing to switch off.');
+  await user.click(newest);
+
   await user.click(running.getByRole('button', { name: 'Switch off: HTTP 500, code 2' }));
   await waitFor(() => expect(running.queryByText(/the next 3/)).toBeNull());
   expect(await sandboxCall('GET', '/faults')).toMatchObject([{ fault: 'duplicate', probability: 0.2, remaining: null }]);

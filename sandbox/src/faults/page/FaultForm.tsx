@@ -11,6 +11,9 @@ import { TextField } from '../../pages/fields/TextField.tsx';
 import { Card } from '../../pages/frame/Card.ts';
 import { change } from '../../pages/sandboxApi.ts';
 
+const MINUTE_MS = 60_000;
+const WEEK_MINUTES = 7 * 24 * 60;
+
 interface Catalog {
   endpoints: string[];
   webhookKinds: string[];
@@ -18,11 +21,18 @@ interface Catalog {
   webhooks: Record<string, string>;
 }
 
+/** How often a fault happens, as the API takes it. */
+const extents = {
+  next: (count: number) => ({ next: count }),
+  share: (percent: number) => ({ probability: percent / 100 }),
+  while: (minutes: number) => ({ forMs: minutes * MINUTE_MS }),
+} as const;
+
 /** Switches a fault on: what, where, how often. */
 export function FaultForm() {
   const catalog = useLiveAnswer<Catalog>('/faults/catalog', []);
   const [side, setSide] = useState<'calls' | 'webhooks'>('calls');
-  const [often, setOften] = useState<'next' | 'share'>('next');
+  const [often, setOften] = useState<keyof typeof extents>('next');
   const { act, problem, isBusy } = useAct();
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -33,7 +43,7 @@ export function FaultForm() {
       fault: String(fields.get('fault')),
       endpoint: String(fields.get('endpoint')),
       ...(method !== '' && { method }),
-      ...(often === 'next' ? { next: Number(fields.get('next')) } : { probability: Number(fields.get('percent')) / 100 }),
+      ...extents[often](Number(fields.get('extent'))),
     };
     await act(() => change('POST', '/faults', body));
   }
@@ -85,28 +95,42 @@ export function FaultForm() {
               options={[
                 { value: 'next', text: 'The next few' },
                 { value: 'share', text: 'A share of them' },
+                { value: 'while', text: 'For a while' },
               ]}
             />
-            {often === 'next' ? (
+            {often === 'next' && (
               <TextField
                 key="next"
                 label="How many"
-                name="next"
+                name="extent"
                 type="number"
                 min={1}
                 max={1_000_000}
                 defaultValue={1}
                 required
               />
-            ) : (
+            )}
+            {often === 'share' && (
               <TextField
                 key="share"
                 label="Percent of the cases"
-                name="percent"
+                name="extent"
                 type="number"
                 min={1}
                 max={100}
                 defaultValue={20}
+                required
+              />
+            )}
+            {often === 'while' && (
+              <TextField
+                key="while"
+                label="Minutes of the sandbox’s clock"
+                name="extent"
+                type="number"
+                min={1}
+                max={WEEK_MINUTES}
+                defaultValue={30}
                 required
               />
             )}

@@ -6,6 +6,7 @@ import { Problem } from '../../pages/feedback/Problem.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { StateCard } from '../../pages/feedback/StateCard.tsx';
 import { useAct } from '../../pages/feedback/useAct.ts';
+import { formatDayAndTime } from '../../pages/formatTime.ts';
 import { Card } from '../../pages/frame/Card.ts';
 import { Row } from '../../pages/frame/Row.ts';
 import { change } from '../../pages/sandboxApi.ts';
@@ -56,10 +57,11 @@ export function RunningFaults() {
   );
 }
 
-function describeRule({ endpoint, method, probability, remaining, hits }: FaultRule): string {
+function describeRule({ endpoint, method, probability, remaining, until, hits }: FaultRule): string {
   const where = endpoint === '*' ? 'Everywhere' : endpoint;
   const often = remaining === null ? `${Math.round(probability * 100)} % of the cases` : `the next ${remaining}`;
-  return `${where}${method === null ? '' : `, ${method} only`} · ${often} · happened ${hits} ${hits === 1 ? 'time' : 'times'}`;
+  const end = until === null ? '' : `, until ${formatDayAndTime(until)}`;
+  return `${where}${method === null ? '' : `, ${method} only`} · ${often}${end} · happened ${hits} ${hits === 1 ? 'time' : 'times'}`;
 }
 
 const List = styled.ul`

@@ -40,7 +40,7 @@ test('a follower writes, edits, reacts, answers and unsends', async () => {
   const unsend = screen.getAllByRole('button', { name: 'Unsend' }).at(-1);
   if (!unsend) throw new Error('No message can be unsent.');
   await user.click(unsend);
-  expect(await screen.findByText('Unsent')).toBeVisible();
+  expect(await within(await log()).findByText('Unsent')).toBeVisible();
 });
 
 test('any emoji is a reaction, and what is none is refused in words', async () => {
