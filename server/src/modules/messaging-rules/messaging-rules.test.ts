@@ -88,6 +88,24 @@ test('who opts out gets nothing automatic any more, a person may write, and the 
   expect((await thread()).contact.optedOutAt).toBeNull();
 });
 
+test('who opted out gets no replay either, and a replay of the word takes nothing back', async () => {
+  await outcomeOf('a question');
+  await outcomeOf('stop');
+  const [question, word] = await events('messages').then((all) =>
+    ['a question', 'stop'].map((text) => all.find(({ content }) => content.text === text)),
+  );
+  const replay = async (id = '', mode: 'dry_run' | 'real' = 'dry_run') =>
+    (await server.call('POST /api/webhooks/events/{id}/replay', { token: user.token, id, body: { mode } })).body.data;
+  expect(await replay(question?.id)).toMatchObject({ outcome: 'opted_out' });
+  await outcomeOf('start');
+  await replay(word?.id, 'real');
+  await eventually(async () => {
+    const played = (await events('messages')).filter(({ content }) => content.text === 'stop');
+    expect(played.map(({ processedStatus }) => processedStatus)).toEqual(['completed', 'completed']);
+  });
+  expect((await thread()).contact.optedOutAt).toBeNull();
+});
+
 test('opting out ends what waits and what was about to be sent', async () => {
   const position = { x: 0, y: 0 };
   await publish({

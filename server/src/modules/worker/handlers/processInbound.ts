@@ -55,7 +55,12 @@ export async function processInbound(
   const met = await store(queries, updates.map(readInbound));
   const { optedOut, endedRuns } = await applyConsents(
     queries,
-    met.map(({ update, read, contact }) => ({ text: read.text, at: update.meta_ts, contact })),
+    // What is played again was said long ago: it takes nothing back.
+    met.map(({ update, read, contact }) => ({
+      text: update.origin === 'replayed' ? null : read.text,
+      at: update.meta_ts,
+      contact,
+    })),
   );
   const answers = await answer(queries, met, flows, nowMs, optedOut);
   return {
