@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from 'expect';
 import { connect, shop, subscribe, write } from '../testing/connect.ts';
-import { appSecret, type Sandbox, startSandbox, verifyToken } from '../testing/startSandbox.ts';
+import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { appSecret, verifyToken } from '../testing/testApp.ts';
 
 const MINUTE_MS = 60_000;
 

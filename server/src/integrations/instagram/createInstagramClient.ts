@@ -8,7 +8,7 @@ import { createLoginCalls, type LoginCalls } from './calls/createLoginCalls.ts';
 import { createMessagingCalls, type MessagingCalls } from './calls/createMessagingCalls.ts';
 import { createPublishingCalls, type PublishingCalls } from './calls/createPublishingCalls.ts';
 import { createCallGuard, type GuardState } from './guard/createCallGuard.ts';
-import { CALLS_AT_ONCE, instagramLimits } from './guard/instagramLimits.ts';
+import { instagramLimits } from './guard/instagramLimits.ts';
 import { type ObservedCall, observeCall } from './observeCall.ts';
 
 /** The part of Instagram's API that this product uses. Every method throws GraphError when the call does not succeed. */
@@ -18,13 +18,16 @@ export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCall
   close: () => Promise<void>;
 }
 
+/** Connections to Instagram, where it does not let calls share one: each carries one call at a time. */
+const CONNECTIONS = 128;
+
 /** @param nowMs a clock that never jumps; for tests */
 export function createInstagramClient(
   settings: InstagramSettings,
   onCall: (call: ObservedCall) => void = () => undefined,
   nowMs?: () => number,
 ): InstagramClient {
-  const dispatcher = new Agent({ connections: 2 * CALLS_AT_ONCE, keepAliveTimeout: 30_000 });
+  const dispatcher = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 30_000 });
   const guard = createCallGuard({ limits: instagramLimits(settings.sendsPerSecond), ...(nowMs && { nowMs }) });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,

@@ -11,4 +11,5 @@ export { openAccountToken } from './openAccountToken.ts';
 export { pauseAccount } from './pauses/pauseAccount.ts';
 export { pauseReasonOf, pauseTexts } from './pauses/pauseTexts.ts';
 export { createAccountUpkeep } from './upkeep/createAccountUpkeep.ts';
+export { renewToken } from './upkeep/renewToken.ts';
 export { wantedFields } from './webhooks/wantedFields.ts';

@@ -4,7 +4,9 @@ import { GraphError } from '../errors/GraphError.ts';
 import { type Breaker, createBreaker } from './createBreaker.ts';
 import { createTokenBucket, type TokenBucket } from './createTokenBucket.ts';
 import {
+  CALLS_ADMITTED_MAX,
   CALLS_AT_ONCE,
+  COME_BACK_MS,
   type InstagramApi,
   type InstagramLimits,
   MAX_WAIT_MS,
@@ -43,6 +45,8 @@ interface Account {
   /** Set when Instagram refuses the token: no call with it is made again (failure F10). */
   death: GraphError | null;
   oneOfMany: ReturnType<typeof createSemaphore>;
+  /** Calls that are being made or wait for their turn. */
+  admitted: number;
 }
 
 interface Options {
@@ -70,6 +74,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
       stoppedUntil: 0,
       death: null,
       oneOfMany: createSemaphore(CALLS_AT_ONCE),
+      admitted: 0,
     };
     accounts.set(key, fresh);
     const [oldest] = accounts.keys();
@@ -86,6 +91,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
   function admit(account: Account, api: InstagramApi): number {
     const stopMs = account.stoppedUntil - nowMs();
     if (stopMs > 0) throw refusal('Instagram allows this account no more calls for a while.', stopMs);
+    if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal('Too many calls for this account at once.', COME_BACK_MS);
     const bucket = account.buckets[api] ?? createTokenBucket(limits[api], nowMs);
     account.buckets[api] = bucket;
     const turn = bucket.take(account.pace, MAX_WAIT_MS[api]);
@@ -130,9 +136,14 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     async run(key, api, call) {
       const account = accountOf(key);
       const waitMs = admit(account, api);
-      if (waitMs > 0) await waitFor(waitMs);
-      // What was found out while the call stood in line counts.
-      return account.oneOfMany(() => attempt(account, call));
+      account.admitted += 1;
+      try {
+        if (waitMs > 0) await waitFor(waitMs);
+        // What was found out while the call stood in line counts.
+        return await account.oneOfMany(() => attempt(account, call));
+      } finally {
+        account.admitted -= 1;
+      }
     },
     forget: (key) => void accounts.delete(key),
   };
