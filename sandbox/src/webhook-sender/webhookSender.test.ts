@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from 'expect';
 import { connect, shop, subscribe, write } from '../testing/connect.ts';
-import { appSecret, type Sandbox, startSandbox, verifyToken } from '../testing/startSandbox.ts';
+import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { appSecret, verifyToken } from '../testing/testApp.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,6 +35,31 @@ describe('webhook sender', () => {
     expect(query.get('hub.verify_token')).toBe(verifyToken);
     expect(query.get('hub.challenge')).toMatch(/^\d{10}$/);
     expect((await sandbox.api('GET', '/status')).body.callback).toMatchObject({ isVerified: true, problem: null });
+  });
+
+  it('delivers again what was delivered, with the same bytes', async () => {
+    const { mid, igsid } = await write(sandbox, 'hi');
+    const { id } = await deliveredAs(mid, 'delivered');
+    const first = await sandbox.callback.webhooks.next();
+    expect((await sandbox.api('POST', `/deliveries/${id}/redeliver`)).status).toBe(202);
+    const second = await sandbox.callback.webhooks.next();
+    expect(second.raw.equals(first.raw)).toBe(true);
+    expect(await deliveredAs(mid, 'delivered')).toMatchObject({ id, attempts: { length: 2 } });
+    expect((await sandbox.api('GET', `/deliveries?igsid=${igsid}`)).body).toHaveLength(1);
+    expect((await sandbox.api('GET', '/deliveries?igsid=1')).body).toEqual([]);
+    expect((await sandbox.api('POST', '/deliveries/999999/redeliver')).status).toBe(404);
+  });
+
+  it('delivers again at once what waits for its next attempt', async () => {
+    let status = 500;
+    sandbox.callback.answerWith(() => status);
+    const { mid } = await write(sandbox, 'hi');
+    await sandbox.callback.webhooks.next();
+    status = 200;
+    const [{ id }] = (await sandbox.api('GET', `/deliveries?mid=${mid}`)).body;
+    await sandbox.api('POST', `/deliveries/${id}/redeliver`);
+    await sandbox.callback.webhooks.next();
+    expect(await deliveredAs(mid, 'delivered')).toMatchObject({ attempts: { length: 2 } });
   });
 
   it('posts escaped bytes and signs exactly those', async () => {

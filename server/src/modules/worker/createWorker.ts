@@ -5,7 +5,7 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
-import { claimUpdates, releaseAbandoned } from './worker.repository.ts';
+import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims } from './worker.repository.ts';
 
 export interface Worker {
   start: () => Promise<void>;
@@ -19,47 +19,68 @@ interface Options extends BatchProcessorDependencies {
   logger: Logger;
   /** No other process works on this database. */
   isExclusive: boolean;
+  /** How long updates have waited for their first try, in seconds. */
+  onClaimed?: (waitSeconds: readonly number[]) => void;
 }
 
 /** While one batch waits for the disk, the next is worked out. */
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 256;
 const POLL_MS = 1_000;
+const PULSE_MS = 10_000;
 
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
-  const { database, logger, isExclusive } = options;
+  const { database, logger, isExclusive, onClaimed = () => undefined } = options;
+  const processBatch = createBatchProcessor(options);
+  /** Claimed, and then the database went away: nobody works on them any more. */
+  let leftBehind: ClaimedUpdate[] = [];
+
   const loop = createClaimLoop({
     name: 'worker',
     concurrency: BATCHES_AT_ONCE,
     pollMs: POLL_MS,
     claim: async () => {
       const updates = await claimUpdates(database, BATCH_UPDATES);
+      onClaimed(
+        updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
+      );
       return updates.length > 0 ? [updates] : [];
     },
-    perform: createBatchProcessor(options),
+    async perform(updates) {
+      await processBatch(updates).catch((error: unknown) => {
+        leftBehind.push(...updates);
+        throw error;
+      });
+    },
     logger,
   });
   const timers = createTicker(
     'timers',
     POLL_MS,
     async () => {
-      const released = isExclusive ? 0 : await releaseAbandoned(database.system, false);
+      const mine = leftBehind;
+      const released = (await releaseClaims(database.system, mine)) + (await releaseAbandoned(database.system, false));
+      leftBehind = leftBehind.filter((update) => !mine.includes(update));
       const fired = (await fireDueTimers(database.system)) + (await fireDueAutomations(database));
       if (released + fired > 0) loop.wake();
     },
     logger,
   );
 
+  const pulse = createTicker('worker pulse', PULSE_MS, () => beat(database), logger);
+
   return {
     async start() {
       await releaseAbandoned(database.system, isExclusive);
       loop.start();
       timers.start();
+      pulse.start();
     },
     wake: loop.wake,
     async stop() {
       await timers.stop();
+      await pulse.stop();
       await loop.stop();
     },
   };
