@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
 import type { User } from '../contracts/index.ts';
 import { type HostApi, HostProvider, type ToastMessage } from '../host/index.ts';
@@ -30,17 +30,16 @@ export function renderWithHost(screen: ReactNode, { at = '/', state, slices = []
   putSlices(slices);
   const toasts: ToastMessage[] = [];
   const host: HostApi = { toast: (message) => toasts.push(message) };
+  const start = { pathname: '/', ...parsePath(at) };
   const place = { path: at, state };
   const result = render(
     <StoreProvider store={store}>
       <HostProvider value={host}>
         <GlobalStyle />
-        <MemoryRouter
-          initialEntries={[{ pathname: at.split('?')[0] ?? at, search: at.includes('?') ? `?${at.split('?')[1]}` : '', state }]}
-        >
+        <MemoryRouter initialEntries={[{ ...start, state }]}>
           <PlaceRecorder place={place} />
           <Routes>
-            <Route path={everywhere ? '*' : (at.split('?')[0] ?? at)} element={screen} />
+            <Route path={everywhere ? '*' : start.pathname} element={screen} />
             {everywhere ? null : <Route path="*" element={null} />}
           </Routes>
         </MemoryRouter>
@@ -52,7 +51,7 @@ export function renderWithHost(screen: ReactNode, { at = '/', state, slices = []
 
 function PlaceRecorder({ place }: { place: { path: string; state: unknown } }) {
   const location = useLocation();
-  place.path = location.pathname + location.search;
+  place.path = location.pathname + location.search + location.hash;
   place.state = location.state;
   return null;
 }
