@@ -14,7 +14,12 @@ import { createAccountMails, pruneLinks } from './modules/account-mails/index.ts
 import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
 import { createAuthService, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
-import { createNotificationSettingsService, registerNotificationSettingsRoutes } from './modules/notification-settings/index.ts';
+import {
+  type Alerts,
+  createAlerts,
+  createNotificationSettingsService,
+  registerNotificationSettingsRoutes,
+} from './modules/notification-settings/index.ts';
 import { createPasswordResetService, registerPasswordResetRoutes } from './modules/password-reset/index.ts';
 import { createPasswords } from './modules/passwords/index.ts';
 import { createProfileService, prunePendingEmails, registerProfileRoutes } from './modules/profile/index.ts';
@@ -46,6 +51,8 @@ interface Dependencies {
 /** Everything about who somebody is: the part of the app between the door and the rooms. */
 export interface Accounts {
   authenticate: (token: string) => Promise<SignedIn | null>;
+  /** How new events of an owner may draw attention to themselves. */
+  alertsOf: Alerts['of'];
   registerRoutes: (http: FastifyInstance) => Promise<void>;
   start: () => void;
   stop: () => Promise<void>;
@@ -60,6 +67,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const sessions = createSessions({ database, clock, onSessionEnded });
   const mails = createAccountMails({ database, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
   const secondStep = createSecondStep({ database, attempts, vault, clock });
+  const alerts = createAlerts({ database, clock });
   const shared = { database, attempts, passwords, sessions, secondStep, mails, vault, clock };
   const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram });
 
@@ -74,13 +82,14 @@ export function createAccounts(dependencies: Dependencies): Accounts {
 
   return {
     authenticate: sessions.authenticate,
+    alertsOf: alerts.of,
     async registerRoutes(http) {
       registerAuthRoutes(http, { auth: createAuthService({ ...shared, settings: settings.accounts }), publicUrl });
       registerSessionsRoutes(http, shared);
       registerPasswordResetRoutes(http, createPasswordResetService(shared));
       registerTwoFactorRoutes(http, createTwoFactorService(shared));
       registerProfileRoutes(http, createProfileService(shared));
-      registerNotificationSettingsRoutes(http, createNotificationSettingsService(shared));
+      registerNotificationSettingsRoutes(http, createNotificationSettingsService({ database, onChanged: alerts.forget }));
       registerAccountExportRoutes(http, createAccountExportService(shared));
       registerAccountDeletionRoutes(http, deletion);
       await registerAvatarsRoutes(http, createAvatarsService(shared));

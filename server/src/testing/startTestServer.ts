@@ -21,6 +21,7 @@ type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   socketAuthDeadlineMs: number;
+  instagramNowMs: () => number;
   startsWork: boolean;
   key: Buffer;
   clock: Clock;
@@ -45,6 +46,7 @@ export async function startTestServer(options: TestOptions = {}) {
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
     },
   });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -21,6 +21,8 @@ export interface NewEvent {
   processingError: string | null;
   outcome: OutcomeReason | null;
   attempts: number;
+  /** Absent: unread. */
+  isRead?: boolean;
   /** Which automations were asked, and why each did or did not answer; absent where none is ever asked. */
   considered?: Consideration[] | null;
   /** Absent: by a webhook, or of our own making. */
@@ -62,15 +64,16 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     outcome: event.outcome,
     attempts: event.attempts,
     considered: event.considered ?? null,
+    is_read: event.isRead ?? false,
     origin: event.origin ?? 'webhook',
     replay_of: event.replayOf ?? null,
     run_id: event.runId ?? null,
   }));
   await sql`
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, origin, replay_of, run_id)
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read, origin, replay_of, run_id)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, origin, replay_of, run_id
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read, origin, replay_of, run_id
     from ${asRows(rows, eventColumns)}
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
@@ -80,7 +83,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
 
 const eventColumns = `id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text, seq bigint,
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
-  processed_status text, processing_error text, outcome text, attempts int, considered jsonb,
+  processed_status text, processing_error text, outcome text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
 
 /** Reserves a position for each item, in the order of the owners so that two transactions cannot wait for each other. */

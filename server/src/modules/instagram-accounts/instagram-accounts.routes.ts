@@ -24,6 +24,11 @@ export function registerInstagramAccountsRoutes(app: FastifyInstance, { accounts
     return { authUrl };
   });
 
+  route(app, 'POST /api/instagram/resume', async ({ user }) => {
+    await accounts.resume(user.userId);
+    return {};
+  });
+
   for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
     route(app, call, async ({ user }) => {
       await accounts.disconnect(user.userId);
