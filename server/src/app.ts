@@ -117,6 +117,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isExclusive,
     onFeedChanged,
     onSendsQueued: outbox.wake,
+    requireStepUp: people.requireStepUp,
   });
 
   const workbench = createWorkbench({ settings, database, clock, logger, instagram, events, onFeedChanged, ...desk });

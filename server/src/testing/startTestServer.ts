@@ -7,6 +7,9 @@ import { type Clock, systemClock } from '../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import type { Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
+import { authModeOfTests } from './authMode.ts';
+import { recordCalls } from './call-table/recordCalls.ts';
+import { createBrowser } from './createBrowser.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { metaBody, signBody } from './metaBody.ts';
 import { APP_ID, APP_SECRET, type InstagramDouble, startInstagramDouble } from './startInstagramDouble.ts';
@@ -65,8 +68,11 @@ export async function startTestServer(options: TestOptions = {}) {
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
     },
   });
+  recordCalls(app.http);
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   if (options.startsWork ?? true) await app.startWork();
+
+  const browser = createBrowser(settings.accounts.authMode);
 
   async function send<T>(
     method: string,
@@ -77,16 +83,15 @@ export async function startTestServer(options: TestOptions = {}) {
       method,
       redirect: 'manual',
       headers: {
-        ...(init.token !== undefined && { authorization: `Bearer ${init.token}` }),
         ...(init.body !== undefined && { 'content-type': 'application/json' }),
-        ...init.headers,
+        ...browser.headersFor(init.token, init.headers),
       },
       ...(init.body !== undefined && { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const answer: Answer<T> = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
-    return answer;
+    return { ...answer, body: browser.open(answer.headers, answer.body) };
   }
 
   /** Makes one call of the contracts; `{id}` is replaced by `id`, `{version}` by `version`. */
@@ -136,6 +141,7 @@ export async function startTestServer(options: TestOptions = {}) {
     database,
     instagram,
     settings,
+    browser,
     send,
     call,
     signUp,
@@ -172,7 +178,8 @@ export function testSettings(instagramUrl: string): Settings {
       verifyToken: VERIFY_TOKEN,
     },
     accounts: {
-      isRegistrationOpen: true,
+      registration: 'open',
+      authMode: authModeOfTests(),
       registrationsPerHour: 1_000,
       registrationsPerDay: 1_000,
       passwordMinLength: 6,

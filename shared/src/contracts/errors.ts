@@ -13,6 +13,7 @@ export const errors = {
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
   link_invalid: { status: 403, text: 'This link is no longer valid. Please ask for a new one.' },
   step_up_required: { status: 403, text: 'Please confirm with your password first.' },
+  invitation_invalid: { status: 403, text: 'You need an invitation to create an account here. Each one works once.' },
   registration_closed: { status: 403, text: 'New accounts cannot be created here at the moment.' },
   oauth_state_invalid: { status: 403, text: 'This authorisation link is no longer valid. Please start again.' },
   not_found: { status: 404, text: 'Not found.' },

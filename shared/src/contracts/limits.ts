@@ -14,6 +14,7 @@ export const BIO_MAX_LENGTH = 500;
 /** How long after the password or a code was given the session may do what asks for it. */
 export const STEP_UP_TTL_MS = 10 * 60 * 1000;
 export const PASSWORD_RESET_TTL_MS = 30 * 60 * 1000;
+export const INVITATION_TTL_MS = 14 * 24 * 60 * 60 * 1000;
 export const EMAIL_CONFIRMATION_TTL_MS = 24 * 60 * 60 * 1000;
 
 // Two-factor authentication (security control S28)

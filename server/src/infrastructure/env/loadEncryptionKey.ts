@@ -5,7 +5,7 @@ import type { Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
 
 /** The key that encrypts Instagram tokens: the setting, or, in development, one generated once in the data directory. */
-export async function loadEncryptionKey(settings: Settings): Promise<Buffer> {
+export async function loadEncryptionKey(settings: Pick<Settings, 'tokenEncryptionKey' | 'dataDir'>): Promise<Buffer> {
   if (settings.tokenEncryptionKey) return settings.tokenEncryptionKey;
   const path = join(settings.dataDir, 'token-encryption.key');
   const text = await readOrCreateSecret(path, () => randomBytes(32).toString('base64'));

@@ -25,7 +25,7 @@ export interface RealtimeGateway {
 }
 
 interface Options extends FeedReader {
-  authenticate: (token: string) => Promise<SignedIn | null>;
+  authenticate: (token: string, cookieHeader: string | undefined) => Promise<SignedIn | null>;
   /** Origins of pages that may connect. */
   allowedOrigins: readonly string[];
   clock: Clock;

@@ -14,7 +14,7 @@ import { rooms } from './rooms.ts';
 type FanfareSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 
 interface Options {
-  authenticate: (token: string) => Promise<SignedIn | null>;
+  authenticate: (token: string, cookieHeader: string | undefined) => Promise<SignedIn | null>;
   latestSeq: (ownerId: string) => Promise<number>;
   clock: Clock;
   logger: Logger;
@@ -28,9 +28,10 @@ const REFUSED = 'Authentication failed';
 
 /** Answers one socket. Until it has authenticated it can do nothing else; the user is the token's, whatever it says. */
 export function serveSocket(socket: FanfareSocket, options: Options): void {
-  const { authenticate, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
+  const { latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
   let signedIn: SignedIn | null = null;
   let token = '';
+  const authenticate = (given: string) => options.authenticate(given, socket.handshake.headers.cookie);
   let line: Promise<void> = Promise.resolve();
 
   socket.on('authenticate', (payload) => {
