@@ -7,12 +7,13 @@ import {
   type StoredAskedAutomation,
 } from '../../automations/index.ts';
 import { findFirstMessages, insertMessages, type MetContact, meetContacts } from '../../contacts/index.ts';
-import { eventKeyOfRun, type NewEvent, type OwnedEvent } from '../../events/index.ts';
+import type { OwnedEvent } from '../../events/index.ts';
 import type { PublishedFlow, PublishedFlows } from '../../flows/index.ts';
 import { applyRunPlans, findWaitingRuns, planNewRun, planNextStep, type RunOutcome, type RunPlan } from '../../runs/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
+import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 interface Inbound {
   update: ClaimedUpdate;
@@ -205,30 +206,9 @@ function reasonForSilence({ update, read, contact }: Met, nowMs: number): Outcom
 
 function eventsOf({ update, contact }: Met, answered: Answer): OwnedEvent[] {
   const ownerId = update.owner_id;
-  const outcome = 'reason' in answered ? answered.reason : outcomeOf(answered.outcome);
+  const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
   const told = { ownerId, event: { ...event, considered: answered.considered } };
   if ('reason' in answered) return [told];
   return [told, { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) }];
-}
-
-/** The execution of a flow is an event of its own; who wrote and what is repeated on it. */
-function runEvent(trigger: NewEvent, run: RunOutcome, { flowId, flowName, version }: PublishedFlow): NewEvent {
-  const isGoingOn = run.status === 'waiting' || run.sendCount > 0;
-  return {
-    ...trigger,
-    key: eventKeyOfRun(run.runId),
-    type: 'flow_execution',
-    happenedAt: trigger.receivedAt,
-    payload: { runId: run.runId, flow: { id: flowId, name: flowName, version }, status: run.status, trace: run.trace },
-    processedStatus: run.error !== null ? 'failed' : isGoingOn ? 'processing' : 'completed',
-    processingError: run.error,
-    outcome: outcomeOf(run),
-    attempts: 1,
-  };
-}
-
-function outcomeOf(run: RunOutcome): OutcomeReason {
-  if (run.status === 'paused') return 'loop_guard';
-  return run.status === 'failed' ? 'flow_failed' : 'flow_ran';
 }
