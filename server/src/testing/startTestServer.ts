@@ -44,6 +44,7 @@ type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   socketAuthDeadlineMs: number;
+  socketRecheckMs: number;
   startsWork: boolean;
   key: Buffer;
   clock: Clock;
@@ -66,6 +67,7 @@ export async function startTestServer(options: TestOptions = {}) {
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
     },
   });
   recordCalls(app.http);

@@ -69,6 +69,9 @@ export const SOCKET_RECONNECT_TRIES = 5;
 export const SOCKET_AUTH_DEADLINE_MS = 10_000;
 export const SOCKET_MAX_PAYLOAD_BYTES = 64 * 1024;
 export const SOCKET_EVENTS_PER_SECOND = 20;
+/** Sockets of one address that have not authenticated yet. */
+export const SOCKETS_UNKNOWN_PER_ADDRESS_MAX = 20;
+export const SOCKETS_PER_USER_MAX = 20;
 
 // Webhooks and messages
 export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;

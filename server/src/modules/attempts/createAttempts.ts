@@ -2,7 +2,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { addressKey } from './addressKey.ts';
+import { addressKey } from '../../infrastructure/http/addressKey.ts';
 import { forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
 
 /** Source: security controls S13-S15 and S28. Kept in the database, so that a restart forgives nothing. */
