@@ -145,9 +145,9 @@ module.exports = {
       { path: '^engine/src/', pathNot: TEST },
       {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
-        pathNot: '^(shared|engine)/',
+        pathNot: ['^(shared|engine)/', npm('liquidjs')],
       },
-      'The engine has no I/O, clock or library: return a command and let the server perform it.',
+      'The engine has no I/O, clock or library (but for templates): return a command and let the server perform it.',
     ),
     forbid(
       'server-sees-contracts-and-engine',

@@ -8,6 +8,8 @@ export interface RunMemory {
   variables: Record<string, string>;
   tags: string[];
   username: string | null;
+  /** Absent in runs that began before names were kept. */
+  name?: string | null;
   /** The text that started the run; conditions test it. */
   input: string;
   /** ISO 8601 time of the earliest parked branch, or null when none waits. */
@@ -26,8 +28,16 @@ export interface ParkedBranch {
   untilMs: number;
 }
 
+/** Whom a run is about. */
+export interface StartingContact {
+  username: string | null;
+  name?: string | null;
+  tags: readonly string[];
+  variables: Readonly<Record<string, string>>;
+}
+
 /** The memory of a run that has not begun, for one contact. */
-export function startMemory(contact: { username: string | null; tags: string[]; variables: Record<string, string> }): RunMemory {
+export function startMemory(contact: StartingContact): RunMemory {
   return {
     status: 'running',
     nodeId: null,
@@ -35,6 +45,7 @@ export function startMemory(contact: { username: string | null; tags: string[]; 
     variables: { ...contact.variables },
     tags: [...contact.tags],
     username: contact.username,
+    name: contact.name ?? null,
     input: '',
     waitingUntil: null,
     parked: [],

@@ -65,6 +65,39 @@ describe('a run', () => {
   });
 });
 
+describe('templates', () => {
+  it('put values into messages and variables', () => {
+    const flow = flowOf(
+      [
+        action('v', 'set_variable', 'shout={{ input | upcase }}'),
+        message('m', '{{ contact.username }} in {{ variables.city }}: {{ variables.shout }}'),
+      ],
+      'v -> m',
+    );
+    expect(texts(start(flow, 'hi {{ x }}'))).toEqual(['ann in Oslo: HI {{ X }}']);
+  });
+
+  it('say in the trace what has no value', () => {
+    const result = start(flowOf([message('m', 'Size {{ variables.size }}.')]));
+    expect(texts(result)).toEqual(['Size .']);
+    expect(result.trace[0]?.detail).toBe('Sends "Size .". variables.size has no value, so nothing is put there.');
+  });
+
+  it('that cannot be read fail the run with the reason', () => {
+    expect(start(flowOf([message('m', 'Hi {{ input')])).memory).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/^The template cannot be read/),
+    });
+  });
+
+  it('cannot let a variable grow without bound', () => {
+    const grow = '{{ variables.a }}{{ variables.a }}x';
+    const many = Array.from({ length: 40 }, (_, n) => action(`a${n}`, 'set_variable', `a=${grow}`));
+    const flow = flowOf(many, ...many.slice(1).map((_, n) => `a${n} -> a${n + 1}`));
+    expect(start(flow).memory.variables.a).toHaveLength(1_000);
+  });
+});
+
 describe('actions', () => {
   it('keep tags and variables in memory and ask for them to be stored', () => {
     const flow = flowOf(

@@ -53,6 +53,24 @@ const cases: [string, FlowGraph, string[]][] = [
   ['a tag without a name', flowOf([action('t', 'add_tag')]), ['error action-params t']],
   ['a variable without a value', flowOf([action('v', 'set_variable', 'city')]), ['error action-params v']],
   ['an API request', flowOf([action('s', 'send_api', 'https://example.com')]), ['error send-api-unavailable s']],
+  ['a template of known names', flowOf([message('m', '{{ contact.username }} {{ input }} {{ now }}')]), []],
+  ['a template that cannot be read', flowOf([message('m', 'Hi {{ contact.username')]), ['error template-unreadable m']],
+  ['a name that means nothing', flowOf([message('m', '{{ city }}')]), ['error template-unknown-name m']],
+  ['a secret outside of a request', flowOf([message('m', '{{ secrets.key }}')]), ['error template-unknown-name m']],
+  ['a variable that nobody sets', flowOf([message('m', '{{ variables.city }}')]), ['error missing-variable m']],
+  ['a variable that nobody sets, with a default', flowOf([message('m', '{{ variables.city | default: "x" }}')]), []],
+  [
+    'a variable inside of a condition',
+    flowOf([message('m', '{% if variables.a %}{{ variables.b }}{% endif %}')]),
+    ['error missing-variable m'],
+  ],
+  [
+    'a variable that is set',
+    flowOf([action('v', 'set_variable', 'city={{ input }}'), message('m', '{{ variables.city }}')], 'v -> m'),
+    [],
+  ],
+  ['a long template', flowOf([message('m', `{% comment %}${'x'.repeat(1_000)}{% endcomment %}Hi`)]), []],
+  ['a value that cannot be read', flowOf([action('v', 'set_variable', 'city={{ input')]), ['error template-unreadable v']],
   ['a custom action', flowOf([action('x', 'dance')]), ['warning custom-action x']],
 ];
 

@@ -1,7 +1,7 @@
 import type { FlowGraph, FlowIssue, FlowNode, NodeType } from '@fanfare/shared/contracts';
-import { type FlowIndex, indexFlow } from './graph/indexFlow.ts';
 import { actionIssues } from './rules/actionIssues.ts';
 import { conditionIssues } from './rules/conditionIssues.ts';
+import { type FlowSurroundings, surroundingsOf } from './rules/FlowSurroundings.ts';
 import { graphIssues } from './rules/graphIssues.ts';
 import { messageIssues } from './rules/messageIssues.ts';
 
@@ -10,11 +10,11 @@ import { messageIssues } from './rules/messageIssues.ts';
  * Errors forbid publishing, never saving.
  */
 export function validateFlow(flow: FlowGraph): FlowIssue[] {
-  const index = indexFlow(flow);
-  return [...graphIssues(flow, index), ...flow.nodes.flatMap((node) => issuesByType[node.type](node, index))];
+  const surroundings = surroundingsOf(flow);
+  return [...graphIssues(flow, surroundings.index), ...flow.nodes.flatMap((node) => issuesByType[node.type](node, surroundings))];
 }
 
-const issuesByType: Record<NodeType, (node: FlowNode, index: FlowIndex) => FlowIssue[]> = {
+const issuesByType: Record<NodeType, (node: FlowNode, surroundings: FlowSurroundings) => FlowIssue[]> = {
   messageNode: messageIssues,
   conditionNode: conditionIssues,
   actionNode: actionIssues,

@@ -122,7 +122,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     requireStepUp: people.requireStepUp,
   });
 
-  const workbench = createWorkbench({ settings, database, clock, logger, instagram, events, onFeedChanged, ...desk });
+  const workbench = createWorkbench({
+    settings,
+    database,
+    clock,
+    logger,
+    instagram,
+    events,
+    onFeedChanged,
+    onUpdatesQueued: worker.wake,
+    ...desk,
+  });
 
   http.decorate('authenticate', people.authenticate);
   http.decorateRequest('signedIn', null);

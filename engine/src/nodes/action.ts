@@ -1,8 +1,11 @@
-import type { ActionType, FlowNode } from '@fanfare/shared/contracts';
+import { type ActionType, type FlowNode, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { parseHttpRequest } from '../params/parseHttpRequest.ts';
 import { parseTag } from '../params/parseTag.ts';
 import { parseVariable } from '../params/parseVariable.ts';
 import { parseWait } from '../params/parseWait.ts';
+import { renderTemplate } from '../templates/renderTemplate.ts';
+import { scopeOf } from '../templates/scopeOf.ts';
+import { missingText } from './missingText.ts';
 import type { NodeMoment, NodeOutcome } from './NodeOutcome.ts';
 
 type ExecuteAction = (params: string, nodeId: string, moment: NodeMoment) => NodeOutcome;
@@ -40,13 +43,18 @@ const executors: Record<ActionType, ExecuteAction> = {
       change: { tags: memory.tags.filter((other) => other !== tag) },
     };
   },
-  set_variable: (params, nodeId, { memory, stepNo }) => {
+  set_variable: (params, nodeId, moment) => {
     const parsed = parseVariable(params);
     if (!parsed.ok) return failed(parsed.error);
-    const { name, value } = parsed.value;
+    const { memory, stepNo } = moment;
+    const { name } = parsed.value;
+    const rendered = renderTemplate(parsed.value.value, 'text', scopeOf(moment));
+    if (!rendered.ok) return failed(rendered.error);
+    const { missing } = rendered.value;
+    const value = rendered.value.text.slice(0, VARIABLE_VALUE_MAX_LENGTH);
     return {
       result: 'variable_set',
-      detail: `Sets ${name} to "${value}".`,
+      detail: `Sets ${name} to "${value}".${missingText(missing)}`,
       command: { kind: 'set_variable', stepNo, nodeId, name, value },
       change: { variables: { ...memory.variables, [name]: value } },
     };

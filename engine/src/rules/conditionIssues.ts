@@ -1,8 +1,9 @@
 import type { FlowIssue, FlowNode } from '@fanfare/shared/contracts';
 import type { FlowIndex } from '../graph/indexFlow.ts';
+import type { FlowSurroundings } from './FlowSurroundings.ts';
 import { error, warning } from './issue.ts';
 
-export function conditionIssues(node: FlowNode, index: FlowIndex): FlowIssue[] {
+export function conditionIssues(node: FlowNode, { index }: FlowSurroundings): FlowIssue[] {
   return [...keywordIssues(node), ...outputIssues(node, index)];
 }
 

@@ -107,6 +107,9 @@ export const TOKEN_REFRESH_BEFORE_MS = 15 * 24 * 60 * 60 * 1000;
 export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
 export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
 
+// Events played again
+export const REPLAY_EVENTS_MAX = 200;
+
 // Tests and simulations (security control S23)
 export const SIMULATIONS_PER_MINUTE_MAX = 30;
 /** Ids of invented people, messages and posts begin with this; Instagram's never do. */
@@ -119,6 +122,8 @@ export const FLOW_EDGES_MAX = 1_000;
 export const FLOW_BODY_MAX_BYTES = 1024 * 1024;
 export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
+/** What is longer is cut: a flow that adds to a variable again and again must not grow without bound. */
+export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
 /** Our own bounds on automations. */
 export const AUTOMATIONS_MAX = 500;
 export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;

@@ -1,4 +1,3 @@
-import { validateFlow } from '@fanfare/engine';
 import { errors } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { copy } from '../../copy.ts';
@@ -24,14 +23,17 @@ export function usePublish() {
       dispatch(statusShown(unsaved ?? copy.status.saveBeforePublishing));
       return;
     }
-    const issues = validateFlow({ nodes: draft.nodes, edges: draft.edges });
-    dispatch(issuesFound(issues));
-    if (issues.some((issue) => issue.severity === 'error')) {
-      dispatch(statusShown(copy.status.publishFailed(errors.flow_invalid.text)));
-      return;
-    }
     dispatch(taskStarted('publishing'));
     try {
+      // The engine brings the template language with it, which the canvas does not need.
+      const { validateFlow } = await import('@fanfare/engine');
+      const issues = validateFlow({ nodes: draft.nodes, edges: draft.edges });
+      dispatch(issuesFound(issues));
+      if (issues.some((issue) => issue.severity === 'error')) {
+        dispatch(taskFailed());
+        dispatch(statusShown(copy.status.publishFailed(errors.flow_invalid.text)));
+        return;
+      }
       const { data: flow, issues: found } = await publishFlow(draft.openFlow.id).unwrap();
       dispatch(publicationChanged({ flow, issues: found }));
       dispatch(statusShown(copy.status.published));

@@ -6,6 +6,7 @@ export interface ContactRow {
   account_id: string;
   igsid: string;
   username: string | null;
+  name: string | null;
   tags: string[];
   variables: Record<string, string>;
   /** Whether Instagram was asked for the profile lately. */
@@ -15,7 +16,7 @@ export interface ContactRow {
 const isProfileFresh = sql<boolean>`coalesce(contacts.profile_checked_at > now() - interval '1 day', false)`.as(
   'is_profile_fresh',
 );
-const contactColumns = ['id', 'account_id', 'igsid', 'username', 'tags', 'variables'] as const;
+const contactColumns = ['id', 'account_id', 'igsid', 'username', 'name', 'tags', 'variables'] as const;
 
 export function findContact(queries: Queries, ownerId: string, contactId: string): Promise<ContactRow | undefined> {
   return queries

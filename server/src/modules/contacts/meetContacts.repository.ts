@@ -44,7 +44,7 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
       insert into contacts (id, owner_id, account_id, igsid)
       select contact_id, owner_id, account_id, igsid from given order by account_id, igsid
       on conflict (account_id, igsid) do update set igsid = excluded.igsid
-      returning id, owner_id, account_id, igsid, username, tags, variables,
+      returning id, owner_id, account_id, igsid, username, name, tags, variables,
         coalesce(profile_checked_at > now() - interval '1 day', false) as is_profile_fresh
     ), talked as (
       insert into conversations (id, owner_id, account_id, contact_id, last_inbound_at, last_message_at)

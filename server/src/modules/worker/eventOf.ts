@@ -25,6 +25,7 @@ export function eventOf(update: ClaimedUpdate, verdict: Verdict): NewEvent {
     text: read.text,
     payload: read.payload,
     attempts: update.attempt,
+    origin: update.origin,
     ...verdict,
   };
 }

@@ -145,8 +145,16 @@ async function answer(queries: Queries, met: readonly Met[], flows: PublishedFlo
   return plans.map((plan, index) => {
     const outcome = plan && outcomes.get(plan.runId);
     const { reason = 'no_trigger', considered = null } = decisions[index] ?? {};
-    return plan && outcome ? { plan, outcome, considered } : { reason, considered };
+    if (!plan || !outcome) return { reason, considered };
+    return { plan, outcome, considered: plan.trigger === null ? takenByWaitingRun(considered) : considered };
   });
+}
+
+/** A run that had waited was there first: what would have answered was passed over. */
+function takenByWaitingRun(considered: Consideration[] | null): Consideration[] | null {
+  const detail = 'A run that was waiting in this conversation took the message.';
+  const passOver = (line: Consideration) => ({ ...line, result: 'passed_over', reason: 'waiting_run', detail }) as const;
+  return considered?.map((line) => (line.result === 'no_match' ? line : passOver(line))) ?? null;
 }
 
 /** Only asked of the database when some automation wants to know. */
@@ -208,7 +216,10 @@ function eventsOf({ update, contact }: Met, answered: Answer): OwnedEvent[] {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
-  const told = { ownerId, event: { ...event, considered: answered.considered } };
-  if ('reason' in answered) return [told];
-  return [told, { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) }];
+  const told = { ...event, considered: answered.considered };
+  if ('reason' in answered) return [{ ownerId, event: told }];
+  return [
+    { ownerId, event: { ...told, runId: answered.plan.runId } },
+    { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) },
+  ];
 }

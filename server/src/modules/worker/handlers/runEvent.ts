@@ -9,6 +9,7 @@ export function runEvent(trigger: NewEvent, run: RunOutcome, { flowId, flowName,
   return {
     ...trigger,
     key: eventKeyOfRun(run.runId),
+    runId: run.runId,
     type: 'flow_execution',
     happenedAt: trigger.receivedAt,
     payload: { runId: run.runId, flow: { id: flowId, name: flowName, version }, status: run.status, trace: run.trace },

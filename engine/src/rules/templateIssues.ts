@@ -1,0 +1,60 @@
+import type { FlowIssue } from '@fanfare/shared/contracts';
+import { compileTemplate, isTemplate } from '../templates/compileTemplate.ts';
+import type { TemplatePosition } from '../templates/TemplatePosition.ts';
+import { contactFields } from '../templates/TemplateScope.ts';
+import { error } from './issue.ts';
+
+/** What is known where a template stands. */
+export interface TemplateSurroundings {
+  nodeId: string;
+  /** Names of variables that some node of the flow sets. */
+  variables: ReadonlySet<string>;
+  allowsSecrets?: boolean;
+}
+
+/** What is wrong with a text as a template: it cannot be read, or it names what cannot be there. */
+export function templateIssues(
+  source: string,
+  position: TemplatePosition,
+  { nodeId, variables, allowsSecrets = false }: TemplateSurroundings,
+): FlowIssue[] {
+  if (!isTemplate(source)) return [];
+  const compiled = compileTemplate(source, position);
+  if (!compiled.ok) return [error('template-unreadable', nodeId, compiled.error)];
+  return compiled.value.references.flatMap(({ path, isOptional }) => {
+    const [root = '', name, ...deeper] = path;
+    const written = path.join('.');
+    const isKnown = isKnownName(root, name, allowsSecrets) && (deeper.length === 0 || name === 'tags');
+    if (!isKnown) return [error('template-unknown-name', nodeId, unknownName(written, allowsSecrets))];
+    if (root !== 'variables' || isOptional || variables.has(name ?? '')) return [];
+    return [
+      error(
+        'missing-variable',
+        nodeId,
+        `No node of this flow sets ${written}. Set it before, or say what to write without it: {{ ${written} | default: "..." }}.`,
+      ),
+    ];
+  });
+}
+
+function isKnownName(root: string, name: string | undefined, allowsSecrets: boolean): boolean {
+  switch (root) {
+    case 'input':
+    case 'now':
+      return name === undefined;
+    case 'variables':
+      return name !== undefined;
+    case 'contact':
+      return contactFields.some((field) => field === name);
+    case 'secrets':
+      return allowsSecrets && name !== undefined;
+    default:
+      return false;
+  }
+}
+
+function unknownName(written: string, allowsSecrets: boolean): string {
+  const known = contactFields.map((field) => `contact.${field}`).join(', ');
+  const secrets = allowsSecrets ? ', secrets.NAME' : '';
+  return `There is nothing called ${written}. Write input, now, ${known}, variables.NAME${secrets}.`;
+}

@@ -1,0 +1,15 @@
+/** Where a value is put in; decides how it is escaped. */
+export const templatePositions = ['text', 'url', 'json'] as const;
+export type TemplatePosition = (typeof templatePositions)[number];
+
+/** Writes a value so that it stays inside its place: it can end neither a JSON text nor a part of an address. */
+export const escapeFor: Record<TemplatePosition, (value: unknown) => string> = {
+  text: toText,
+  url: (value) => encodeURIComponent(toText(value).toWellFormed()),
+  json: (value) => JSON.stringify(toText(value)).slice(1, -1),
+};
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.map(toText).join(', ') : String(value);
+}

@@ -1,0 +1,47 @@
+import type { Parsed } from '../params/Parsed.ts';
+import { compileTemplate, errorText, isTemplate, type TemplateReference } from './compileTemplate.ts';
+import type { TemplatePosition } from './TemplatePosition.ts';
+import type { TemplateScope } from './TemplateScope.ts';
+
+export interface Rendered {
+  text: string;
+  /** What was named and is not there, for example `variables.city`; its place stays empty. */
+  missing: readonly string[];
+}
+
+/** Longer than anything that can be sent in one go. */
+const RENDERED_MAX_LENGTH = 50_000;
+
+/** Liquid would answer the number of variables for a variable called `size` that is not set. */
+const noSize = { size: undefined };
+
+/**
+ * Puts values into a text. Each value is escaped for its position and is not read as a template again. A text without `{{` and `{%`
+ * comes back as it is.
+ */
+export function renderTemplate(source: string, position: TemplatePosition, scope: TemplateScope): Parsed<Rendered> {
+  if (!isTemplate(source)) return { ok: true, value: { text: source, missing: [] } };
+  const compiled = compileTemplate(source, position);
+  if (!compiled.ok) return compiled;
+  const { liquid, templates, references } = compiled.value;
+  try {
+    const text = String(liquid.renderSync(templates, { ...scope, variables: { ...noSize, ...scope.variables } }));
+    if (text.length > RENDERED_MAX_LENGTH) return { ok: false, error: 'The template comes to a text that is too long.' };
+    return { ok: true, value: { text, missing: missingIn(references, scope) } };
+  } catch (error) {
+    return { ok: false, error: `The template failed: ${errorText(error)}.` };
+  }
+}
+
+function missingIn(references: readonly TemplateReference[], scope: TemplateScope): string[] {
+  return references.filter(({ path, isOptional }) => !isOptional && !isThere(path, scope)).map(({ path }) => path.join('.'));
+}
+
+function isThere(path: readonly string[], scope: TemplateScope): boolean {
+  let value: unknown = scope;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
+    value = Reflect.get(value, name);
+  }
+  return value !== null && value !== undefined && value !== '';
+}
