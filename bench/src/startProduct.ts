@@ -11,8 +11,12 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts a server of its own, as `pnpm start` would, with an empty data directory and a free port. */
-export async function startProduct(instagramUrl: string): Promise<Product> {
+/**
+ * Starts a server of its own, as `pnpm start` would, with an empty data directory and a free port.
+ *
+ * @param settings environment variables besides those that every benchmark needs
+ */
+export async function startProduct(instagramUrl: string, settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-'));
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -32,6 +36,7 @@ export async function startProduct(instagramUrl: string): Promise<Product> {
       INSTAGRAM_VERIFY_TOKEN: 'SBX_bench_verify',
       // One account carries the whole load here; Instagram itself would not let it.
       INSTAGRAM_SENDS_PER_SECOND: '1000000',
+      ...settings,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -54,6 +54,7 @@ test('S26: no secret and no content reaches the log, a row about an error, or an
   const mailbox = await startMailbox();
   const lines: string[] = [];
   const server = await startTestServer({
+    isEvidence: false,
     logger: createLogger('trace', { write: (line) => void lines.push(line) }),
     settings: { mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' } },
   });

@@ -12,7 +12,7 @@ let shellDir = '';
 before(async () => {
   shellDir = await mkdtemp(join(tmpdir(), 'fanfare-shell-'));
   await writeFile(join(shellDir, 'index.html'), '<!doctype html><title>Fanfare</title><script nonce="__NONCE__"></script>');
-  server = await startTestServer({ startsWork: false, settings: { shellDir } });
+  server = await startTestServer({ startsWork: false, isEvidence: false, settings: { shellDir } });
   user = await server.signUp('anna');
 });
 after(async () => {

@@ -43,7 +43,6 @@ export const errors = {
   private_reply_too_late: { status: 409, text: 'A comment can be answered privately within 7 days only.' },
   comment_closed: { status: 409, text: 'This cannot be done with this comment.' },
   publication_closed: { status: 409, text: 'This post can no longer be changed.' },
-  publishing_quota: { status: 409, text: 'Instagram accepts no more posts from this account today.' },
   instagram_not_connected: { status: 409, text: 'Connect an Instagram account first.' },
   too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Send the request body as application/json.' },

@@ -1,13 +1,9 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { io } from 'socket.io-client';
-import './testing/inCookieMode.ts';
-import './modules/auth/auth.test.ts';
-import './modules/sessions/sessions.test.ts';
-import './modules/two-factor/two-factor.test.ts';
-import './modules/password-reset/password-reset.test.ts';
-import { eventually } from './testing/eventually.ts';
-import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer } from './testing/startTestServer.ts';
+import '../testing/inCookieMode.ts';
+import { eventually } from '../testing/eventually.ts';
+import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer } from '../testing/startTestServer.ts';
 
 let server: TestServer;
 before(async () => {
