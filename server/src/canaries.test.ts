@@ -50,7 +50,7 @@ async function askEverything(server: TestServer, token: string): Promise<number[
   return statuses;
 }
 
-test('S26: no secret and no content reaches the log, a row about an error, or an answer to somebody else', async () => {
+test('S26: no secret and no content reaches the log, the metrics, a row about an error, or an answer to somebody else', async () => {
   const mailbox = await startMailbox();
   const lines: string[] = [];
   const server = await startTestServer({
@@ -130,7 +130,11 @@ test('S26: no secret and no content reaches the log, a row about an error, or an
       union all select output::text from pgboss.job where output is not null
       union all select reason from dead_letters`.execute(system);
     expect(errors.length).toBeGreaterThan(3);
-    const log = lines.join('');
+    const metrics = await server.app.metrics.render();
+    // A figure with an id in a label would grow without end, too.
+    expect(metrics).not.toMatch(new RegExp(`${igId}|5001`));
+    expect(metrics).toContain('fanfare_webhooks_total{outcome="accepted"}');
+    const log = `${lines.join('')}\n${metrics}`;
     expect(log.includes('"route":"/api/auth/login"')).toBe(true);
     const found = Object.entries({ ...secrets, 'email address': EMAIL, content: CONTENT }).filter(([, canary]) => {
       expect(canary.length).toBeGreaterThan(5);

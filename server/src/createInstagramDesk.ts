@@ -9,6 +9,7 @@ import type { SignedIn } from './infrastructure/http/SignedIn.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './modules/comments/index.ts';
+import { createGapDetector, registerDeliveryGapsRoutes } from './modules/delivery-gaps/index.ts';
 import { createDoctorService, registerDoctorRoutes } from './modules/doctor/index.ts';
 import { createInboxService, registerInboxRoutes } from './modules/inbox/index.ts';
 import {
@@ -38,6 +39,8 @@ interface Dependencies {
   onSendsQueued: () => void;
   /** Throws step_up_required when the last proof of identity is too old. */
   requireStepUp: (signedIn: SignedIn) => Promise<void>;
+  /** Something is in the inbox. */
+  onUpdatesQueued: () => void;
 }
 
 export interface InstagramDesk {
@@ -60,6 +63,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     onConnected: unparkSends,
   });
   const upkeep = createAccountUpkeep(dependencies);
+  const gaps = createGapDetector(dependencies);
   const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
 
   return {
@@ -70,6 +74,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
       registerInboxRoutes(http, createInboxService(dependencies));
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
+      registerDeliveryGapsRoutes(http, gaps);
       registerDoctorRoutes(http, createDoctorService(dependencies));
       await registerDataDeletionRoutes(
         http,
@@ -79,10 +84,12 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     async start() {
       await upkeep.start();
       publishing.start();
+      gaps.start();
     },
     async stop() {
       await upkeep.stop();
       await publishing.stop();
+      await gaps.stop();
     },
   };
 }

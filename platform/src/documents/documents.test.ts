@@ -8,11 +8,12 @@ test('tests are found by their names, however they are quoted and however often 
   const source = [
     "test('S1: it\\'s plain', () => {});",
     'test("two words", async () => {});',
-    'test(`F5, F14: ${name} and ${list.map((x) => `${x}`)}`, () => {});',
+    `test(\`F5, F14: \${name} and \${list.map((x) => ({ x }))}\`, () => {});`,
     "test.each([\n  [1],\n])('each %s', () => {});",
     "expect(testing('not a test')).toBe(1);",
   ].join('\n');
   expect(testNamesIn(source).slice(0, 2)).toEqual(["S1: it's plain", 'two words']);
+  expect(testNamesIn(source)).toContain('F5, F14: … and …');
   expect(testNamesIn(source)).toContain('each %s');
   expect(testNamesIn(source)).not.toContain('not a test');
 });

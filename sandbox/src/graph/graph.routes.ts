@@ -12,7 +12,7 @@ import { dispatchCall } from './dispatchCall.ts';
 import type { GraphCall, GraphMethod } from './GraphCall.ts';
 import { createRateLimits } from './limits/createRateLimits.ts';
 import { createUsage } from './limits/createUsage.ts';
-import { authenticate } from './tokens/authenticate.ts';
+import { authenticate, identify } from './tokens/authenticate.ts';
 import { debugToken } from './tokens/debugToken.ts';
 import { exchangeToken, refreshToken } from './tokens/exchangeToken.ts';
 
@@ -34,7 +34,7 @@ const secretParams = ['access_token', 'client_secret', 'input_token'];
 
 /** The host graph.instagram.com, mounted under its name. */
 export async function graphRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { state, clock, settings } = dependencies;
+  const { state, clock, settings, live } = dependencies;
   const usage = createUsage(clock);
   const limits = createRateLimits(clock, state.preferences);
 
@@ -55,6 +55,8 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
     const failure = toGraphError(error);
     if (failure.failure.status >= 500 && !failure.failure.isPlanned) request.log.error({ error }, 'graph call failed');
     request.graphFailure = failure;
+    // A call that the fault dial stopped was not authenticated, and its account's usage is told all the same.
+    request.graphAccount ??= identify(state, request.headers.authorization, readParams(request).access_token);
     return reply.status(failure.failure.status).send(failure.toBody(`A${randomBytes(16).toString('base64url')}`));
   });
 
@@ -80,6 +82,7 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
       code: request.graphFailure?.failure.code ?? null,
       subcode: request.graphFailure?.failure.subcode ?? null,
     });
+    live.publish({ kind: 'calls' });
   }
 
   function open(request: FastifyRequest): GraphCall {

@@ -7,8 +7,11 @@ export type LiveChange =
   | { kind: 'posts'; igId: string }
   | { kind: 'faults' }
   | { kind: 'mails' }
+  | { kind: 'calls' }
+  | { kind: 'settings' }
   | { kind: 'followers' }
   | { kind: 'callback' }
+  | { kind: 'runs' }
   | { kind: 'everything' };
 
 export interface Live {

@@ -4,7 +4,7 @@ import { connect, shop, subscribe, write } from '../../testing/connect.ts';
 import { type Sandbox, startSandbox } from '../../testing/startSandbox.ts';
 
 const fields =
-  'messages,message_echoes,message_reactions,message_edit,messaging_postbacks,messaging_referral,messaging_seen,messaging_handover,standby,comments,live_comments';
+  'messages,message_echoes,message_reactions,message_edit,messaging_postbacks,messaging_referral,messaging_optins,messaging_seen,messaging_handover,standby,comments,live_comments';
 const ana = `/accounts/${shop.igId}/conversations/ana.lima`;
 
 describe('actors', () => {
@@ -155,6 +155,14 @@ describe('actors', () => {
     });
   });
 
+  it('opt in to marketing messages', async () => {
+    await does('POST', `${ana}/opt-in`, { payload: 'NEWS' });
+    expect(await update()).toEqual({
+      ...parties(),
+      optin: { type: 'notification_messages', payload: 'NEWS', notification_messages_token: expect.stringMatching(/^\d+$/) },
+    });
+  });
+
   it('hand the thread over: the app stands by', async () => {
     await does('POST', `${ana}/handover`, { what: 'otherAppTakes' });
     expect((await update())?.take_thread_control).toMatchObject({ new_owner_app_id: expect.any(String) });
@@ -167,7 +175,9 @@ describe('actors', () => {
   });
 
   it('comment, answer, and comment live', async () => {
-    const [post] = await does('GET', `/accounts/${shop.igId}/posts`);
+    const [story, post] = await does('GET', `/accounts/${shop.igId}/posts`);
+    const refused = await sandbox.api('POST', `/posts/${story.id}/comments`, { followerId: 'ana.lima', text: 'nice' });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'A story takes no comments: answer it by a message.' } });
     const { commentId } = await does('POST', `/posts/${post.id}/comments`, { followerId: 'ana.lima', text: 'price?' });
     const first = await entry();
     expect(first?.time).toBeLessThan(10 ** 12);
@@ -186,6 +196,10 @@ describe('actors', () => {
       field: 'live_comments',
       value: { media: { media_product_type: 'LIVE' } },
     });
+    expect(await does('PATCH', `/posts/${post.id}`, { isCommentEnabled: false })).toMatchObject({ isCommentEnabled: false });
+    const closed = await sandbox.api('POST', `/posts/${post.id}/comments`, { followerId: 'ana.lima', text: 'and now?' });
+    expect(closed.body.error).toBe('Comments are turned off for this post.');
+    expect((await sandbox.api('PATCH', `/posts/${post.id}`, { isBroadcasting: true })).status).toBe(409);
   });
 
   it('make bursts, in mixed batches too', async () => {

@@ -31,8 +31,11 @@ export function callsRepository(database: DatabaseSync, { transaction }: Transac
   const list = statement<Row>(
     database,
     `select * from calls where (:method is null or method = :method) and (:path is null or path like '%' || :path)
-     and id > :after order by id desc limit :limit`,
+     and id > :after and status >= :minStatus order by id desc limit :limit`,
   );
+  const since = statement<Row>(database, 'select * from calls where id > :after order by id');
+  const last = statement<{ id: number | null }>(database, 'select max(id) as id from calls');
+  const parse = (row: Row): RecordedCall => ({ ...row, params: JSON.parse(row.params) });
   return {
     insert: (call: Omit<RecordedCall, 'id'>) =>
       transaction(() => {
@@ -40,15 +43,19 @@ export function callsRepository(database: DatabaseSync, { transaction }: Transac
         if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
       }),
     /** Newest first; `path` matches the end of the path. */
-    list: (filter: { method?: string; path?: string; after?: number; limit: number }): RecordedCall[] => {
+    list: (filter: { method?: string; path?: string; after?: number; minStatus?: number; limit: number }): RecordedCall[] => {
       const rows = list.all({
         method: filter.method ?? null,
         path: filter.path ?? null,
         after: filter.after ?? 0,
+        minStatus: filter.minStatus ?? 0,
         limit: filter.limit,
       });
-      return rows.map((row) => ({ ...row, params: JSON.parse(row.params) }));
+      return rows.map(parse);
     },
+    /** Oldest first. */
+    since: (id: number): RecordedCall[] => since.all({ after: id }).map(parse),
+    lastId: (): number => last.get()?.id ?? 0,
     clear: (): void => void clean.run({ id: Number.MAX_SAFE_INTEGER }),
   };
 }

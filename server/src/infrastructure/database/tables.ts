@@ -6,6 +6,7 @@ import type {
   ConversationNotesTable,
   ConversationsTable,
   DataDeletionsTable,
+  DeliveryChecksTable,
   InstagramAccountsTable,
   PostsTable,
   PublicationsTable,
@@ -85,6 +86,7 @@ export interface Tables extends WorkbenchTables {
   comments: CommentsTable;
   publications: PublicationsTable;
   data_deletions: DataDeletionsTable;
+  delivery_checks: DeliveryChecksTable;
   messages: {
     id: string;
     owner_id: string;

@@ -1,13 +1,15 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { readAccountSettings } from './readAccountSettings.ts';
 import { readInstagramSettings } from './readInstagramSettings.ts';
 import { readMailSettings } from './readMailSettings.ts';
-import { readPlace } from './readPlace.ts';
+import { readMetricsSettings } from './readMetricsSettings.ts';
+import { readPublicUrl } from './readPublicUrl.ts';
+import { readStorageSettings } from './readStorageSettings.ts';
 import { SettingReader } from './SettingReader.ts';
-import { logLevels, type Settings } from './Settings.ts';
+import { logLevels, roles, type Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
 
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
@@ -16,23 +18,30 @@ const DevRemotes = Type.Record(Type.String(), Type.String());
 /** Reads and checks every setting. Throws one StartError that lists everything that is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const reader = new SettingReader(environment);
-  const place = readPlace(reader);
-  const { isProduction, port, dataDir } = place;
+  const isProduction = reader.text('NODE_ENV', 'development') === 'production';
+  const port = reader.port('PORT', 3000);
+  const host = reader.text('HOST', 'localhost');
+
   if (port === 0 && !reader.has('PUBLIC_URL')) reader.problem('PUBLIC_URL must be set when PORT is 0.');
 
   const settings: Settings = {
-    ...place,
-    host: reader.text('HOST', 'localhost'),
-    systemDir: resolve(reader.text('FANFARE_SYSTEM_DIR', '/var/lib/fanfare')),
-    databaseUrl: reader.optional('DATABASE_URL'),
+    isProduction,
+    port,
+    host,
+    ...readStorageSettings(reader),
+    publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),
-    releasesDir: resolve(reader.text('RELEASES_DIR', join(dataDir, 'releases'))),
     shellDir: resolve(reader.text('SHELL_DIR', shellDistDir)),
     devRemotes: isProduction ? {} : readDevRemotes(reader),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
+    roles: reader.someOf('ROLE', roles),
+    metrics: readMetricsSettings(reader, { port, isProduction }),
   };
+  if (isProduction && !reader.has('TOKEN_ENCRYPTION_KEY')) {
+    reader.problem('TOKEN_ENCRYPTION_KEY is missing: set 32 random bytes in base64.');
+  }
   if (reader.problems.length > 0) throw new StartError(reader.problems);
   return settings;
 }

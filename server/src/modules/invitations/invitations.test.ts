@@ -76,7 +76,7 @@ test('S14: what did not become an account leaves the invitation as it was', asyn
 test("the operator's command prints links that work, and says what is wrong", async () => {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-invite-'));
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../invite.ts', import.meta.url)), ...args], {
+    promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../commands/invite.ts', import.meta.url)), ...args], {
       env: { FANFARE_DATA_DIR: directory, TOKEN_ENCRYPTION_KEY: key.toString('base64'), PUBLIC_URL: 'https://fanfare.example' },
     });
   const { stdout } = await run('2');

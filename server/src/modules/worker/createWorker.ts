@@ -19,6 +19,8 @@ interface Options extends BatchProcessorDependencies {
   logger: Logger;
   /** No other process works on this database. */
   isExclusive: boolean;
+  /** How long updates have waited for their first try, in seconds. */
+  onClaimed?: (waitSeconds: readonly number[]) => void;
 }
 
 /** While one batch waits for the disk, the next is worked out. */
@@ -28,13 +30,16 @@ const POLL_MS = 1_000;
 
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
-  const { database, logger, isExclusive } = options;
+  const { database, logger, isExclusive, onClaimed = () => undefined } = options;
   const loop = createClaimLoop({
     name: 'worker',
     concurrency: BATCHES_AT_ONCE,
     pollMs: POLL_MS,
     claim: async () => {
       const updates = await claimUpdates(database, BATCH_UPDATES);
+      onClaimed(
+        updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
+      );
       return updates.length > 0 ? [updates] : [];
     },
     perform: createBatchProcessor(options),
