@@ -1,5 +1,5 @@
 export type { Command, HttpRequest } from './Command.ts';
-export { foldText } from './containsKeyword.ts';
+export { containsKeyword, foldText } from './containsKeyword.ts';
 export { matchTrigger } from './matchTrigger.ts';
 export type { StepInput } from './StepInput.ts';
 export { type ParkedBranch, type RunMemory, startMemory } from './startMemory.ts';

@@ -27,7 +27,11 @@ import { createOutbox, requeueSends } from './modules/outbox/index.ts';
 import { createReleaseRegistry, registerReleases } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
-import { createWebhookIntakeService, registerWebhookIntakeRoutes } from './modules/webhook-intake/index.ts';
+import {
+  createRejectionCounter,
+  createWebhookIntakeService,
+  registerWebhookIntakeRoutes,
+} from './modules/webhook-intake/index.ts';
 import { createWorker, requeueUpdate } from './modules/worker/index.ts';
 
 export interface AppDependencies {
@@ -191,7 +195,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await desk.registerRoutes(http);
     workbench.registerRoutes(http);
     registerEventsRoutes(http, events);
-    await registerWebhookIntakeRoutes(http, intake, settings.instagram);
+    await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(database, logger));
     const releases = createReleaseRegistry({
       releasesDir: settings.releasesDir,
       environment: settings.isProduction ? 'production' : 'development',

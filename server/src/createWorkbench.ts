@@ -10,6 +10,7 @@ import { createDecisionsService, registerDecisionsRoutes } from './modules/decis
 import type { EventsService } from './modules/events/index.ts';
 import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
 import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
+import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './modules/missed-keywords/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './modules/monitoring/index.ts';
 import { createNotificationsService, registerNotificationsRoutes } from './modules/notifications/index.ts';
 import { registerOtherSendersRoutes, warnOfOtherSenders } from './modules/other-senders/index.ts';
@@ -46,6 +47,7 @@ export function createWorkbench(dependencies: Dependencies) {
       registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
       registerRunsRoutes(http, database);
       registerDecisionsRoutes(http, createDecisionsService({ database }));
+      registerMissedKeywordsRoutes(http, createMissedKeywordsService({ database, clock }));
       registerOtherSendersRoutes(http, { database, clock });
       registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));
       registerAnalyticsRoutes(http, { database, clock });

@@ -19,7 +19,7 @@ interface Options extends SenderDependencies {
 }
 
 /** Calls to Instagram under way at once; each waits for the network, not for this machine. */
-const CONCURRENCY = 64;
+const CONCURRENCY = 256;
 const POLL_MS = 1_000;
 const ECHO_WAIT_MS = 10_000;
 /** Longer than any call can take, so the process that made it must be gone. */

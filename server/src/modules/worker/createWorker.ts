@@ -5,7 +5,7 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
-import { claimUpdates, releaseAbandoned } from './worker.repository.ts';
+import { beat, claimUpdates, releaseAbandoned } from './worker.repository.ts';
 
 export interface Worker {
   start: () => Promise<void>;
@@ -27,6 +27,7 @@ interface Options extends BatchProcessorDependencies {
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 256;
 const POLL_MS = 1_000;
+const PULSE_MS = 10_000;
 
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
@@ -56,15 +57,19 @@ export function createWorker(options: Options): Worker {
     logger,
   );
 
+  const pulse = createTicker('worker pulse', PULSE_MS, () => beat(database), logger);
+
   return {
     async start() {
       await releaseAbandoned(database.system, isExclusive);
       loop.start();
       timers.start();
+      pulse.start();
     },
     wake: loop.wake,
     async stop() {
       await timers.stop();
+      await pulse.stop();
       await loop.stop();
     },
   };

@@ -10,6 +10,7 @@ import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
+import { missedKeywordsCalls } from './missed-keywords.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { otherSendersCalls } from './other-senders.calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...replayCalls,
   ...deliveriesCalls,
   ...otherSendersCalls,
+  ...missedKeywordsCalls,
   ...analyticsCalls,
 };
 
