@@ -55,7 +55,7 @@ export interface InstagramDesk {
 
 /** Everything with which people work with their Instagram account: the connection itself, inbox, comments, posts, and the doctor. */
 export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
-  const { settings } = dependencies;
+  const { settings, clock } = dependencies;
   const { publicUrl } = settings;
   const access = createAccountAccess(dependencies);
   const shared = { ...dependencies, access };
