@@ -12,8 +12,7 @@ export interface Proof {
 export type Proofs = Map<string, Proof[]>;
 
 /**
- * For each call and each outcome the test that asks for the fewest other calls: it is about this one. Suites that run once more under
- * another condition come last.
+ * For each call and each outcome the test that asks for the fewest other calls: it is about this one. The tests of modules come first.
  */
 export function chooseProofs(records: readonly CallRecord[]): Proofs {
   const chosen = new Map<string, Map<string, Proof & { breadth: number }>>();

@@ -1,4 +1,21 @@
+import type { CallRecord } from './CallRecord.ts';
 import type { Proofs } from './chooseProofs.ts';
+
+/** What the page says of test files that have not been run here, as if they had: nobody has to run all of them for one new call. */
+export function keptRecords(page: string, records: readonly CallRecord[]): CallRecord[] {
+  const isKnown = new Set(records.map(({ file }) => file));
+  const kept = new Map<string, CallRecord>();
+  for (const [call, proofs] of readProofs(page)) {
+    for (const { outcome, file, test } of proofs) {
+      if (isKnown.has(file)) continue;
+      const [status, code = null] = outcome.split(' ');
+      const record = kept.get(file) ?? { file, hits: [] };
+      kept.set(file, record);
+      record.hits.push({ test, call, status: Number(status), code });
+    }
+  }
+  return [...kept.values()];
+}
 
 /** The proofs that a written page names. */
 export function readProofs(page: string): Proofs {

@@ -18,12 +18,19 @@ const Text = Type.Object({
   ),
 });
 
-/** The records of every test file that still exists. */
+/**
+ * The records of every test file that still exists. A file that runs the suites of others once more, under another condition, has no tests
+ * of its own to name.
+ */
 export function readRecords(): CallRecord[] {
   return globSync('*.json', { cwd: recordDirectory })
     .map((name) => Value.Parse(Text, JSON.parse(readFileSync(join(recordDirectory, name), 'utf8'))))
-    .filter(({ file }) => existsSync(join(packageDirectory, file)))
+    .filter(({ file }) => hasOwnTests(join(packageDirectory, file)))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+function hasOwnTests(path: string): boolean {
+  return existsSync(path) && !/^import '.*\.test\.ts';$/m.test(readFileSync(path, 'utf8'));
 }
 
 /** Whether the latest run of a test file saw what a proof says. */
