@@ -134,6 +134,20 @@ describe('webhook sender', () => {
     expect((await sandbox.api('GET', `/deliveries?mid=${poison.mid}`)).body[0].state).toBe('pending');
   });
 
+  it('waits five seconds for an answer, then tries again', async () => {
+    let asked = 0;
+    sandbox.callback.answerWith(() => {
+      asked += 1;
+      return asked === 1 ? null : 200;
+    });
+    const { mid } = await write(sandbox, 'hello?');
+    for (let count = 0; count < 2; count += 1) await sandbox.callback.webhooks.next();
+    const { attempts } = await deliveredAs(mid, 'delivered');
+    expect(attempts[0]).toMatchObject({ status: null, error: 'No answer within 5 s.' });
+    expect(attempts[0].latencyMs).toBeGreaterThan(4_400);
+    expect(attempts[0].latencyMs).toBeLessThan(7_500);
+  });
+
   it('gives up after 36 hours', async () => {
     sandbox.callback.answerWith(() => 503);
     const { mid } = await write(sandbox, 'nobody home');
