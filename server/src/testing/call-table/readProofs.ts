@@ -1,5 +1,6 @@
 import type { CallRecord } from './CallRecord.ts';
 import type { Proofs } from './chooseProofs.ts';
+import { hasOwnTests } from './hasOwnTests.ts';
 
 /** What the page says of test files that have not been run here, as if they had: nobody has to run all of them for one new call. */
 export function keptRecords(page: string, records: readonly CallRecord[]): CallRecord[] {
@@ -7,7 +8,7 @@ export function keptRecords(page: string, records: readonly CallRecord[]): CallR
   const kept = new Map<string, CallRecord>();
   for (const [call, proofs] of readProofs(page)) {
     for (const { outcome, file, test } of proofs) {
-      if (isKnown.has(file)) continue;
+      if (isKnown.has(file) || !hasOwnTests(file)) continue;
       const [status, code = null] = outcome.split(' ');
       const record = kept.get(file) ?? { file, hits: [] };
       kept.set(file, record);

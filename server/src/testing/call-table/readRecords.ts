@@ -1,10 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { CallRecord } from './CallRecord.ts';
 import { outcomeOf, type Proof } from './chooseProofs.ts';
-import { packageDirectory, recordDirectory } from './recordDirectory.ts';
+import { hasOwnTests } from './hasOwnTests.ts';
+import { recordDirectory } from './recordDirectory.ts';
 
 const Text = Type.Object({
   file: Type.String(),
@@ -18,19 +19,12 @@ const Text = Type.Object({
   ),
 });
 
-/**
- * The records of every test file that still exists. A file that runs the suites of others once more, under another condition, has no tests
- * of its own to name.
- */
+/** The records of every test file that still exists. */
 export function readRecords(): CallRecord[] {
   return globSync('*.json', { cwd: recordDirectory })
     .map((name) => Value.Parse(Text, JSON.parse(readFileSync(join(recordDirectory, name), 'utf8'))))
-    .filter(({ file }) => hasOwnTests(join(packageDirectory, file)))
+    .filter(({ file }) => hasOwnTests(file))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-function hasOwnTests(path: string): boolean {
-  return existsSync(path) && !/^import '.*\.test\.ts';$/m.test(readFileSync(path, 'utf8'));
 }
 
 /** Whether the latest run of a test file saw what a proof says. */
