@@ -36,7 +36,7 @@ export async function benchServer(): Promise<void> {
     say('server memory at that load', readResidentMiB(product.pid), 'MiB', { atMost: 250 });
     say('bare peer: acknowledged durably, nothing else done', perSecondBare, '/s');
     say('answered for each acknowledgement of the bare peer', answeredPerSecond / perSecondBare, '');
-    for (const [name, ms] of await measureLists(product, user)) {
+    for (const [name, ms] of await measureLists(product)) {
       say(`100,000 events: ${name}`, ms, 'ms', { atMost: LIST_BUDGET_MS });
     }
     await load.close();
