@@ -153,14 +153,8 @@ export async function confirmByEcho(
   ownerId: string,
   echo: Echo,
 ): Promise<{ runId: string | null; isNews: boolean } | null> {
-  const known = await queries
-    .selectFrom('outbox')
-    .where('owner_id', '=', ownerId)
-    .where('account_id', '=', echo.accountId)
-    .where('message_id', '=', echo.mid)
-    .select('run_id')
-    .executeTakeFirst();
-  if (known) return { runId: known.run_id, isNews: false };
+  const known = await findByMid(queries, ownerId, echo);
+  if (known) return known;
 
   const { rows } = await sql<{ run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, error = null, uncertain_at = null
@@ -171,7 +165,20 @@ export async function confirmByEcho(
         and sending_at - ${CLOCK_TOLERANCE}::interval <= ${echo.at}
       order by ord limit 1 for update)
     returning run_id`.execute(queries);
-  return rows[0] ? { runId: rows[0].run_id, isNews: true } : null;
+  if (rows[0]) return { runId: rows[0].run_id, isNews: true };
+  // The answer may have been committed between the two: the row was waited for and no longer fitted.
+  return findByMid(queries, ownerId, echo);
+}
+
+async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise<{ runId: string | null; isNews: false } | null> {
+  const known = await queries
+    .selectFrom('outbox')
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', echo.accountId)
+    .where('message_id', '=', echo.mid)
+    .select('run_id')
+    .executeTakeFirst();
+  return known ? { runId: known.run_id, isNews: false } : null;
 }
 
 /** Takes one message whose echo did not come in time. One at a time: what follows locks its run and its owner's feed. */
