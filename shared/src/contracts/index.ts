@@ -12,6 +12,7 @@ export type {
 export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './calls/call.ts';
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
 export type { Comment, CommentedPost } from './calls/comments.calls.ts';
+export type { ComparedEvent, comparisonChanges } from './calls/comparison.calls.ts';
 export type { EventDecision } from './calls/decisions.calls.ts';
 export type { DeliveryState } from './calls/deliveries.calls.ts';
 export type { DoctorCheck, doctorFixes } from './calls/doctor.calls.ts';

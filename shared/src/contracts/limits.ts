@@ -103,6 +103,11 @@ export const TOKEN_REFRESH_BEFORE_MS = 15 * 24 * 60 * 60 * 1000;
 export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
 export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
 
+// A draft compared with what is published
+export const COMPARISON_DAYS_MAX = 30;
+/** The latest messages stand for the rest. */
+export const COMPARISON_EVENTS_MAX = 2_000;
+
 // Keywords that are missing
 export const MISSED_KEYWORD_DAYS_MAX = 30;
 export const MISSED_KEYWORD_GROUPS_MAX = 20;

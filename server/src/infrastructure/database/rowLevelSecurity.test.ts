@@ -68,7 +68,7 @@ test('S20: a row cannot be given to somebody else', async () => {
 });
 
 test('tables without an owner are closed to requests', async () => {
-  for (const table of ['dead_letters', 'intake_drops', 'webhook_tests', 'attempts', 'deleted_accounts']) {
+  for (const table of ['dead_letters', 'intake_drops', 'webhook_tests', 'worker_beats', 'attempts', 'deleted_accounts']) {
     const read = server.database.asOwner(anna.id, (queries) => sql`select * from ${sql.id(table)}`.execute(queries));
     await expect(read).rejects.toThrow(/permission denied/);
   }

@@ -1,10 +1,11 @@
 import type { DoctorCheck } from '@fanfare/shared/contracts';
 import { age } from './age.ts';
 import { failed, passed, unknownCheck } from './checks.ts';
-import type { PipelineFacts } from './doctor.readModel.ts';
+import type { PipelineFacts, SignsOfLife } from './doctor.readModel.ts';
 
 interface Input {
   facts: PipelineFacts;
+  signs: SignsOfLife;
   nowMs: number;
   isCallbackAnswering: boolean;
   publicUrl: string;
@@ -17,7 +18,7 @@ const RESTART = 'Restart the server. When the queue does not shrink, look for "p
 
 /** The checks that are about the way of an event through this server. */
 export function checkPipeline(input: Input): DoctorCheck[] {
-  return [checkCallback(input), checkClock(input), checkWorker(input.facts), checkOutbox(input.facts)];
+  return [checkCallback(input), checkClock(input), checkWorker(input), checkOutbox(input.facts)];
 }
 
 function checkCallback({ isCallbackAnswering, publicUrl }: Input): DoctorCheck {
@@ -41,7 +42,7 @@ function checkClock({ facts, nowMs }: Input): DoctorCheck {
   return passed('clock', `Server and database agree on the time${facts.aheadSeconds === null ? '' : ', and so does Instagram'}.`);
 }
 
-function checkWorker({ openUpdates, oldestUpdateSeconds, pulseSeconds }: PipelineFacts): DoctorCheck {
+function checkWorker({ facts: { openUpdates, oldestUpdateSeconds }, signs: { pulseSeconds } }: Input): DoctorCheck {
   if (pulseSeconds !== null && pulseSeconds > PULSE_MAX_SECONDS)
     return failed('worker', `Nothing has looked for events to process for ${age(pulseSeconds * 1000)}.`, RESTART);
   if (oldestUpdateSeconds > QUEUE_MAX_SECONDS) {

@@ -4,6 +4,7 @@ import { analyticsCalls } from './analytics.calls.ts';
 import { authCalls } from './auth.calls.ts';
 import { automationsCalls } from './automations.calls.ts';
 import { commentsCalls } from './comments.calls.ts';
+import { comparisonCalls } from './comparison.calls.ts';
 import { decisionsCalls } from './decisions.calls.ts';
 import { deliveriesCalls } from './deliveries.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...deliveriesCalls,
   ...otherSendersCalls,
   ...missedKeywordsCalls,
+  ...comparisonCalls,
   ...analyticsCalls,
 };
 
