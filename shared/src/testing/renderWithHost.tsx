@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
 import type { User } from '../contracts/index.ts';
 import { type HostApi, HostProvider, type ToastMessage } from '../host/index.ts';
@@ -30,16 +30,16 @@ export function renderWithHost(screen: ReactNode, { at = '/', state, slices = []
   putSlices(slices);
   const toasts: ToastMessage[] = [];
   const host: HostApi = { toast: (message) => toasts.push(message) };
-  const start = { pathname: '/', ...parsePath(at) };
   const place = { path: at, state };
+  const { pathname, search, hash } = new URL(at, 'http://host.invalid');
   const result = render(
     <StoreProvider store={store}>
       <HostProvider value={host}>
         <GlobalStyle />
-        <MemoryRouter initialEntries={[{ ...start, state }]}>
+        <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
           <PlaceRecorder place={place} />
           <Routes>
-            <Route path={everywhere ? '*' : start.pathname} element={screen} />
+            <Route path={everywhere ? '*' : pathname} element={screen} />
             {everywhere ? null : <Route path="*" element={null} />}
           </Routes>
         </MemoryRouter>
