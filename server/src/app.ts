@@ -42,8 +42,8 @@ export interface AppDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** For tests: how long an echo may take, how long a socket may stay unknown, and the clock by which Instagram is left alone. */
-  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; instagramNowMs?: () => number };
+  /** For tests: how long an echo may take, how long a socket may stay unknown or silent, and the clock by which Instagram is left alone. */
+  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; socketRecheckMs?: number; instagramNowMs?: () => number };
 }
 
 export interface App {
@@ -120,9 +120,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     changesAfter: events.changesAfter,
     alertsOf: people.alertsOf,
     allowedOrigins: originsOf(settings),
+    trustedProxies: settings.accounts.trustedProxies,
     clock,
     logger,
     ...(limits.socketAuthDeadlineMs !== undefined && { authDeadlineMs: limits.socketAuthDeadlineMs }),
+    ...(limits.socketRecheckMs !== undefined && { recheckMs: limits.socketRecheckMs }),
   });
   const outbox = createOutbox({
     database,
@@ -159,6 +161,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onFeedChanged,
     onSendsQueued,
     onUpdatesQueued: onStored,
+    requireStepUp: people.requireStepUp,
   });
 
   const workbench = createWorkbench({

@@ -42,12 +42,20 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
     'contact_id uuid, conversation_id uuid, owner_id uuid, account_id uuid, igsid text, inbound_at timestamptz, message_at timestamptz';
   const { rows: met } = await sql<MetContact>`
     with given as (select * from ${asRows(rows, columns)}),
-    met as (
+    -- most are known: locking them writes less than an upsert, which would write each anew
+    known as (
+      select contacts.* from given join contacts on contacts.account_id = given.account_id and contacts.igsid = given.igsid
+      order by contacts.account_id, contacts.igsid for update of contacts
+    ), added as (
       insert into contacts (id, owner_id, account_id, igsid)
-      select contact_id, owner_id, account_id, igsid from given order by account_id, igsid
+      select contact_id, owner_id, account_id, igsid from given
+      where (account_id, igsid) not in (select account_id, igsid from known) order by account_id, igsid
       on conflict (account_id, igsid) do update set igsid = excluded.igsid
-      returning id, owner_id, account_id, igsid, username, name, tags, variables, opted_out_at as "optedOutAt",
+      returning *
+    ), met as (
+      select id, owner_id, account_id, igsid, username, name, tags, variables, opted_out_at as "optedOutAt",
         coalesce(profile_checked_at > now() - interval '1 day', false) as is_profile_fresh
+      from (select * from known union all select * from added) both_kinds
     ), talked as (
       insert into conversations (id, owner_id, account_id, contact_id, last_inbound_at, last_message_at)
       select given.conversation_id, met.owner_id, met.account_id, met.id, given.inbound_at, given.message_at

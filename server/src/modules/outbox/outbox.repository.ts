@@ -154,23 +154,20 @@ export async function findKnownEchoes(
   return new Set(known.map(({ account_id, mid }) => `${account_id}:${mid}`));
 }
 
+interface ConfirmedSend {
+  sendId: string;
+  runId: string | null;
+  /** False when Instagram's answer had told already. */
+  isNews: boolean;
+}
+
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
  * conversation, text and time. A message that a person wrote has no run.
  */
-export async function confirmByEcho(
-  queries: Queries,
-  ownerId: string,
-  echo: Echo,
-): Promise<{ sendId: string; runId: string | null; isNews: boolean } | null> {
-  const known = await queries
-    .selectFrom('outbox')
-    .where('owner_id', '=', ownerId)
-    .where('account_id', '=', echo.accountId)
-    .where('message_id', '=', echo.mid)
-    .select(['id', 'run_id'])
-    .executeTakeFirst();
-  if (known) return { sendId: known.id, runId: known.run_id, isNews: false };
+export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
+  const known = await findByMid(queries, ownerId, echo);
+  if (known) return known;
 
   const { rows } = await sql<{ id: string; run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, error = null, uncertain_at = null
@@ -181,7 +178,20 @@ export async function confirmByEcho(
         and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
       order by ord limit 1 for update)
     returning id, run_id`.execute(queries);
-  return rows[0] ? { sendId: rows[0].id, runId: rows[0].run_id, isNews: true } : null;
+  if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
+  // The answer may have been committed between the two: the row was waited for and no longer fitted.
+  return findByMid(queries, ownerId, echo);
+}
+
+async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
+  const known = await queries
+    .selectFrom('outbox')
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', echo.accountId)
+    .where('message_id', '=', echo.mid)
+    .select(['id', 'run_id'])
+    .executeTakeFirst();
+  return known ? { sendId: known.id, runId: known.run_id, isNews: false } : null;
 }
 
 /** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
