@@ -8,6 +8,7 @@ import { createRollupJob, registerAnalyticsRoutes } from './modules/analytics/in
 import { createAutomationsService, followFlow, registerAutomationsRoutes } from './modules/automations/index.ts';
 import { createDecisionsService, registerDecisionsRoutes } from './modules/decisions/index.ts';
 import type { EventsService } from './modules/events/index.ts';
+import { createFlowComparisonService, registerFlowComparisonRoutes } from './modules/flow-comparison/index.ts';
 import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
 import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
 import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './modules/missed-keywords/index.ts';
@@ -47,6 +48,8 @@ export function createWorkbench(dependencies: Dependencies) {
       registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
       registerRunsRoutes(http, database);
       registerDecisionsRoutes(http, createDecisionsService({ database }));
+      const { sendsPerSecond } = settings.instagram;
+      registerFlowComparisonRoutes(http, createFlowComparisonService({ database, clock, sendsPerSecond }));
       registerMissedKeywordsRoutes(http, createMissedKeywordsService({ database, clock }));
       registerOtherSendersRoutes(http, { database, clock });
       registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));

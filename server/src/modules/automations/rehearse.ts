@@ -1,4 +1,4 @@
-import { startMemory, step, type TraceStep } from '@fanfare/engine';
+import { type Command, startMemory, step, type TraceStep } from '@fanfare/engine';
 import type { Consideration } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createPublishedFlows } from '../flows/index.ts';
@@ -30,7 +30,11 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
     const { tags, variables } = input.contact;
     const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
     const { commands, trace } = step(flow.graph, memory, { kind: 'message', text: input.text }, input.nowMs);
-    const replies = commands.flatMap((command) => (command.kind === 'send_text' ? [command.text] : []));
-    return { chosen, considered, replies, trace };
+    return { chosen, considered, replies: textsOf(commands), trace };
   };
+}
+
+/** What commands would send. */
+export function textsOf(commands: readonly Command[]): string[] {
+  return commands.flatMap((command) => (command.kind === 'send_text' ? [command.text] : []));
 }

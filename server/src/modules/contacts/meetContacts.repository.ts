@@ -17,6 +17,8 @@ export interface MetContact extends ContactRow {
   conversationId: string;
   /** A person answers here at present, so the bot keeps silent. */
   isWithPerson: boolean;
+  /** Since when the contact wants no automatic messages. */
+  optedOutAt: Date | null;
   /** By Instagram's clock; null when the contact never wrote. */
   lastInboundAt: Date | null;
 }
@@ -51,7 +53,7 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
       on conflict (account_id, igsid) do update set igsid = excluded.igsid
       returning *
     ), met as (
-      select id, owner_id, account_id, igsid, username, name, tags, variables,
+      select id, owner_id, account_id, igsid, username, name, tags, variables, opted_out_at as "optedOutAt",
         coalesce(profile_checked_at > now() - interval '1 day', false) as is_profile_fresh
       from (select * from known union all select * from added) both_kinds
     ), talked as (
@@ -149,4 +151,29 @@ export async function storeContactMemories(
     update contacts set tags = input.tags, variables = input.variables
     from ${asRows(rows, 'owner_id uuid, id uuid, tags text[], variables jsonb')}
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
+}
+
+/** Who wants no automatic messages from when on, or does again. The contacts must be locked. */
+export async function storeConsents(
+  queries: Queries,
+  changes: readonly { contactId: string; optedOutAt: Date | null }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ contactId, optedOutAt }) => ({ id: contactId, opted_out_at: optedOutAt }));
+  await sql`
+    update contacts set opted_out_at = input.opted_out_at from ${asRows(rows, 'id uuid, opted_out_at timestamptz')}
+    where contacts.id = input.id`.execute(queries);
+}
+
+/** Whether a message of ours with this id is known already. */
+export async function isOwnMessageKnown(queries: Queries, ownerId: string, accountId: string, mid: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('messages')
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', accountId)
+    .where('mid', '=', mid)
+    .where('direction', '=', 'out')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

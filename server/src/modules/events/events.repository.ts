@@ -21,6 +21,8 @@ export interface NewEvent {
   processingError: string | null;
   outcome: OutcomeReason | null;
   attempts: number;
+  /** Absent: unread. */
+  isRead?: boolean;
   /** Which automations were asked, and why each did or did not answer; absent where none is ever asked. */
   considered?: Consideration[] | null;
   /** Absent: by a webhook, or of our own making. */
@@ -61,6 +63,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     outcome: event.outcome,
     attempts: event.attempts,
     considered: event.considered ?? null,
+    is_read: event.isRead ?? false,
     origin: event.origin ?? 'webhook',
     replay_of: event.replayOf ?? null,
     run_id: event.runId ?? null,
@@ -78,9 +81,9 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       select given.*, last_seq - of_owner + place as seq from given join placed on placed_owner = owner_id
     )
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, origin, replay_of, run_id)
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read, origin, replay_of, run_id)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, origin, replay_of, run_id
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read, origin, replay_of, run_id
     from positioned order by n
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
@@ -90,7 +93,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
 
 const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text,
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
-  processed_status text, processing_error text, outcome text, attempts int, considered jsonb,
+  processed_status text, processing_error text, outcome text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
 
 export interface EventSettlement {

@@ -4,12 +4,14 @@ import { analyticsCalls } from './analytics.calls.ts';
 import { authCalls } from './auth.calls.ts';
 import { automationsCalls } from './automations.calls.ts';
 import { commentsCalls } from './comments.calls.ts';
+import { comparisonCalls } from './comparison.calls.ts';
 import { decisionsCalls } from './decisions.calls.ts';
 import { deliveriesCalls } from './deliveries.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
+import { messagingRulesCalls } from './messaging-rules.calls.ts';
 import { missedKeywordsCalls } from './missed-keywords.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
@@ -27,6 +29,7 @@ export const calls = {
   ...authCalls,
   ...accountCalls,
   ...instagramCalls,
+  ...messagingRulesCalls,
   ...doctorCalls,
   ...inboxCalls,
   ...commentsCalls,
@@ -45,6 +48,7 @@ export const calls = {
   ...deliveriesCalls,
   ...otherSendersCalls,
   ...missedKeywordsCalls,
+  ...comparisonCalls,
   ...analyticsCalls,
 };
 
