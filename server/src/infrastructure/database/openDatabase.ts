@@ -18,8 +18,8 @@ const IDLE_TIMEOUT_MS = 4_000;
 const INT8_OID = 20;
 
 /**
- * A plan that is kept is made while its tables may still be empty, and used when they are large. The one that suits every size goes
- * through an index, row by row; the system's statements are written for that.
+ * A plan that is kept is made while its tables may still be empty, and used when they are large: none of them may read a table whole.
+ * The system's statements have an index for each of their lookups (ADR 0020).
  */
 const PLANS_FOR_ANY_SIZE = [
   'plan_cache_mode=force_generic_plan',
