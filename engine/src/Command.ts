@@ -1,6 +1,9 @@
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
+
 /** What a step asks the outside world to do. `stepNo` is unique within a run, so `(run, stepNo)` identifies an effect. */
 export type Command =
-  | { kind: 'send_text'; stepNo: number; nodeId: string; text: string }
+  /** `typingMs`: show for so long that somebody types, then send. */
+  | { kind: 'send_message'; stepNo: number; nodeId: string; message: OutgoingMessage; typingMs?: number }
   | { kind: 'add_tag' | 'remove_tag'; stepNo: number; nodeId: string; tag: string }
   | { kind: 'set_variable'; stepNo: number; nodeId: string; name: string; value: string }
   /** Call `step` again with `{ kind: 'timer' }` once the clock has reached `untilMs` (epoch milliseconds). */

@@ -13,6 +13,6 @@ export function executeMessage(node: FlowNode, moment: NodeMoment): NodeOutcome 
   return {
     result: 'sent',
     detail: `Sends "${text}".${missingText(missing)}`,
-    command: { kind: 'send_text', stepNo: moment.stepNo, nodeId: node.id, text },
+    command: { kind: 'send_message', stepNo: moment.stepNo, nodeId: node.id, message: { kind: 'text', text } },
   };
 }

@@ -26,6 +26,8 @@ export { type ErrorCode, errors } from './errors.ts';
 export * from './eventVocabulary.ts';
 export * from './flowVocabulary.ts';
 export * from './limits.ts';
+export * from './messageVocabulary.ts';
+export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';
 export type { ReleaseDocument, ReleaseEntry, RemoteManifest, RemoteRoute } from './releaseDocument.ts';
 export { type RoutePath, routes, serverPaths } from './routes.ts';
 export {

@@ -73,6 +73,21 @@ export const SOCKET_EVENTS_PER_SECOND = 20;
 export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;
 /** Meta counts UTF-8 bytes, not characters. */
 export const MESSAGE_TEXT_MAX_BYTES = 1_000;
+/** The Send API's bounds on what is not plain text. */
+export const QUICK_REPLIES_MAX = 13;
+export const BUTTONS_MAX = 3;
+export const CARDS_MAX = 10;
+export const PICTURES_MIN = 2;
+export const PICTURES_MAX = 10;
+/** Longer titles are cut on the phone. */
+export const BUTTON_TITLE_MAX_LENGTH = 20;
+export const BUTTON_PAYLOAD_MAX_LENGTH = 1_000;
+export const BUTTON_TEXT_MAX_LENGTH = 640;
+export const CARD_TEXT_MAX_LENGTH = 80;
+/** Of a media file or a page that a message names (our own bound). */
+export const ADDRESS_MAX_LENGTH = 2_048;
+/** The three dots last about 20 seconds by themselves. */
+export const TYPING_MAX_SECONDS = 20;
 /** A reply is allowed for 24 hours after the contact's last message. */
 export const MESSAGING_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** A person may still reply within 7 days; a bot may not. */

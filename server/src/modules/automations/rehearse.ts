@@ -1,7 +1,8 @@
 import { startMemory, step, type TraceStep } from '@fanfare/engine';
-import type { Consideration } from '@fanfare/shared/contracts';
+import type { Consideration, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { findPublishedFlows } from '../flows/index.ts';
+import { contentOf } from '../outbox/index.ts';
 import { considerAutomations } from './asking/considerAutomations.ts';
 import type { AskedInput } from './asking/holdsCondition.ts';
 import { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
@@ -24,6 +25,11 @@ export async function rehearse(queries: Queries, ownerId: string, input: AskedIn
   const { tags, variables } = input.contact;
   const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
   const { commands, trace } = step(flow.graph, memory, { kind: 'message', text: input.text }, input.nowMs);
-  const replies = commands.flatMap((command) => (command.kind === 'send_text' ? [command.text] : []));
+  const replies = commands.flatMap((command) => (command.kind === 'send_message' ? textOf(command.message) : []));
   return { chosen, considered, replies, trace };
+}
+
+function textOf(message: OutgoingMessage): string[] {
+  const { text, kind } = contentOf(message);
+  return [text === '' ? `[${kind}]` : text];
 }

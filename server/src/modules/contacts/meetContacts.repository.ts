@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
 import type { ContactRow } from './contacts.repository.ts';
 
 export interface Meeting {
@@ -85,6 +86,7 @@ export interface NewMessage {
   mid: string;
   direction: 'in' | 'out';
   text: string | null;
+  attachments?: readonly MessageAttachment[];
   sentAt: Date;
 }
 
@@ -99,13 +101,14 @@ export async function insertMessages(queries: Queries, messages: readonly NewMes
     mid: message.mid,
     direction: message.direction,
     text: message.text,
+    attachments: message.attachments && message.attachments.length > 0 ? message.attachments : null,
     sent_at: message.sentAt,
   }));
   const columns =
-    'id uuid, owner_id uuid, account_id uuid, conversation_id uuid, mid text, direction text, text text, sent_at timestamptz';
+    'id uuid, owner_id uuid, account_id uuid, conversation_id uuid, mid text, direction text, text text, attachments jsonb, sent_at timestamptz';
   await sql`
-    insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, sent_at)
-    select id, owner_id, account_id, conversation_id, mid, direction, text, sent_at from ${asRows(rows, columns)}
+    insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at)
+    select id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at from ${asRows(rows, columns)}
     on conflict (account_id, mid) do nothing`.execute(queries);
 }
 

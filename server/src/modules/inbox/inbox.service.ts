@@ -1,4 +1,11 @@
-import { CANNED_REPLIES_MAX, PAGE_SIZE, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
+import {
+  type BodyOf,
+  CANNED_REPLIES_MAX,
+  type OutgoingMessage,
+  PAGE_SIZE,
+  type Thread,
+  type ThreadMessage,
+} from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -12,10 +19,12 @@ import {
   changeConversation,
   deleteCannedReply,
   deleteNote,
+  findReceivedMessage,
   getCannedReply,
   insertCannedReply,
   insertNote,
   keepBotAway,
+  type LockedConversation,
   listCannedReplies,
   listNotes,
   lockConversation,
@@ -68,6 +77,17 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
     return conversation;
   }
 
+  function queue(
+    queries: Queries,
+    ownerId: string,
+    conversation: LockedConversation,
+    message: OutgoingMessage,
+    isHumanAgent: boolean,
+  ): Promise<string> {
+    const { id: conversationId, account_id: accountId, igsid: recipientIgsid } = conversation;
+    return queuePersonSend(queries, { ownerId, accountId, conversationId, recipientIgsid, message, isHumanAgent });
+  }
+
   return {
     threads: (ownerId: string, { cursor, limit = PAGE_SIZE, filter = 'all', search, label }: ThreadRequest) =>
       database.asOwner(ownerId, async (queries) => {
@@ -98,24 +118,37 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
         return { messages: page.rows.map(presentMessage), nextCursor: page.nextCursor };
       }),
 
-    async reply(ownerId: string, id: string, { text, humanAgent = false }: { text: string; humanAgent?: boolean | undefined }) {
-      assertMessageFits(text);
+    async reply(ownerId: string, id: string, reply: BodyOf<'POST /api/inbox/threads/{id}/messages'>) {
+      const wanted = messageOf(reply);
       const message = await database.asOwner(ownerId, async (queries) => {
         const conversation = await requireConversation(queries, ownerId, id);
-        const { isHumanAgent } = replyRule(conversation, humanAgent, clock.nowMs());
-        const messageId = await queuePersonSend(queries, {
-          ownerId,
-          accountId: conversation.account_id,
-          conversationId: id,
-          recipientIgsid: conversation.igsid,
-          text: text.trim(),
-          isHumanAgent,
-        });
+        const { isHumanAgent } = replyRule(conversation, reply.humanAgent ?? false, clock.nowMs());
+        const messageId = await queue(queries, ownerId, conversation, wanted, isHumanAgent);
         await keepBotAway(queries, ownerId, id);
         return requireMessage(queries, ownerId, id, messageId);
       });
       onSendsQueued();
       return message;
+    },
+
+    async markSeen(ownerId: string, id: string): Promise<void> {
+      await database.asOwner(ownerId, async (queries) => {
+        const conversation = await requireConversation(queries, ownerId, id);
+        replyRule(conversation, false, clock.nowMs());
+        await queue(queries, ownerId, conversation, { kind: 'seen' }, false);
+      });
+      onSendsQueued();
+    },
+
+    async react(ownerId: string, id: string, emoji: string | null): Promise<void> {
+      await database.asOwner(ownerId, async (queries) => {
+        const received = isUuid(id) ? await findReceivedMessage(queries, ownerId, id) : undefined;
+        if (!received) throw new AppError('not_found');
+        const conversation = await requireConversation(queries, ownerId, received.conversation_id);
+        replyRule(conversation, false, clock.nowMs());
+        await queue(queries, ownerId, conversation, { kind: 'reaction', messageId: received.mid, emoji }, false);
+      });
+      onSendsQueued();
     },
 
     async retry(ownerId: string, id: string): Promise<ThreadMessage> {
@@ -179,6 +212,17 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
       if (!isDeleted) throw new AppError('not_found');
     },
   };
+}
+
+/** What is to be sent: a text, or something else. Throws validation_failed. */
+function messageOf({ text, message }: BodyOf<'POST /api/inbox/threads/{id}/messages'>): OutgoingMessage {
+  if ((text === undefined) === (message === undefined)) {
+    throw new AppError('validation_failed', { text: 'Give either text or message.' });
+  }
+  const wanted: OutgoingMessage = message ?? { kind: 'text', text: text ?? '' };
+  if (wanted.kind !== 'text') return wanted;
+  assertMessageFits(wanted.text);
+  return { ...wanted, text: wanted.text.trim() };
 }
 
 /** Conversations are ordered by their UUID. */

@@ -8,7 +8,8 @@ import { GraphError, type InstagramClient } from '../../integrations/instagram/i
 import { insertMessages } from '../contacts/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
-import { markSentBatch, type SendRow, WINDOW_CLOSED } from './outbox.repository.ts';
+import { isSignal, messageOfRow } from './OutgoingContent.ts';
+import { forgetSignals, markSentBatch, type SendRow, WINDOW_CLOSED } from './outbox.repository.ts';
 import { recordSendFailure, type SendFailure } from './recordSendFailure.ts';
 
 export interface SenderDependencies {
@@ -24,7 +25,8 @@ export interface SenderDependencies {
 
 interface Conclusion {
   send: ClaimedSend;
-  result: { messageId: string; sentAt: Date } | { failure: SendFailure };
+  /** Without an id: it has reached Instagram and is no message of its own. */
+  result: { messageId: string | null; sentAt: Date } | { failure: SendFailure };
 }
 
 const COMMIT_TOGETHER = 200;
@@ -39,15 +41,17 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     const { account } = send;
     const fail = (failure: SendFailure) => conclude({ send, result: { failure } });
     // Nobody is at the other end of a test: no call may leave (security control S23).
-    if (send.is_simulated)
-      return conclude({ send, result: { messageId: `${SIMULATED_ID_PREFIX}${send.id}`, sentAt: new Date(clock.nowMs()) } });
+    if (send.is_simulated) {
+      const messageId = hasOwnId(send) ? `${SIMULATED_ID_PREFIX}${send.id}` : null;
+      return conclude({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
+    }
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
     if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
     const token = openAccountToken(vault, account);
     if (token === null) return fail({ kind: 'no_token' });
 
     try {
-      const { messageId } = await instagram.sendText(token, account.ig_id, send.recipient_igsid, send.text, {
+      const { messageId } = await instagram.sendMessage(token, account.ig_id, send.recipient_igsid, messageOfRow(send), {
         humanAgent: send.is_human_agent,
       });
       return await conclude({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
@@ -59,10 +63,16 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
 
   async function commitConclusions(conclusions: readonly Conclusion[]): Promise<void> {
     await database.asSystem(async (queries) => {
-      const sent = conclusions.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
+      const signals = conclusions.filter(({ send }) => isSignal(send.kind));
+      const lasting = conclusions.filter(({ send }) => !isSignal(send.kind));
+      const sent = lasting.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
+      await forgetSignals(
+        queries,
+        signals.map(({ send }) => send.id),
+      );
       await markSentBatch(queries, sent);
-      await insertMessages(queries, sent.map(messageOf));
-      for (const { send, result } of conclusions) {
+      await insertMessages(queries, sent.flatMap(messageOf));
+      for (const { send, result } of lasting) {
         if ('failure' in result) await recordSendFailure(queries, send, result.failure, new Date(clock.nowMs()));
       }
       await settleRuns(
@@ -74,16 +84,23 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
   }
 }
 
-function messageOf({ send, messageId, sentAt }: { send: SendRow; messageId: string; sentAt: Date }) {
-  return {
-    ownerId: send.owner_id,
-    accountId: send.account_id,
-    conversationId: send.conversation_id,
-    mid: messageId,
-    direction: 'out' as const,
-    text: send.text,
-    sentAt,
-  };
+function messageOf({ send, messageId, sentAt }: { send: SendRow; messageId: string | null; sentAt: Date }) {
+  if (messageId === null) return [];
+  return [
+    {
+      ownerId: send.owner_id,
+      accountId: send.account_id,
+      conversationId: send.conversation_id,
+      mid: messageId,
+      direction: 'out' as const,
+      text: send.text === '' ? null : send.text,
+      sentAt,
+    },
+  ];
+}
+
+function hasOwnId({ kind }: SendRow): boolean {
+  return kind !== 'reaction' && !isSignal(kind);
 }
 
 function isWindowOpen(send: ClaimedSend, nowMs: number): boolean {

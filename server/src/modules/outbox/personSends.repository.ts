@@ -1,14 +1,16 @@
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { laneOf } from '../contacts/index.ts';
+import { contentOf } from './OutgoingContent.ts';
 
 interface PersonSend {
   ownerId: string;
   accountId: string;
   conversationId: string;
   recipientIgsid: string;
-  text: string;
+  message: OutgoingMessage;
   /** Beyond the 24 hours: only ever for what a person wrote. */
   isHumanAgent: boolean;
 }
@@ -16,6 +18,7 @@ interface PersonSend {
 /** Queues a message that a person wrote, in the lane of the contact. Answers its id. */
 export async function queuePersonSend(queries: Queries, send: PersonSend): Promise<string> {
   const id = `person:${newId()}`;
+  const { kind, text, message } = contentOf(send.message);
   await queries
     .insertInto('outbox')
     .values({
@@ -26,7 +29,9 @@ export async function queuePersonSend(queries: Queries, send: PersonSend): Promi
       run_id: null,
       lane: laneOf(send.accountId, send.recipientIgsid),
       recipient_igsid: send.recipientIgsid,
-      text: send.text,
+      text,
+      kind,
+      message: message && JSON.stringify(message),
       author: 'person',
       is_human_agent: send.isHumanAgent,
     })

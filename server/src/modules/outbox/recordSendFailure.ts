@@ -19,14 +19,19 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
     case 'certain':
       return markFailed(queries, send, error.message);
     case 'uncertain':
-      return markUncertain(queries, send);
+      // The same reaction twice is one reaction.
+      return send.kind === 'reaction' ? tryAgain(queries, send, error) : markUncertain(queries, send);
     case 'throttled':
       return postpone(queries, send, error.retryAfterMs ?? THROTTLED_MS, false);
     case 'temporary':
-      if (send.attempt >= ATTEMPTS_MAX) return markFailed(queries, send, error.message);
-      return postpone(queries, send, Math.random() * Math.min(BACKOFF_MAX_MS, 1_000 * 2 ** (send.attempt - 1)), true);
+      return tryAgain(queries, send, error);
     case 'token_dead':
       await parkSends(queries, send);
       if (send.account) await expireAccount(queries, send.account, error, now);
   }
+}
+
+function tryAgain(queries: Queries, send: ClaimedSend, error: GraphError): Promise<void> {
+  if (send.attempt >= ATTEMPTS_MAX) return markFailed(queries, send, error.message);
+  return postpone(queries, send, Math.random() * Math.min(BACKOFF_MAX_MS, 1_000 * 2 ** (send.attempt - 1)), true);
 }

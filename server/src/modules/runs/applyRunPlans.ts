@@ -2,7 +2,8 @@ import type { Command, RunMemory, TraceStep } from '@fanfare/engine';
 import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { storeContactMemories } from '../contacts/index.ts';
-import { countRecentSends, queueSends, splitMessage } from '../outbox/index.ts';
+import { countRecentSends, queueSends } from '../outbox/index.ts';
+import { firstMessages, type PlannedSend, plannedSends } from './plannedSends.ts';
 import type { RunPlan } from './planRun.ts';
 import { storeRunBatch } from './runBatches.repository.ts';
 import type { RunStatus } from './runs.repository.ts';
@@ -24,13 +25,13 @@ const LOOP_GUARD = `More than ${AUTOMATIC_SENDS_PER_MINUTE_MAX} automatic messag
  */
 export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[]): Promise<RunOutcome[]> {
   if (plans.length === 0) return [];
-  const texts = plans.map((plan) => textsOf(plan));
-  const senders = plans.filter((_, index) => (texts[index] ?? []).length > 0);
+  const wanted = plans.map(plannedSends);
+  const senders = plans.filter((_, index) => (wanted[index] ?? []).length > 0);
   const recent = await countRecentSends(
     queries,
     senders.map((plan) => plan.context.conversationId),
   );
-  const decided = plans.map((plan, index) => guardAgainstLoops(plan, texts[index] ?? [], recent));
+  const decided = plans.map((plan, index) => guardAgainstLoops(plan, wanted[index] ?? [], recent));
 
   await storeContactMemories(
     queries,
@@ -61,19 +62,20 @@ export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[])
 }
 
 /** Two bots could be talking to each other: beyond the limit the rest is not sent and the run stops (security control S22). */
-function guardAgainstLoops(plan: RunPlan, texts: readonly { id: string; text: string }[], recent: ReadonlyMap<string, number>) {
+function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent: ReadonlyMap<string, number>) {
   const { context, runId, result } = plan;
-  const allowed = texts.slice(0, Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - (recent.get(context.conversationId) ?? 0)));
-  const isPaused = allowed.length < texts.length;
-  const sends = allowed.map(({ id, text }) => ({
-    id,
+  const left = Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - (recent.get(context.conversationId) ?? 0));
+  const allowed = firstMessages(wanted, left);
+  const isPaused = allowed.length < wanted.length;
+  const sends = allowed.map(({ delayMs, ...send }) => ({
+    ...send,
+    delay_ms: delayMs,
     owner_id: context.ownerId,
     account_id: context.accountId,
     conversation_id: context.conversationId,
     run_id: runId,
     lane: context.lane,
     recipient_igsid: context.contact.igsid,
-    text,
   }));
   const outcome: RunOutcome = {
     runId,
@@ -83,14 +85,6 @@ function guardAgainstLoops(plan: RunPlan, texts: readonly { id: string; text: st
     sendCount: sends.length,
   };
   return { plan, sends, outcome };
-}
-
-function textsOf({ runId, result }: RunPlan): { id: string; text: string }[] {
-  return result.commands.flatMap((command) =>
-    command.kind === 'send_text'
-      ? splitMessage(command.text).map((text, part) => ({ id: `${runId}:${command.stepNo}:${part + 1}`, text }))
-      : [],
-  );
 }
 
 function changesContact({ kind }: Command): boolean {

@@ -1,3 +1,4 @@
+import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
 import type { ClaimedUpdate } from './worker.repository.ts';
 
 export interface ReadUpdate {
@@ -11,7 +12,11 @@ export interface ReadUpdate {
   senderUsername: string | null;
   mid: string | null;
   text: string | null;
+  attachments: MessageAttachment[];
 }
+
+/** Instagram takes ten files in a message. */
+const ATTACHMENTS_MAX = 20;
 
 type Item = Record<string, unknown>;
 
@@ -40,7 +45,18 @@ export function readUpdate(update: ClaimedUpdate): ReadUpdate {
       text(item(core.message_edit).text) ??
       text(item(core.reaction).emoji) ??
       text(core.text),
+    attachments: readAttachments(message.attachments),
   };
+}
+
+function readAttachments(value: unknown): MessageAttachment[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, ATTACHMENTS_MAX).flatMap((entry: unknown) => {
+    const { type, payload } = item(entry);
+    const { url, title } = item(payload);
+    const name = text(type);
+    return name === null ? [] : [{ type: name, url: text(url), title: text(title) }];
+  });
 }
 
 function item(value: unknown): Item {

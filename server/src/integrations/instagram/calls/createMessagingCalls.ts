@@ -1,6 +1,8 @@
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import type { SendMessageRequest } from '@fanfare/shared/contracts/graph';
 import * as answers from './answers.ts';
 import { type Caller, readAnswer, readGraphTime } from './Caller.ts';
+import { toGraphMessage } from './toGraphMessage.ts';
 
 export interface ConversationMessage {
   mid: string;
@@ -11,13 +13,16 @@ export interface ConversationMessage {
 
 export interface MessagingCalls {
   /** `humanAgent` only for a message that a person wrote: it is allowed for 7 days instead of 24 hours. */
-  sendText: (
+  sendMessage: (
     token: string,
     igId: string,
     recipientIgsid: string,
-    text: string,
+    message: OutgoingMessage,
     options?: { humanAgent?: boolean },
-  ) => Promise<{ messageId: string }>;
+  ) => Promise<{
+    /** Null for what is no message: reactions, typing, seen. */
+    messageId: string | null;
+  }>;
   /** One per comment, within 7 days. The answer's recipient joins the commenter with a conversation. */
   sendPrivateReply: (
     token: string,
@@ -34,19 +39,28 @@ export interface MessagingCalls {
   listMessagesWith: (token: string, igsid: string) => Promise<ConversationMessage[]>;
 }
 
+/** Audio and video have an allowance of their own. */
+function isFilm(message: OutgoingMessage): boolean {
+  return message.kind === 'media' && (message.mediaType === 'audio' || message.mediaType === 'video');
+}
+
 const messageFields = 'messages{id,created_time,from,message}';
 
 export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
   const messagesOf = (igId: string) => `${graph}/${encodeURIComponent(igId)}/messages`;
   return {
-    async sendText(token, igId, recipientIgsid, text, { humanAgent = false } = {}) {
+    async sendMessage(token, igId, recipientIgsid, message, { humanAgent = false } = {}) {
+      const content = toGraphMessage(message);
+      const isAction = content.sender_action !== undefined;
       const json: SendMessageRequest = {
         recipient: { id: recipientIgsid },
-        message: { text },
-        ...(humanAgent && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
+        ...content,
+        // An action takes no other properties.
+        ...(humanAgent && !isAction && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
       };
-      const body = await call('send', { method: 'POST', url: messagesOf(igId), token, json });
-      return { messageId: readAnswer(answers.SentAnswer, body).message_id };
+      const body = await call(isFilm(message) ? 'media' : 'send', { method: 'POST', url: messagesOf(igId), token, json });
+      if (isAction) readAnswer(answers.ActionAnswer, body);
+      return { messageId: isAction ? null : readAnswer(answers.SentAnswer, body).message_id };
     },
 
     async sendPrivateReply(token, igId, commentId, text) {

@@ -14,15 +14,16 @@ import { processPlain } from './processPlain.ts';
  */
 export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, meta_ts: at } = update;
-  const { contactIgsid, mid, text } = readUpdate(update);
+  const { contactIgsid, mid, text, attachments } = readUpdate(update);
+  const attachmentTypes = attachments.map(({ type }) => type);
   if (contactIgsid === null || mid === null) return recordEvents(queries, await processPlain(queries, [update]));
 
   const met = await meetContacts(queries, [{ ownerId, accountId, igsid: contactIgsid, inboundAt: null, messageAt: at }]);
   const contact = met.get(update.lane);
   if (!contact) throw new Error('A contact was neither found nor created.');
   const { conversationId } = contact;
-  const confirmed = await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
-  await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, sentAt: at }]);
+  const confirmed = await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, attachmentTypes, at });
+  await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, attachments, sentAt: at }]);
   if (confirmed?.isNews && confirmed.runId !== null) await settleRuns(queries, [confirmed.runId]);
   if (confirmed) return;
   const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome: 'own_message' } as const;

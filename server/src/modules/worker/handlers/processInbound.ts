@@ -87,6 +87,7 @@ async function store(queries: Queries, inbounds: readonly Inbound[]): Promise<Me
       mid,
       direction: 'in' as const,
       text: read.text,
+      attachments: read.attachments,
       sentAt: update.meta_ts,
     })),
   );
