@@ -1,8 +1,15 @@
-export type { Command, HttpRequest } from './Command.ts';
+export type { Command } from './Command.ts';
+export { type Rule, type RuleInput, whyNotHeld } from './conditions/whyNotHeld.ts';
 export { foldText } from './containsKeyword.ts';
 export { matchTrigger } from './matchTrigger.ts';
+export { askForRequest } from './requests/askForRequest.ts';
+export type { FlowResponse } from './requests/FlowResponse.ts';
+export type { HttpRequest, PreparedRequest } from './requests/PreparedRequest.ts';
+export { parseRequestParams, type RequestTemplate } from './requests/parseRequestParams.ts';
+export { readPath } from './requests/readPath.ts';
+export { renderRequest } from './requests/renderRequest.ts';
 export type { StepInput } from './StepInput.ts';
-export { type ParkedBranch, type RunMemory, startMemory } from './startMemory.ts';
+export { type ParkedBranch, type RunMemory, type StartingContact, startMemory } from './startMemory.ts';
 export { type StepResult, step } from './step.ts';
 export type { TraceResult, TraceStep } from './TraceStep.ts';
-export { validateFlow } from './validateFlow.ts';
+export { type FlowWorld, validateFlow } from './validateFlow.ts';

@@ -114,18 +114,7 @@ describe('actions', () => {
     expect(result.commands).toEqual([
       { kind: 'add_tag', stepNo: 1, nodeId: 'a', tag: 'vip' },
       { kind: 'remove_tag', stepNo: 2, nodeId: 'b', tag: 'known' },
-      { kind: 'set_variable', stepNo: 3, nodeId: 'c', name: 'city', value: 'Bergen' },
-    ]);
-  });
-
-  it('ask for an HTTP request', () => {
-    expect(start(flowOf([action('a', 'send_api', 'https://example.com/x')])).commands).toEqual([
-      {
-        kind: 'http_request',
-        stepNo: 1,
-        nodeId: 'a',
-        request: { method: 'GET', url: 'https://example.com/x', headers: {}, body: null },
-      },
+      { kind: 'set_variables', stepNo: 3, nodeId: 'c', values: { city: 'Bergen' } },
     ]);
   });
 

@@ -132,6 +132,24 @@ export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
 /** What is longer is cut: a flow that adds to a variable again and again must not grow without bound. */
 export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
+/** Tries of a follower to answer what a flow asks. */
+export const ASK_TRIES_MAX = 5;
+export const RULES_MAX = 20;
+export const SPLIT_BRANCHES_MAX = 10;
+
+// Requests of flows (security control S8)
+export const REQUESTS_PER_RUN_MAX = 5;
+export const REQUESTS_PER_MINUTE_MAX = 60;
+export const REQUEST_CONNECT_TIMEOUT_MS = 3_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
+/** After decompression. */
+export const REQUEST_ANSWER_MAX_BYTES = 256 * 1024;
+export const REQUEST_BODY_MAX_BYTES = 64 * 1024;
+export const REQUEST_HEADERS_MAX = 20;
+export const REQUEST_MAPPINGS_MAX = 20;
+/** Secrets of one flow, and the length of one. */
+export const FLOW_SECRETS_MAX = 20;
+export const FLOW_SECRET_MAX_LENGTH = 4_000;
 /** Our own bounds on automations. */
 export const AUTOMATIONS_MAX = 500;
 export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;
