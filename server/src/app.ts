@@ -119,7 +119,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onSendsQueued: outbox.wake,
   });
 
-  const workbench = createWorkbench({ settings, database, clock, logger, instagram, events, onFeedChanged, ...desk });
+  const workbench = createWorkbench({
+    settings,
+    database,
+    clock,
+    logger,
+    instagram,
+    events,
+    onFeedChanged,
+    onUpdatesQueued: worker.wake,
+    ...desk,
+  });
 
   http.decorate('authenticate', people.authenticate);
   http.decorateRequest('signedIn', null);

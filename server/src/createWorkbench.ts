@@ -6,19 +6,16 @@ import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import { createRollupJob, registerAnalyticsRoutes } from './modules/analytics/index.ts';
 import { createAutomationsService, followFlow, registerAutomationsRoutes } from './modules/automations/index.ts';
+import { createDecisionsService, registerDecisionsRoutes } from './modules/decisions/index.ts';
 import type { EventsService } from './modules/events/index.ts';
 import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
 import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './modules/monitoring/index.ts';
 import { createNotificationsService, registerNotificationsRoutes } from './modules/notifications/index.ts';
+import { createReplayService, registerReplayRoutes } from './modules/replay/index.ts';
 import { registerRunsRoutes } from './modules/runs/index.ts';
 import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './modules/webhook-subscriptions/index.ts';
-import {
-  createEventReplay,
-  createWebhookPost,
-  createWebhookTestingService,
-  registerWebhookTestingRoutes,
-} from './modules/webhook-testing/index.ts';
+import { createWebhookPost, createWebhookTestingService, registerWebhookTestingRoutes } from './modules/webhook-testing/index.ts';
 
 interface Dependencies {
   settings: Settings;
@@ -31,11 +28,13 @@ interface Dependencies {
   access: AccountAccess;
   events: EventsService;
   onFeedChanged: (ownerId: string) => void;
+  /** Something is in the inbox. */
+  onUpdatesQueued: () => void;
 }
 
 /** Everything with which users build, watch and test what answers their followers. */
 export function createWorkbench(dependencies: Dependencies) {
-  const { settings, database, clock, logger, instagram, accounts, access, events, onFeedChanged } = dependencies;
+  const { settings, database, clock, logger, instagram, accounts, access, events, onFeedChanged, onUpdatesQueued } = dependencies;
   const { publicUrl } = settings;
   const rollups = createRollupJob({ database, clock, logger });
   return {
@@ -44,6 +43,8 @@ export function createWorkbench(dependencies: Dependencies) {
       registerVersionsRoutes(http, createVersionsService({ database, onDeleted: followFlow }));
       registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
       registerRunsRoutes(http, database);
+      registerDecisionsRoutes(http, createDecisionsService({ database }));
+      registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));
       registerAnalyticsRoutes(http, { database, clock });
       registerNotificationsRoutes(http, createNotificationsService({ database, onFeedChanged }));
 
@@ -52,8 +53,7 @@ export function createWorkbench(dependencies: Dependencies) {
 
       const post = createWebhookPost(http, settings.instagram.webhookSecrets[0] ?? settings.instagram.appSecret);
       const testing = createWebhookTestingService({ database, clock, post });
-      const replay = createEventReplay({ database, clock });
-      registerWebhookTestingRoutes(http, { testing, replay, events, subscriptions, publicUrl });
+      registerWebhookTestingRoutes(http, { testing, events, subscriptions, publicUrl });
 
       const subscribedFields = (ownerId: string) => access.use(ownerId, ({ token }) => instagram.listSubscribedFields(token));
       const postTest = () => testing.probeEndpoint();

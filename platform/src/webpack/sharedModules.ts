@@ -15,6 +15,11 @@ const singletons = [
   '@fanfare/shared/host',
 ] as const;
 
+/**
+ * Exist once per page too, but arrive with the first remote that imports them: what /login does not need stays out of the first load.
+ */
+const lateSingletons: readonly string[] = ['@fanfare/shared/widgets'];
+
 /** A remote built for development asks for this one too; only the dev flavour of the shell has it. */
 const developmentSingletons = ['react/jsx-dev-runtime'] as const;
 
@@ -33,7 +38,7 @@ interface SharedModule {
  * @param versionOf gives the installed version of a package, e.g. `react` -> `19.3.1`
  */
 export function sharedModules(side: 'shell' | 'remote', development: boolean, versionOf: (name: string) => string) {
-  const names: readonly string[] = development ? [...singletons, ...developmentSingletons] : singletons;
+  const names = [...singletons, ...lateSingletons, ...(development ? developmentSingletons : [])];
   return Object.fromEntries(names.map((name) => [name, describe(name, side, versionOf(packageOf(name)))]));
 }
 
@@ -44,7 +49,8 @@ function describe(name: string, side: 'shell' | 'remote', version: string): Shar
     );
   }
   const common = { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` } as const;
-  return side === 'shell' ? { ...common, eager: true } : { ...common, import: false };
+  if (side === 'remote') return { ...common, import: false };
+  return lateSingletons.includes(name) ? common : { ...common, eager: true };
 }
 
 function packageOf(specifier: string): string {

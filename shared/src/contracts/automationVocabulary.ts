@@ -25,6 +25,8 @@ export const considerationReasons = [
   'matched',
   /** An automation that is asked earlier has matched already. */
   'earlier_match',
+  /** A run that had waited for an answer took the message before any automation was asked. */
+  'waiting_run',
   'disabled',
   /** It has no action, or the flow it runs is not published. */
   'nothing_to_run',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { eventTypes, outcomeReasons, processedStatuses } from './eventVocabulary.ts';
+import { eventOrigins, eventTypes, outcomeReasons, processedStatuses } from './eventVocabulary.ts';
 import { FlowNodeData } from './flowNodeData.ts';
 import { nodeTypes } from './flowVocabulary.ts';
 import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX } from './limits.ts';
@@ -112,6 +112,9 @@ export const WebhookEvent = Type.Object({
   isSimulated: Type.Optional(Type.Boolean()),
   /** Taken off the list of notifications. */
   isArchived: Type.Optional(Type.Boolean()),
+  origin: Type.Optional(Type.Enum(eventOrigins)),
+  /** The event that was played again. */
+  replayOf: Type.Optional(Nullable(Type.String())),
 });
 export type WebhookEvent = Static<typeof WebhookEvent>;
 

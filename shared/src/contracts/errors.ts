@@ -27,6 +27,7 @@ export const errors = {
   flow_invalid: { status: 409, text: 'This flow has errors. Please fix them before publishing.' },
   not_undoable: { status: 409, text: 'This can no longer be taken back.' },
   not_retryable: { status: 409, text: 'Only a failed event can be queued again.' },
+  not_replayable: { status: 409, text: 'Only a message or a pressed button whose content is still stored can be played again.' },
   instagram_expired: { status: 409, text: 'Instagram no longer accepts the connection. Please connect the account again.' },
   instagram_refused: { status: 409, text: 'Instagram refused this.' },
   window_closed: { status: 409, text: 'The 24-hour window for replies is closed.' },

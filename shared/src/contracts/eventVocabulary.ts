@@ -39,5 +39,9 @@ export const outcomeReasons = [
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];
 
+/** How an event came: by a webhook, played again by its owner, or found by comparing with what Instagram has. */
+export const eventOrigins = ['webhook', 'replayed', 'reconciled'] as const;
+export type EventOrigin = (typeof eventOrigins)[number];
+
 export const analyticsPeriods = ['24h', '7d', '30d', '90d'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];

@@ -12,12 +12,14 @@ export type {
 export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './calls/call.ts';
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
 export type { Comment, CommentedPost } from './calls/comments.calls.ts';
+export type { EventDecision } from './calls/decisions.calls.ts';
 export type { DoctorCheck } from './calls/doctor.calls.ts';
 export type { CannedReply, Thread, ThreadMessage, ThreadNote } from './calls/inbox.calls.ts';
 export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/monitoring.calls.ts';
 export type { NotificationGroup } from './calls/notifications.calls.ts';
 export type { Publication } from './calls/publishing.calls.ts';
-export type { RunInfo } from './calls/runs.calls.ts';
+export type { ReplayItem } from './calls/replay.calls.ts';
+export type { RunInfo, RunStory } from './calls/runs.calls.ts';
 export type { TestResult, TestSuite } from './calls/testing.calls.ts';
 export type { FlowVersionInfo } from './calls/versions.calls.ts';
 export type { WebhookSubscription } from './calls/webhook-management.calls.ts';
@@ -29,6 +31,7 @@ export * from './flowVocabulary.ts';
 export * from './limits.ts';
 export * from './messageVocabulary.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';
+export * from './reasonTexts.ts';
 export type { ReleaseDocument, ReleaseEntry, RemoteManifest, RemoteRoute } from './releaseDocument.ts';
 export { type RoutePath, routes, serverPaths } from './routes.ts';
 export {

@@ -118,6 +118,9 @@ export const TOKEN_REFRESH_BEFORE_MS = 15 * 24 * 60 * 60 * 1000;
 export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
 export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
 
+// Events played again
+export const REPLAY_EVENTS_MAX = 200;
+
 // Tests and simulations (security control S23)
 export const SIMULATIONS_PER_MINUTE_MAX = 30;
 /** Ids of invented people, messages and posts begin with this; Instagram's never do. */

@@ -13,6 +13,7 @@ export const routes = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   twoFactorSetup: '/two-factor',
+  uiGallery: '/lab/ui',
 } as const;
 
 export type RoutePath = (typeof routes)[keyof typeof routes];

@@ -1,3 +1,4 @@
+export { outcomeTexts } from '../contracts/reasonTexts.ts';
 export { AppHeader } from './AppHeader.tsx';
 export { Avatar } from './Avatar.tsx';
 export { Badge, type Tone } from './Badge.tsx';
@@ -8,7 +9,6 @@ export { Dialog } from './Dialog.tsx';
 export { contentText } from './events/contentText.ts';
 export { EventTypeIcon } from './events/EventTypeIcon.tsx';
 export { eventTypeNames } from './events/eventTypeNames.ts';
-export { outcomeTexts } from './events/outcomeTexts.ts';
 export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
 export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';

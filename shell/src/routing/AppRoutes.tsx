@@ -1,13 +1,17 @@
 import { type ReleaseDocument, routes } from '@fanfare/shared/contracts';
 import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { copy } from '../copy.ts';
+import { LoadingFrame } from '../frame/LoadingFrame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import { RemoteView } from '../remotes/RemoteView.tsx';
 import { Guard } from './Guard.tsx';
 import { PageTitle } from './PageTitle.tsx';
+
+const UiGallery = lazy(async () => ({ default: (await import('../lab/UiGallery.tsx')).UiGallery }));
 
 /** The route table: what the released remotes declare, plus the start page and the page for everything else. */
 export function AppRoutes({ releases, loader }: { releases: ReleaseDocument; loader: RemoteLoader }) {
@@ -28,6 +32,14 @@ export function AppRoutes({ releases, loader }: { releases: ReleaseDocument; loa
           }
         />
       ))}
+      <Route
+        path={routes.uiGallery}
+        element={
+          <Suspense fallback={<LoadingFrame label={copy.loading} />}>
+            <UiGallery />
+          </Suspense>
+        }
+      />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

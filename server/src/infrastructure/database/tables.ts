@@ -1,4 +1,11 @@
-import type { FlowEdge, FlowNode, NotificationSettings, OutgoingMessage } from '@fanfare/shared/contracts';
+import type {
+  Consideration,
+  EventOrigin,
+  FlowEdge,
+  FlowNode,
+  NotificationSettings,
+  OutgoingMessage,
+} from '@fanfare/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   CannedRepliesTable,
@@ -183,6 +190,10 @@ export interface EventsTable {
   attempts: Generated<number>;
   is_archived: Generated<boolean>;
   is_simulated: GeneratedAlways<boolean>;
+  considered: ColumnType<Consideration[] | null, string | null | undefined, string | null>;
+  origin: Generated<EventOrigin>;
+  replay_of: string | null;
+  run_id: string | null;
 }
 
 export interface InboxTable {
@@ -201,6 +212,7 @@ export interface InboxTable {
   lease_until: NullableTime;
   fence: Generated<number>;
   is_simulated: GeneratedAlways<boolean>;
+  origin: Generated<EventOrigin>;
 }
 
 export interface RunsTable {

@@ -24,6 +24,8 @@ export interface WorkbenchTables {
     actions: ColumnType<AutomationAction[], string | undefined, string>;
     priority: Generated<number>;
     next_run_at: NullableTime;
+    last_fired_at: NullableTime;
+    last_fired_contacts: number | null;
     created_at: Time;
     updated_at: Time;
   };

@@ -20,6 +20,8 @@ export function presentAutomation(row: AutomationRow): Automation {
     flowId: isBotFlow ? row.flow_id : null,
     isRunnable: row.version !== null,
     nextRunAt: row.next_run_at?.toISOString() ?? null,
+    lastFired:
+      row.last_fired_at === null ? null : { at: row.last_fired_at.toISOString(), contacts: row.last_fired_contacts ?? 0 },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

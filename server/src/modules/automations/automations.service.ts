@@ -20,7 +20,7 @@ import {
   updateAutomation,
 } from './automations.repository.ts';
 import { compileVersion } from './compileVersion.ts';
-import { type Rehearsal, rehearse } from './rehearse.ts';
+import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
 interface ProbeRequest {
   text: string;
@@ -109,7 +109,10 @@ export function createAutomationsService({ database, clock }: { database: Databa
       const nowMs = at === undefined ? clock.nowMs() : Date.parse(at);
       if (Number.isNaN(nowMs)) throw new AppError('validation_failed', { text: 'at must be a time like 2030-01-31T12:00:00Z.' });
       const contact = { tags, variables };
-      return database.asOwner(ownerId, (queries) => rehearse(queries, ownerId, { text, isFirstMessage, contact, nowMs }));
+      return database.asOwner(ownerId, async (queries) => {
+        const rehearse = await prepareRehearsal(queries, ownerId);
+        return rehearse({ text, isFirstMessage, contact, nowMs });
+      });
     },
   };
 }

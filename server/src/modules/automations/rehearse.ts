@@ -1,7 +1,7 @@
 import { startMemory, step, type TraceStep } from '@fanfare/engine';
 import type { Consideration, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { findPublishedFlows } from '../flows/index.ts';
+import { createPublishedFlows } from '../flows/index.ts';
 import { contentOf } from '../outbox/index.ts';
 import { considerAutomations } from './asking/considerAutomations.ts';
 import type { AskedInput } from './asking/holdsCondition.ts';
@@ -15,18 +15,25 @@ export interface Rehearsal {
   trace: TraceStep[];
 }
 
-/** Plays what a message would start at present, with the very functions of the worker. Stores and sends nothing. */
-export async function rehearse(queries: Queries, ownerId: string, input: AskedInput): Promise<Rehearsal> {
+/**
+ * Reads the automations of an owner once and answers what plays a message through them, with the very functions of the worker.
+ * Stores and sends nothing.
+ */
+export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<(input: AskedInput) => Promise<Rehearsal>> {
   const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
-  const { chosen, considered } = considerAutomations(automations, input);
-  const version = chosen?.version ?? null;
-  const [flow] = chosen && version !== null ? await findPublishedFlows(queries, [{ flowId: chosen.flowId, version }]) : [];
-  if (!chosen || !flow) return { chosen, considered, replies: [], trace: [] };
-  const { tags, variables } = input.contact;
-  const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
-  const { commands, trace } = step(flow.graph, memory, { kind: 'message', text: input.text }, input.nowMs);
-  const replies = commands.flatMap((command) => (command.kind === 'send_message' ? textOf(command.message) : []));
-  return { chosen, considered, replies, trace };
+  const flows = createPublishedFlows();
+
+  return async function rehearse(input) {
+    const { chosen, considered } = considerAutomations(automations, input);
+    const wanted = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
+    const flow = wanted && (await flows.load(queries, [wanted]))(wanted);
+    if (!flow) return { chosen, considered, replies: [], trace: [] };
+    const { tags, variables } = input.contact;
+    const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
+    const { commands, trace } = step(flow.graph, memory, { kind: 'message', text: input.text }, input.nowMs);
+    const replies = commands.flatMap((command) => (command.kind === 'send_message' ? textOf(command.message) : []));
+    return { chosen, considered, replies, trace };
+  };
 }
 
 function textOf(message: OutgoingMessage): string[] {

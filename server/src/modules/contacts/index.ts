@@ -1,4 +1,4 @@
-export { type ContactRow, eraseMessage, findContact } from './contacts.repository.ts';
+export { type ContactRow, eraseMessage } from './contacts.repository.ts';
 export { createProfileFetcher } from './createProfileFetcher.ts';
 export {
   findContactIds,

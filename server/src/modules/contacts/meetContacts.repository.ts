@@ -18,6 +18,8 @@ export interface MetContact extends ContactRow {
   conversationId: string;
   /** A person answers here at present, so the bot keeps silent. */
   isWithPerson: boolean;
+  /** By Instagram's clock; null when the contact never wrote. */
+  lastInboundAt: Date | null;
 }
 
 /**
@@ -52,11 +54,10 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
       on conflict (contact_id) do update set
         last_inbound_at = greatest(conversations.last_inbound_at, excluded.last_inbound_at),
         last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
-      returning id, contact_id, handler = 'person' and coalesce(person_until > now(), true) as is_with_person
+      returning id, contact_id, last_inbound_at, handler = 'person' and coalesce(person_until > now(), true) as is_with_person
     )
-    select met.*, talked.id as "conversationId", talked.is_with_person as "isWithPerson" from met join talked on talked.contact_id = met.id`.execute(
-    queries,
-  );
+    select met.*, talked.id as "conversationId", talked.is_with_person as "isWithPerson",
+      talked.last_inbound_at as "lastInboundAt" from met join talked on talked.contact_id = met.id`.execute(queries);
   return new Map(met.map((contact) => [laneOf(contact.account_id, contact.igsid), contact]));
 }
 

@@ -26,6 +26,8 @@ export function presentEvent(row: EventRow): WebhookEvent {
     attempts: row.attempts,
     isSimulated: row.is_simulated,
     isArchived: row.is_archived,
+    origin: row.origin,
+    replayOf: row.replay_of,
   };
 }
 

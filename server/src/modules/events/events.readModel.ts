@@ -39,6 +39,19 @@ function eventsWithNames(queries: Queries) {
     .select(['contacts.username as contact_username', 'instagram_accounts.ig_id']);
 }
 
+/** The keys of what was played again of these events. */
+export async function findReplayKeys(queries: Queries, ownerId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('events as replay')
+    .innerJoin('events as original', 'original.id', 'replay.replay_of')
+    .where('replay.owner_id', '=', ownerId)
+    .where('original.owner_id', '=', ownerId)
+    .where('original.event_key', 'in', keys)
+    .select('replay.event_key')
+    .execute();
+  return rows.map(({ event_key }) => event_key);
+}
+
 export async function getLatestSeq(queries: Queries, ownerId: string): Promise<number> {
   const row = await queries.selectFrom('feed_positions').where('owner_id', '=', ownerId).select('seq').executeTakeFirst();
   return row?.seq ?? 0;

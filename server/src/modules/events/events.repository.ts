@@ -1,4 +1,4 @@
-import type { Consideration, EventType, OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
+import type { Consideration, EventOrigin, EventType, OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { asRows } from '../../infrastructure/database/asRows.ts';
@@ -23,6 +23,12 @@ export interface NewEvent {
   attempts: number;
   /** Which automations were asked, and why each did or did not answer; absent where none is ever asked. */
   considered?: Consideration[] | null;
+  /** Absent: by a webhook, or of our own making. */
+  origin?: EventOrigin;
+  /** The event that is played again. */
+  replayOf?: string | null;
+  /** The run that it began or continued. */
+  runId?: string | null;
 }
 
 export interface OwnedEvent {
@@ -56,22 +62,26 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     outcome: event.outcome,
     attempts: event.attempts,
     considered: event.considered ?? null,
+    origin: event.origin ?? 'webhook',
+    replay_of: event.replayOf ?? null,
+    run_id: event.runId ?? null,
   }));
   await sql`
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered)
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, origin, replay_of, run_id)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, origin, replay_of, run_id
     from ${asRows(rows, eventColumns)}
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
       processing_error = excluded.processing_error, outcome = excluded.outcome, attempts = excluded.attempts,
-      considered = excluded.considered`.execute(queries);
+      considered = excluded.considered, run_id = coalesce(excluded.run_id, events.run_id)`.execute(queries);
 }
 
 const eventColumns = `id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text, seq bigint,
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
-  processed_status text, processing_error text, outcome text, attempts int, considered jsonb`;
+  processed_status text, processing_error text, outcome text, attempts int, considered jsonb,
+  origin text, replay_of uuid, run_id uuid`;
 
 /** Reserves a position for each item, in the order of the owners so that two transactions cannot wait for each other. */
 async function takePositions(queries: Queries, items: readonly { ownerId: string }[]): Promise<(ownerId: string) => number> {

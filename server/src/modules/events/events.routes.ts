@@ -17,6 +17,10 @@ export function registerEventsRoutes(app: FastifyInstance, events: EventsService
   route(app, 'POST /api/webhooks/events/read-all', async ({ user }) => {
     return { marked: await events.markAllRead(user.userId) };
   });
+  route(app, 'POST /api/webhooks/events/retry', async ({ body, user }) => {
+    const results = await events.retryAll(user.userId, body.ids);
+    return { data: { queued: results.filter(({ isQueued }) => isQueued).length, results } };
+  });
   route(app, 'POST /api/webhooks/events/{id}/retry', async ({ params, user }) => {
     await events.retry(user.userId, params.id);
     return {};

@@ -22,18 +22,39 @@ interface Dependencies {
   onRequeued: () => void;
 }
 
+interface RetryResult {
+  id: string;
+  isQueued: boolean;
+  error: string | null;
+}
+
 export interface EventsService {
   page: (ownerId: string, request: PageRequest) => Promise<{ events: WebhookEvent[]; latestSeq: number; hasMore: boolean }>;
   counts: (ownerId: string) => Promise<EventCounts>;
   markRead: (ownerId: string, id: string) => Promise<void>;
   markAllRead: (ownerId: string) => Promise<number>;
   retry: (ownerId: string, id: string) => Promise<void>;
+  /** Each by itself: what cannot be queued says why. */
+  retryAll: (ownerId: string, ids: readonly string[]) => Promise<RetryResult[]>;
   latestSeq: (ownerId: string) => Promise<number>;
   /** Events created or changed behind a position, oldest change first, and whether each is new to somebody who was level with it. */
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
 }
 
 export function createEventsService({ database, requeue, onFeedChanged, onRequeued }: Dependencies): EventsService {
+  async function retry(ownerId: string, id: string): Promise<void> {
+    requireUuid(id);
+    await database.asOwner(ownerId, async (queries) => {
+      const event = await getEvent(queries, ownerId, id);
+      if (!event) throw new AppError('not_found');
+      const isFailed = event.processed_status === 'failed';
+      if (!isFailed || !(await requeue(queries, ownerId, event.event_key))) throw new AppError('not_retryable');
+      await changeEventById(queries, ownerId, id, { processedStatus: 'retry', processingError: null });
+    });
+    onFeedChanged(ownerId);
+    onRequeued();
+  }
+
   return {
     page: (ownerId, { limit = PAGE_SIZE, ...request }) =>
       database.asOwner(ownerId, async (queries) => {
@@ -61,17 +82,21 @@ export function createEventsService({ database, requeue, onFeedChanged, onRequeu
       return marked;
     },
 
-    async retry(ownerId, id) {
-      requireUuid(id);
-      await database.asOwner(ownerId, async (queries) => {
-        const event = await getEvent(queries, ownerId, id);
-        if (!event) throw new AppError('not_found');
-        const isFailed = event.processed_status === 'failed';
-        if (!isFailed || !(await requeue(queries, ownerId, event.event_key))) throw new AppError('not_retryable');
-        await changeEventById(queries, ownerId, id, { processedStatus: 'retry', processingError: null });
-      });
-      onFeedChanged(ownerId);
-      onRequeued();
+    retry,
+
+    async retryAll(ownerId, ids) {
+      const results: RetryResult[] = [];
+      for (const id of new Set(ids)) {
+        const error = await retry(ownerId, id).then(
+          () => null,
+          (reason: unknown) => {
+            if (reason instanceof AppError) return reason.message;
+            throw reason;
+          },
+        );
+        results.push({ id, isQueued: error === null, error });
+      }
+      return results;
     },
 
     latestSeq: (ownerId) => database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId)),

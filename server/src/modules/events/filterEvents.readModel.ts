@@ -1,4 +1,4 @@
-import type { EventType, ProcessedStatus } from '@fanfare/shared/contracts';
+import type { EventOrigin, EventType, ProcessedStatus } from '@fanfare/shared/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** What an event has to be to be listed; what is absent does not matter. */
@@ -14,6 +14,7 @@ export interface EventFilter {
   isRead?: boolean | undefined;
   isSimulated?: boolean | undefined;
   isArchived?: boolean | undefined;
+  origin?: EventOrigin | undefined;
 }
 
 /** JSON that has to be contained, which an index answers, or any text. */
@@ -21,7 +22,7 @@ export type PayloadSearch = { json: object } | { text: string };
 
 /** The conditions of a filter, over `events` joined with `contacts` and `instagram_accounts`. */
 export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
-  const { eventType, status, accountId, q, payload, from, to, isRead, isSimulated, isArchived } = filter;
+  const { eventType, status, accountId, q, payload, from, to, isRead, isSimulated, isArchived, origin } = filter;
   const conditions: RawBuilder<SqlBool>[] = [];
   if (eventType !== undefined) conditions.push(sql`events.event_type = ${eventType}`);
   if (status !== undefined) conditions.push(sql`events.processed_status = ${status}`);
@@ -33,6 +34,7 @@ export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
   if (isRead !== undefined) conditions.push(sql`events.is_read = ${isRead}`);
   if (isSimulated !== undefined) conditions.push(sql`events.is_simulated = ${isSimulated}`);
   if (isArchived !== undefined) conditions.push(sql`events.is_archived = ${isArchived}`);
+  if (origin !== undefined) conditions.push(sql`events.origin = ${origin}`);
   return conditions;
 }
 

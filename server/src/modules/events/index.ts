@@ -1,6 +1,6 @@
 export { eventKeyOfRun, runIdOfEventKey } from './EventChange.ts';
 export { presentEvent } from './events.presenter.ts';
-export { type EventRow, getLatestSeq, listEvents } from './events.readModel.ts';
+export { type EventRow, findReplayKeys, getLatestSeq, listEvents } from './events.readModel.ts';
 export {
   changeEventBatch,
   changeEvents,
@@ -14,3 +14,4 @@ export { registerEventsRoutes } from './events.routes.ts';
 export { createEventsService, type EventsService } from './events.service.ts';
 export { type EventFilter, filterEvents } from './filterEvents.readModel.ts';
 export { findEventRow } from './findEventRow.ts';
+export { readEventQuery } from './readEventQuery.ts';

@@ -170,7 +170,10 @@ export async function activate(
       is_active: true,
       published_at: publishedAt,
     })
-    .onConflict((conflict) => conflict.column('flow_id').doUpdateSet({ version, is_active: true, published_at: publishedAt }))
+    // A time that passed while it was off is not made up for.
+    .onConflict((conflict) =>
+      conflict.column('flow_id').doUpdateSet({ version, is_active: true, published_at: publishedAt, next_run_at: null }),
+    )
     .execute();
 }
 

@@ -1,7 +1,7 @@
 export { createPublishedFlows, type PublishedFlows } from './createPublishedFlows.ts';
 export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';
-export type { PublishedFlow } from './PublishedFlow.ts';
-export { findPublishedFlows, findPublishedGraph } from './publishedFlows.repository.ts';
+export type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
+export { findPublishedGraph } from './publishedFlows.repository.ts';
 export { registerVersionsRoutes } from './versions/versions.routes.ts';
 export { createVersionsService } from './versions/versions.service.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf, RunInfo } from '@fanfare/shared/contracts';
-import type { ListedRun, RunStory } from './runs.readModel.ts';
+import type { RunInfo, RunStory } from '@fanfare/shared/contracts';
+import type { ListedRun, StoredStory } from './runs.readModel.ts';
 
 export function presentRun(run: ListedRun): RunInfo {
   return {
@@ -15,7 +15,7 @@ export function presentRun(run: ListedRun): RunInfo {
   };
 }
 
-export function presentRunStory(run: ListedRun, story: RunStory): ResponseOf<'GET /api/runs/{id}'>['data'] {
+export function presentRunStory(run: ListedRun, story: StoredStory): RunStory {
   const { input, variables, tags } = run.memory;
   return {
     ...presentRun(run),

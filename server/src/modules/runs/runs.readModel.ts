@@ -65,4 +65,4 @@ export async function getRunStory(queries: Queries, ownerId: string, run: RunRow
   return { steps, messages, triggerEventId: trigger?.id ?? null };
 }
 
-export type RunStory = Awaited<ReturnType<typeof getRunStory>>;
+export type StoredStory = Awaited<ReturnType<typeof getRunStory>>;

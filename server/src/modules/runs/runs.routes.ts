@@ -4,8 +4,9 @@ import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { route } from '../../infrastructure/http/route.ts';
-import { presentRun, presentRunStory } from './runs.presenter.ts';
-import { getRun, getRunStory, listRuns } from './runs.readModel.ts';
+import { readRunStory } from './readRunStory.ts';
+import { presentRun } from './runs.presenter.ts';
+import { listRuns } from './runs.readModel.ts';
 
 export function registerRunsRoutes(app: FastifyInstance, database: Database): void {
   route(app, 'GET /api/runs', async ({ query, user }) => {
@@ -22,11 +23,8 @@ export function registerRunsRoutes(app: FastifyInstance, database: Database): vo
   });
 
   route(app, 'GET /api/runs/{id}', async ({ params, user }) => {
-    if (!isUuid(params.id)) throw new AppError('not_found');
-    return database.asOwner(user.userId, async (queries) => {
-      const run = await getRun(queries, user.userId, params.id);
-      if (!run) throw new AppError('not_found');
-      return { data: presentRunStory(run, await getRunStory(queries, user.userId, run)) };
-    });
+    const story = await database.asOwner(user.userId, (queries) => readRunStory(queries, user.userId, params.id));
+    if (!story) throw new AppError('not_found');
+    return { data: story };
   });
 }

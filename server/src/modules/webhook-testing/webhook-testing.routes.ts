@@ -3,21 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../infrastructure/http/route.ts';
 import type { EventsService } from '../events/index.ts';
 import type { WebhookSubscriptionsService } from '../webhook-subscriptions/index.ts';
-import type { createEventReplay } from './replayEvent.ts';
 import { presentResult, presentSuite } from './webhook-testing.presenter.ts';
 import type { WebhookTestingService } from './webhook-testing.service.ts';
 import { webhookStatusOf } from './webhookStatusOf.ts';
 
 interface Services {
   testing: WebhookTestingService;
-  replay: ReturnType<typeof createEventReplay>;
   events: Pick<EventsService, 'page'>;
   subscriptions: WebhookSubscriptionsService;
   publicUrl: string;
 }
 
 export function registerWebhookTestingRoutes(app: FastifyInstance, services: Services): void {
-  const { testing, replay, events, subscriptions, publicUrl } = services;
+  const { testing, events, subscriptions, publicUrl } = services;
   const webhookUrl = `${publicUrl}${serverPaths.instagramWebhook}`;
 
   route(app, 'GET /api/webhooks/testing/suites', async ({ user }) => {
@@ -52,8 +50,5 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
   });
   route(app, 'GET /api/instagram/webhook/events', async ({ user }) => {
     return { events: (await events.page(user.userId, { limit: PAGE_SIZE })).events };
-  });
-  route(app, 'POST /api/webhooks/events/{id}/replay', async ({ params, user }) => {
-    return { data: await replay(user.userId, params.id) };
   });
 }

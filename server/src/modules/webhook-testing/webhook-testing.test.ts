@@ -169,5 +169,15 @@ test('a stored event is played again with the automations of today, and nothing 
   const seen = (await events('?eventType=message_seen&limit=1'))[0];
   expect((await replay(seen?.id ?? '')).body.data).toMatchObject({ text: null, chosen: null, considered: [] });
   expect((await replay('nonsense')).status).toBe(404);
-  expect((await replay(message?.id ?? '', 'real')).status).toBe(400);
+  expect((await replay(message?.id ?? '', 'pretend')).status).toBe(400);
+  // Tests go on being tests when they are played again.
+  const again = (await replay(message?.id ?? '', 'real')).body.data.newEventId;
+  await eventually(async () =>
+    expect((await events('?origin=replayed&eventType=messages&limit=1'))[0]).toMatchObject({
+      id: again,
+      isSimulated: true,
+      processedStatus: 'completed',
+    }),
+  );
+  expect(server.instagram.calls.slice(callsBefore)).toEqual([]);
 });

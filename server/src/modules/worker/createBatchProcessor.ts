@@ -1,6 +1,7 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { SCHEDULED_START } from '../automations/index.ts';
 import { recordEvents } from '../events/index.ts';
 import type { PublishedFlows } from '../flows/index.ts';
 import { findKnownEchoes } from '../outbox/index.ts';
@@ -10,6 +11,7 @@ import { handleEcho } from './handlers/handleEcho.ts';
 import { handleTimer } from './handlers/handleTimer.ts';
 import { isCompleteInbound, processInbound } from './handlers/processInbound.ts';
 import { processPlain } from './handlers/processPlain.ts';
+import { processScheduledStarts } from './handlers/processScheduledStarts.ts';
 import { readUpdate } from './readUpdate.ts';
 import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs } from './worker.repository.ts';
 
@@ -28,6 +30,8 @@ export interface BatchProcessorDependencies {
 type HandleAlone = (queries: Queries, update: ClaimedUpdate) => Promise<void>;
 
 const ATTEMPTS_MAX = 6;
+/** Echoes of our own messages are no news; starts by the clock have their own handler. */
+const handledElsewhere = new Set(['message_echoes', SCHEDULED_START]);
 
 /**
  * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, comments, echoes of our own messages) is
@@ -69,10 +73,12 @@ export function createBatchProcessor(
       const held = await finishUpdates(queries, updates);
       const mine = updates.filter(({ id }) => held.has(id));
       const inbound = mine.filter(isCompleteInbound);
-      const plain = mine.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
+      const scheduled = mine.filter(({ kind }) => kind === SCHEDULED_START);
+      const plain = mine.filter((update) => !isCompleteInbound(update) && !handledElsewhere.has(update.kind));
       const answered = await processInbound(queries, inbound, flows, clock.nowMs());
       const shown = await processPlain(queries, plain);
-      await recordEvents(queries, [...answered.events, ...shown]);
+      const started = await processScheduledStarts(queries, scheduled, flows, clock.nowMs());
+      await recordEvents(queries, [...answered.events, ...shown, ...started]);
       return answered.strangers;
     });
     for (const { ownerId, contactId } of strangers) onContactSeen(ownerId, contactId);

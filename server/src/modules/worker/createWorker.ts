@@ -2,6 +2,7 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
 import { claimUpdates, releaseAbandoned } from './worker.repository.ts';
@@ -44,7 +45,7 @@ export function createWorker(options: Options): Worker {
     POLL_MS,
     async () => {
       const released = isExclusive ? 0 : await releaseAbandoned(database.system, false);
-      const fired = await fireDueTimers(database.system);
+      const fired = (await fireDueTimers(database.system)) + (await fireDueAutomations(database));
       if (released + fired > 0) loop.wake();
     },
     logger,

@@ -1,4 +1,5 @@
-import { eventTypes, type OutcomeReason, type ProcessedStatus } from '@fanfare/shared/contracts';
+import { type EventType, eventTypes, type OutcomeReason, type ProcessedStatus } from '@fanfare/shared/contracts';
+import { SCHEDULED_START } from '../automations/index.ts';
 import type { NewEvent } from '../events/index.ts';
 import { readUpdate } from './readUpdate.ts';
 import type { ClaimedUpdate } from './worker.repository.ts';
@@ -15,7 +16,7 @@ export function eventOf(update: ClaimedUpdate, verdict: Verdict): NewEvent {
   const read = readUpdate(update);
   return {
     key: update.dedupe_key,
-    type: eventTypes.find((type) => type === update.kind) ?? 'unknown',
+    type: typeOf(update.kind),
     accountId: update.account_id,
     happenedAt: update.meta_ts,
     receivedAt: update.received_at,
@@ -24,6 +25,12 @@ export function eventOf(update: ClaimedUpdate, verdict: Verdict): NewEvent {
     text: read.text,
     payload: read.payload,
     attempts: update.attempt,
+    origin: update.origin,
     ...verdict,
   };
+}
+
+function typeOf(kind: string): EventType {
+  if (kind === SCHEDULED_START) return 'flow_execution';
+  return eventTypes.find((type) => type === kind) ?? 'unknown';
 }

@@ -85,6 +85,8 @@ export const Automation = Type.Object({
   isRunnable: Type.Boolean(),
   /** When a `time_based` trigger is due next. */
   nextRunAt: Nullable(Type.String()),
+  /** When the clock started it last, and for how many contacts; null when it never did. */
+  lastFired: Nullable(Type.Object({ at: Type.String(), contacts: Type.Integer() })),
   createdAt: Type.String(),
   updatedAt: Type.String(),
 });

@@ -4,6 +4,7 @@ import { analyticsCalls } from './analytics.calls.ts';
 import { authCalls } from './auth.calls.ts';
 import { automationsCalls } from './automations.calls.ts';
 import { commentsCalls } from './comments.calls.ts';
+import { decisionsCalls } from './decisions.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
@@ -11,6 +12,7 @@ import { instagramCalls } from './instagram.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { publishingCalls } from './publishing.calls.ts';
+import { replayCalls } from './replay.calls.ts';
 import { runsCalls } from './runs.calls.ts';
 import { testingCalls } from './testing.calls.ts';
 import { versionsCalls } from './versions.calls.ts';
@@ -35,6 +37,8 @@ export const calls = {
   ...monitoringCalls,
   ...notificationsCalls,
   ...webhooksCalls,
+  ...decisionsCalls,
+  ...replayCalls,
   ...analyticsCalls,
 };
 

@@ -39,6 +39,18 @@ const RunMessage = Type.Object({
   createdAt: Type.String(),
 });
 
+export const RunStory = Type.Object({
+  ...RunInfo.properties,
+  /** The event that started it. */
+  triggerEventId: Nullable(Type.String()),
+  input: Type.String(),
+  variables: Type.Record(Type.String(), Type.String()),
+  tags: Type.Array(Type.String()),
+  steps: Type.Array(RunStep),
+  messages: Type.Array(RunMessage),
+});
+export type RunStory = Static<typeof RunStory>;
+
 export const runsCalls = {
   'GET /api/runs': {
     summary: 'Runs of the user, newest first',
@@ -57,17 +69,6 @@ export const runsCalls = {
     summary: 'One run with its steps and its messages',
     access: 'signed-in',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
-    response: Success({
-      data: Type.Object({
-        ...RunInfo.properties,
-        /** The event that started it. */
-        triggerEventId: Nullable(Type.String()),
-        input: Type.String(),
-        variables: Type.Record(Type.String(), Type.String()),
-        tags: Type.Array(Type.String()),
-        steps: Type.Array(RunStep),
-        messages: Type.Array(RunMessage),
-      }),
-    }),
+    response: Success({ data: RunStory }),
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WebhookEvent } from '../entities.ts';
 import { eventTypes } from '../eventVocabulary.ts';
-import { Consideration } from './automations.calls.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -51,31 +50,6 @@ export const webhookManagementCalls = {
         }),
         recentActivity: Type.Array(WebhookEvent),
         eventTypes: Type.Array(Type.Object({ id: Type.Enum(eventTypes), count: Type.Integer() })),
-      }),
-    }),
-  },
-  'POST /api/webhooks/events/{id}/replay': {
-    summary: 'Play a stored event again with the automations as they are now; nothing is sent',
-    access: 'signed-in',
-    params: Id,
-    body: Body({ mode: Type.Enum(['dry_run']) }),
-    response: Success({
-      data: Type.Object({
-        mode: Type.Enum(['dry_run']),
-        /** What was played; null when the event holds no text. */
-        text: Nullable(Type.String()),
-        chosen: Nullable(Type.Object({ automationId: Type.String(), name: Type.String() })),
-        considered: Type.Array(Consideration),
-        replies: Type.Array(Type.String()),
-        trace: Type.Array(
-          Type.Object({
-            stepNo: Type.Integer(),
-            nodeId: Type.String(),
-            nodeType: Type.String(),
-            result: Type.String(),
-            detail: Type.String(),
-          }),
-        ),
       }),
     }),
   },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EventCounts, WebhookEvent } from '../entities.ts';
-import { eventTypes, processedStatuses } from '../eventVocabulary.ts';
+import { eventOrigins, eventTypes, processedStatuses } from '../eventVocabulary.ts';
 import { PAGE_SIZE_MAX } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
@@ -29,6 +29,7 @@ export const webhooksCalls = {
       to: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       isRead: Type.Optional(Type.Boolean()),
       isSimulated: Type.Optional(Type.Boolean()),
+      origin: Type.Optional(Type.Enum(eventOrigins)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
     response: Success({

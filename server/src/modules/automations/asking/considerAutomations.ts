@@ -55,6 +55,12 @@ export function reasonForNoAnswer(considered: readonly Consideration[]): Outcome
   return asked.some(({ reason }) => reason === 'keyword_miss') ? 'keyword_miss' : 'no_trigger';
 }
 
+/** Whether an automation that the clock has started still runs for this contact. Pure. */
+export function canStartByClock({ isActive, version, trigger, conditions }: AskedAutomation, input: AskedInput): boolean {
+  const isRunnable = isActive && version !== null && trigger.type === 'time_based';
+  return isRunnable && examineConditions(conditions, input).reason === 'matched';
+}
+
 function byTurn(a: AskedAutomation, b: AskedAutomation): number {
   return a.priority - b.priority || b.publishedAtMs - a.publishedAtMs || (a.id < b.id ? 1 : -1);
 }

@@ -118,7 +118,8 @@ export async function claimSilentAccounts(
       select listening.id, max(heard.received_at) as last_event_at
       from instagram_accounts listening cross join lateral (
         select received_at, received_at - lag(received_at) over (order by received_at) as gap
-        from (select received_at from inbox where account_id = listening.id and kind <> 'timer' and received_at > now() - interval '14 days'
+        from (select received_at from inbox where account_id = listening.id and kind not in ('timer', 'scheduled_start') and not is_simulated
+          and received_at > now() - interval '14 days'
           order by received_at desc limit 500) latest
       ) heard
       where listening.state = 'active' and listening.wants_webhooks

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { eraseMessage } from '../../contacts/index.ts';
-import { changeEvents, eventKeyOfRun, recordEvents } from '../../events/index.ts';
+import { changeEvents, eventKeyOfRun, findReplayKeys, recordEvents } from '../../events/index.ts';
 import { eraseRunInputs } from '../../runs/index.ts';
 import { readUpdate } from '../readUpdate.ts';
 import { type ClaimedUpdate, eraseBodies } from '../worker.repository.ts';
@@ -12,7 +12,8 @@ export async function handleDeletion(queries: Queries, update: ClaimedUpdate): P
   if (mid !== null) {
     await eraseMessage(queries, update.owner_id, update.account_id, mid);
     const prefix = update.dedupe_key.slice(0, update.dedupe_key.indexOf(':'));
-    const keys = [`${prefix}:m:${mid}`, `${prefix}:p:${mid}`];
+    const originals = [`${prefix}:m:${mid}`, `${prefix}:p:${mid}`];
+    const keys = [...originals, ...(await findReplayKeys(queries, update.owner_id, originals))];
     await eraseBodies(queries, update.owner_id, keys);
     const runIds = await eraseRunInputs(queries, update.owner_id, keys);
     await changeEvents(queries, update.owner_id, [...keys, ...runIds.map(eventKeyOfRun)], { erased: true });

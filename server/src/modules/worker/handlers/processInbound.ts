@@ -7,12 +7,13 @@ import {
   type StoredAskedAutomation,
 } from '../../automations/index.ts';
 import { findFirstMessages, insertMessages, type MetContact, meetContacts } from '../../contacts/index.ts';
-import { eventKeyOfRun, type NewEvent, type OwnedEvent } from '../../events/index.ts';
+import type { OwnedEvent } from '../../events/index.ts';
 import type { PublishedFlow, PublishedFlows } from '../../flows/index.ts';
 import { applyRunPlans, findWaitingRuns, planNewRun, planNextStep, type RunOutcome, type RunPlan } from '../../runs/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
+import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 interface Inbound {
   update: ClaimedUpdate;
@@ -145,8 +146,16 @@ async function answer(queries: Queries, met: readonly Met[], flows: PublishedFlo
   return plans.map((plan, index) => {
     const outcome = plan && outcomes.get(plan.runId);
     const { reason = 'no_trigger', considered = null } = decisions[index] ?? {};
-    return plan && outcome ? { plan, outcome, considered } : { reason, considered };
+    if (!plan || !outcome) return { reason, considered };
+    return { plan, outcome, considered: plan.trigger === null ? takenByWaitingRun(considered) : considered };
   });
+}
+
+/** A run that had waited was there first: what would have answered was passed over. */
+function takenByWaitingRun(considered: Consideration[] | null): Consideration[] | null {
+  const detail = 'A run that was waiting in this conversation took the message.';
+  const passOver = (line: Consideration) => ({ ...line, result: 'passed_over', reason: 'waiting_run', detail }) as const;
+  return considered?.map((line) => (line.result === 'no_match' ? line : passOver(line))) ?? null;
 }
 
 /** Only asked of the database when some automation wants to know. */
@@ -206,30 +215,12 @@ function reasonForSilence({ update, read, contact }: Met, nowMs: number): Outcom
 
 function eventsOf({ update, contact }: Met, answered: Answer): OwnedEvent[] {
   const ownerId = update.owner_id;
-  const outcome = 'reason' in answered ? answered.reason : outcomeOf(answered.outcome);
+  const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
-  const told = { ownerId, event: { ...event, considered: answered.considered } };
-  if ('reason' in answered) return [told];
-  return [told, { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) }];
-}
-
-/** The execution of a flow is an event of its own; who wrote and what is repeated on it. */
-function runEvent(trigger: NewEvent, run: RunOutcome, { flowId, flowName, version }: PublishedFlow): NewEvent {
-  const isGoingOn = run.status === 'waiting' || run.sendCount > 0;
-  return {
-    ...trigger,
-    key: eventKeyOfRun(run.runId),
-    type: 'flow_execution',
-    happenedAt: trigger.receivedAt,
-    payload: { runId: run.runId, flow: { id: flowId, name: flowName, version }, status: run.status, trace: run.trace },
-    processedStatus: run.error !== null ? 'failed' : isGoingOn ? 'processing' : 'completed',
-    processingError: run.error,
-    outcome: outcomeOf(run),
-    attempts: 1,
-  };
-}
-
-function outcomeOf(run: RunOutcome): OutcomeReason {
-  if (run.status === 'paused') return 'loop_guard';
-  return run.status === 'failed' ? 'flow_failed' : 'flow_ran';
+  const told = { ...event, considered: answered.considered };
+  if ('reason' in answered) return [{ ownerId, event: told }];
+  return [
+    { ownerId, event: { ...told, runId: answered.plan.runId } },
+    { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) },
+  ];
 }

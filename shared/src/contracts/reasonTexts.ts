@@ -1,4 +1,5 @@
-import type { OutcomeReason } from '../../contracts/index.ts';
+import type { ConsiderationReason } from './automationVocabulary.ts';
+import type { OutcomeReason } from './eventVocabulary.ts';
 
 /** Why an event was answered or not, in words. */
 export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
@@ -15,4 +16,17 @@ export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
   human_has_thread: 'A person answers in this conversation',
   stored_only: 'Stored, nothing to do',
   unreadable: 'Could not be read',
+};
+
+/** Why an automation did or did not answer a message, in words. */
+export const considerationTexts: Readonly<Record<ConsiderationReason, string>> = {
+  matched: 'It answered',
+  earlier_match: 'An earlier automation answered',
+  waiting_run: 'A waiting flow took the message',
+  disabled: 'It is off',
+  nothing_to_run: 'It has nothing to run',
+  not_first_message: 'Not the first message',
+  keyword_miss: 'The keyword is missing',
+  condition_failed: 'A condition does not hold',
+  time_based: 'Started by the clock only',
 };

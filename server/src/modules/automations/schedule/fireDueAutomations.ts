@@ -1,0 +1,31 @@
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { nextDue } from './nextDue.ts';
+import { lockDueAutomation, queueScheduledStarts, storeNextRun } from './schedule.repository.ts';
+
+/**
+ * Starts every automation whose time has come, each in a transaction of its own: its updates are in the lanes and its next time is
+ * stored, or neither. However many times passed while nothing ran, it is started once. Answers how many updates there are now.
+ */
+export async function fireDueAutomations(database: Pick<Database, 'asSystem'>): Promise<number> {
+  let queued = 0;
+  for (;;) {
+    const more = await database.asSystem(fireOne);
+    if (more === null) return queued;
+    queued += more;
+  }
+}
+
+/** Null when nothing is due. */
+async function fireOne(queries: Queries): Promise<number | null> {
+  const automation = await lockDueAutomation(queries);
+  if (!automation) return null;
+  const { schedule, next_run_at: due, is_runnable: isRunnable, now } = automation;
+  const next = new Date(nextDue(schedule, now.getTime()));
+  if (due === null || !isRunnable) {
+    await storeNextRun(queries, automation, next, null);
+    return 0;
+  }
+  const contacts = await queueScheduledStarts(queries, automation, due);
+  await storeNextRun(queries, automation, next, { at: now, contacts });
+  return contacts;
+}

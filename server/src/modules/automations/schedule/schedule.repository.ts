@@ -1,0 +1,67 @@
+import { MESSAGING_WINDOW_MS, type Schedule } from '@fanfare/shared/contracts';
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+
+/** Updates of this kind start an automation for one contact; they come from the clock, never from Instagram. */
+export const SCHEDULED_START = 'scheduled_start';
+
+export interface DueAutomation {
+  id: string;
+  owner_id: string;
+  schedule: Schedule;
+  /** Null: its next time has to be worked out, and nothing is due. */
+  next_run_at: Date | null;
+  is_runnable: boolean;
+  /** The database's clock decides what is due: that of a server can jump (failure F13). */
+  now: Date;
+}
+
+/** Locks the automation that is due longest, or one without a next time; undefined when there is none. */
+export async function lockDueAutomation(queries: Queries): Promise<DueAutomation | undefined> {
+  const { rows } = await sql<DueAutomation>`
+    select id, owner_id, schedule, next_run_at, version is not null as is_runnable, now() as now from automations
+    where is_active and trigger_type = 'time_based' and schedule is not null and (next_run_at is null or next_run_at <= now())
+    order by next_run_at nulls first limit 1 for update skip locked`.execute(queries);
+  return rows[0];
+}
+
+/**
+ * Puts one update into the lane of every contact who may be written to: the window is open, nobody else answers, nothing of it is a
+ * test. Answers how many; a time that was fired before is fired for nobody again.
+ */
+export async function queueScheduledStarts(queries: Queries, { id, owner_id }: DueAutomation, due: Date): Promise<number> {
+  // A large account has many contacts.
+  await sql`set local statement_timeout = '1min'`.execute(queries);
+  const { numAffectedRows } = await sql`
+    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
+    select contact.owner_id, contact.account_id, ${`a:${id}:${due.getTime()}:`} || contact.id, contact.account_id || ':' || contact.igsid,
+      ${SCHEDULED_START}, jsonb_build_object('automationId', ${id}::text), ${due}
+    from instagram_accounts account
+    join conversations conversation on conversation.account_id = account.id
+      and conversation.last_inbound_at > now() - ${`${MESSAGING_WINDOW_MS} milliseconds`}::interval
+      and (conversation.handler <> 'person' or conversation.person_until <= now())
+    join contacts contact on contact.id = conversation.contact_id and not contact.is_simulated
+    where account.owner_id = ${owner_id} and account.state <> 'inactive'
+    order by contact.id
+    on conflict (dedupe_key) do nothing`.execute(queries);
+  return Number(numAffectedRows ?? 0);
+}
+
+interface Fired {
+  at: Date;
+  contacts: number;
+}
+
+export async function storeNextRun(
+  queries: Queries,
+  { id, owner_id }: DueAutomation,
+  nextRunAt: Date,
+  fired: Fired | null,
+): Promise<void> {
+  await queries
+    .updateTable('automations')
+    .set({ next_run_at: nextRunAt, ...(fired && { last_fired_at: fired.at, last_fired_contacts: fired.contacts }) })
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', id)
+    .execute();
+}

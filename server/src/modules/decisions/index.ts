@@ -1,0 +1,2 @@
+export { registerDecisionsRoutes } from './decisions.routes.ts';
+export { createDecisionsService } from './decisions.service.ts';

@@ -1,0 +1,2 @@
+export { registerReplayRoutes } from './replay.routes.ts';
+export { createReplayService } from './replay.service.ts';
