@@ -18,4 +18,4 @@ type Effect =
   /** A person is asked for; the bot keeps out of the conversation. */
   | { kind: 'hand_over' }
   /** Another flow goes on with the same text. */
-  | { kind: 'start_flow'; flowId: string };
+  | { kind: 'start_flow'; flowId: string; hops: number };

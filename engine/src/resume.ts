@@ -30,13 +30,13 @@ function start(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: num
   const isMessage = input.kind === 'message';
   const started = { ...memory, hasStarted: true, input: isMessage ? input.text : '' };
   const pending = index.entryIds.map((nodeId) => ({ nodeId }));
-  return { memory: isMessage ? knowing(started, nowMs) : started, pending };
+  return { memory: isMessage ? knowing(started, input.lastInboundAtMs ?? nowMs) : started, pending };
 }
 
 /** The first branch that the reply is meant for takes it; the others go on waiting. */
 function takeReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput, { kind: 'message' }>, nowMs: number): Resumed {
   const { text, payload = null } = input;
-  const answered = knowing({ ...memory, input: text }, nowMs);
+  const answered = knowing({ ...memory, input: text }, input.lastInboundAtMs ?? nowMs);
   for (const branch of memory.parked.filter(({ awaits }) => awaits === 'reply')) {
     const receive = receiverOf(index, { kind: 'reply', text, payload, branch });
     const outcome = receive?.(momentOf(index, branch.nodeId, { ...answered, parked: without(memory.parked, [branch]) }, nowMs));

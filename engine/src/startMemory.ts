@@ -16,6 +16,8 @@ export interface RunMemory {
   lastInboundAtMs?: number | null;
   /** The comment that started the run. */
   commentId?: string | null;
+  /** How many flows have led to this one. */
+  hops?: number;
   /** HTTP requests asked for since the run began. */
   requestsTotal?: number;
   /** The text that started the run or answered its last question; conditions test it. */
@@ -46,6 +48,8 @@ export interface ParkedBranch {
 /** Whom a run is about. */
 export interface StartingContact {
   id?: string;
+  /** How many flows have led to the run. */
+  hops?: number;
   username: string | null;
   name?: string | null;
   tags: readonly string[];
@@ -63,6 +67,7 @@ export function startMemory(contact: StartingContact): RunMemory {
     username: contact.username,
     name: contact.name ?? null,
     ...(contact.id !== undefined && { contactId: contact.id }),
+    ...(contact.hops !== undefined && { hops: contact.hops }),
     input: '',
     waitingUntil: null,
     parked: [],

@@ -58,7 +58,7 @@ const anyFlow: fc.Arbitrary<FlowGraph> = fc.integer({ min: 0, max: 12 }).chain((
 function whatItWaitsFor({ parked, waitingUntil }: RunMemory, nowMs: number): { input: StepInput; atMs: number } {
   const asked = parked.find(({ awaits }) => awaits === 'response');
   if (!asked) return { input: { kind: 'timer' }, atMs: Date.parse(waitingUntil ?? '') };
-  return { input: { kind: 'response', stepNo: asked.stepNo ?? 0, response: { status: 200, json: null } }, atMs: nowMs };
+  return { input: { kind: 'response', stepNo: asked.stepNo ?? 0, response: { status: 200, values: {} } }, atMs: nowMs };
 }
 
 const anyText = fc.string({ unit: 'grapheme' });

@@ -12,8 +12,11 @@ import { createJobs } from './infrastructure/jobs/createJobs.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createRealtimeGateway } from './infrastructure/realtime/createRealtimeGateway.ts';
 import { createInstagramClient } from './integrations/instagram/index.ts';
+import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
+import { createRequestPerformer } from './modules/flow-requests/index.ts';
+import { createFlowSecrets } from './modules/flow-secrets/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { createOutbox, requeueSends } from './modules/outbox/index.ts';
@@ -22,6 +25,7 @@ import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import { createWebhookIntakeService, registerWebhookIntakeRoutes } from './modules/webhook-intake/index.ts';
 import { createWorker, requeueUpdate } from './modules/worker/index.ts';
+import { webPolicyOf } from './webPolicyOf.ts';
 
 export interface AppDependencies {
   settings: Settings;
@@ -31,8 +35,8 @@ export interface AppDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** For tests: how long an echo may take, and how long a socket may stay unknown. */
-  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number };
+  /** For tests: how long an echo may take, how long a socket may stay unknown, where requests of flows may go. */
+  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; web?: Partial<WebPolicy> };
 }
 
 export interface App {
@@ -49,6 +53,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const http = await createHttpServer(logger, settings.accounts.trustedProxies);
   const jobs = createJobs(database, logger);
   const instagram = createInstagramClient(settings.instagram);
+  const web = createWebClient({ ...webPolicyOf(settings), ...limits.web });
+  const secrets = createFlowSecrets({ database, vault });
 
   const onFeedChanged = (ownerId: string) => gateway.feedChanged(ownerId);
   const people = createAccounts({
@@ -103,9 +109,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     logger,
     isExclusive,
     onFeedChanged,
-    onSendsQueued: outbox.wake,
+    onSendsQueued() {
+      outbox.wake();
+      requests.wake();
+    },
     onContactSeen: profiles.request,
   });
+  const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: worker.wake });
   const intake = createWebhookIntakeService({ database, clock, logger, onStored: worker.wake, onFeedChanged });
   const desk = createInstagramDesk({
     settings,
@@ -125,6 +135,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     clock,
     logger,
     instagram,
+    web,
+    secrets,
     events,
     onFeedChanged,
     onUpdatesQueued: worker.wake,
@@ -161,6 +173,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       people.start();
       await worker.start();
       await outbox.start();
+      await requests.start();
       await desk.start();
       workbench.start();
     },
@@ -171,9 +184,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       await desk.stop();
       await workbench.stop();
       await worker.stop();
+      await requests.stop();
       await outbox.stop();
       await profiles.stop();
       await instagram.close();
+      await web.close();
     },
   };
 }

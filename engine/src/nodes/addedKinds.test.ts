@@ -1,6 +1,7 @@
 import { describe, it } from 'node:test';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import type { FlowResponse } from '../requests/FlowResponse.ts';
 import { type RunMemory, startMemory } from '../startMemory.ts';
 import { type StepResult, step } from '../step.ts';
 import { action, flowOf, message, node } from '../testing/flowOf.ts';
@@ -259,7 +260,7 @@ describe('a request', () => {
     'r failure-> n',
   );
   const asked = start(flow, 'shirt');
-  const answer = (response: { status: number; json: unknown } | { error: string }, stepNo = 1) =>
+  const answer = (response: FlowResponse, stepNo = 1) =>
     step(flow, asked.memory, { kind: 'response', stepNo, response }, NOON + 1_000);
 
   it('is asked for, and the branch stops', () => {
@@ -276,23 +277,23 @@ describe('a request', () => {
   });
 
   it('goes on with parts of the answer', () => {
-    const answered = answer({ status: 200, json: { data: { price: 20 } } });
+    const answered = answer({ status: 200, values: { 'data.price': '20' } });
     expect(texts(answered)).toEqual(['It is 20.']);
     expect(answered.commands[0]).toMatchObject({ kind: 'set_variables', values: { price: '20' } });
     expect(answered.trace[0]?.detail).toBe('The request was answered with status 200. Sets price to "20".');
   });
 
   it('goes the other way when it failed', () => {
-    expect(texts(answer({ status: 500, json: { data: { price: 20 } } }))).toEqual(['text of n']);
+    expect(texts(answer({ status: 500, values: { 'data.price': '20' } }))).toEqual(['text of n']);
     expect(answer({ error: 'The host cannot be reached.' }).trace[0]?.detail).toBe(
       'The request failed: The host cannot be reached.',
     );
   });
 
   it('takes one answer, to its own step', () => {
-    expect(answer({ status: 200, json: null }, 2).memory).toBe(asked.memory);
-    const over = answer({ status: 200, json: null });
-    expect(step(flow, over.memory, { kind: 'response', stepNo: 1, response: { status: 200, json: null } }, NOON).memory).toBe(
+    expect(answer({ status: 200, values: {} }, 2).memory).toBe(asked.memory);
+    const over = answer({ status: 200, values: {} });
+    expect(step(flow, over.memory, { kind: 'response', stepNo: 1, response: { status: 200, values: {} } }, NOON).memory).toBe(
       over.memory,
     );
   });
@@ -306,7 +307,7 @@ describe('a request', () => {
     const chain = flowOf(six, ...six.slice(1).map((_, n) => `r${n} -> r${n + 1}`));
     let result = start(chain);
     for (let stepNo = 1; result.memory.status === 'waiting'; stepNo = result.memory.stepsTotal) {
-      result = step(chain, result.memory, { kind: 'response', stepNo, response: { status: 200, json: null } }, NOON);
+      result = step(chain, result.memory, { kind: 'response', stepNo, response: { status: 200, values: {} } }, NOON);
     }
     expect(result.memory).toMatchObject({ status: 'failed', requestsTotal: 5, error: expect.stringContaining('more than 5') });
   });
@@ -334,8 +335,14 @@ it('handing over and going to another flow end the branch', () => {
     'f -> m',
   );
   const result = start(flow);
-  expect(result.commands).toMatchObject([{ kind: 'hand_over' }, { kind: 'start_flow', flowId: 'x' }]);
+  expect(result.commands).toMatchObject([{ kind: 'hand_over' }, { kind: 'start_flow', flowId: 'x', hops: 1 }]);
   expect(result.memory.status).toBe('finished');
+});
+
+it('flows that go to each other end', () => {
+  const flow = flowOf([node('f', 'flowNode', { flow: { flowId: 'x' } })]);
+  expect(start(flow, 'hi', { hops: 9 }).commands).toMatchObject([{ hops: 10 }]);
+  expect(start(flow, 'hi', { hops: 10 }).memory).toMatchObject({ status: 'failed', error: expect.stringContaining('10 flows') });
 });
 
 it('typing is shown for the time that the node says', () => {

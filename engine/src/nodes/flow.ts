@@ -1,3 +1,4 @@
+import { FLOW_HOPS_MAX } from '@fanfare/shared/contracts';
 import { error } from '../rules/issue.ts';
 import type { NodeKind } from './NodeKind.ts';
 
@@ -5,14 +6,13 @@ import type { NodeKind } from './NodeKind.ts';
 export const flowKind: NodeKind = {
   outputs: () => [],
   waits: () => false,
-  execute({ id, data }, { stepNo }) {
+  execute({ id, data }, { memory, stepNo }) {
     const flowId = data.flow?.flowId ?? '';
+    const hops = (memory.hops ?? 0) + 1;
     if (flowId === '') return { result: 'failed', detail: 'No flow was chosen to go to.' };
-    return {
-      result: 'flow_started',
-      detail: 'Goes to another flow.',
-      command: { kind: 'start_flow', stepNo, nodeId: id, flowId },
-    };
+    if (hops > FLOW_HOPS_MAX) return { result: 'failed', detail: `More than ${FLOW_HOPS_MAX} flows lead from one to the next.` };
+    const command = { kind: 'start_flow', stepNo, nodeId: id, flowId, hops } as const;
+    return { result: 'flow_started', detail: 'Goes to another flow.', command };
   },
   issues({ id, data }, { flowIds }) {
     const flowId = data.flow?.flowId ?? '';

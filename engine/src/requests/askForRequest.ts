@@ -6,7 +6,6 @@ import { originOf } from './checkRequest.ts';
 import type { FlowResponse } from './FlowResponse.ts';
 import type { ResponseMapping } from './PreparedRequest.ts';
 import type { RequestTemplate } from './parseRequestParams.ts';
-import { readPath } from './readPath.ts';
 
 /** Asks for a request and stops the branch until it was made. The trace names the host, not what is sent. */
 export function askForRequest(request: RequestTemplate, nodeId: string, moment: NodeMoment): NodeOutcome {
@@ -32,7 +31,7 @@ export function takeResponse(
 ): NodeOutcome & { isSuccess: boolean } {
   if ('error' in response) return { result: 'responded', detail: `The request failed: ${response.error}`, isSuccess: false };
   const isSuccess = response.status >= 200 && response.status < 300;
-  const read = mapping.map(({ path, variable }) => ({ variable, value: isSuccess ? readPath(response.json, path) : null }));
+  const read = mapping.map(({ path, variable }) => ({ variable, value: (isSuccess && response.values[path]) || null }));
   const found = read.flatMap(({ variable, value }): [string, string][] => (value === null ? [] : [[variable, value]]));
   const missing = read.filter(({ value }) => value === null).map(({ variable }) => variable);
   return {

@@ -2,6 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import type { TemplateScope } from '../templates/TemplateScope.ts';
+import { readResponse } from './FlowResponse.ts';
 import type { PreparedRequest } from './PreparedRequest.ts';
 import { parseRequestParams } from './parseRequestParams.ts';
 import { readPath } from './readPath.ts';
@@ -158,6 +159,14 @@ describe('a request that is put together', () => {
       error: 'The body of the request is too long.',
     });
   });
+});
+
+it('an answer is reduced to what is asked for', () => {
+  const mapping = [
+    { path: 'a.b', variable: 'x' },
+    { path: 'a.c', variable: 'y' },
+  ];
+  expect(readResponse(200, { a: { b: 1, secret: 2 } }, mapping)).toEqual({ status: 200, values: { 'a.b': '1' } });
 });
 
 describe('a path into an answer', () => {

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import type { Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
+import type { WebPolicy } from '../integrations/web/index.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { metaBody, signBody } from './metaBody.ts';
 import { APP_ID, APP_SECRET, type InstagramDouble, startInstagramDouble } from './startInstagramDouble.ts';
@@ -41,6 +42,7 @@ type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   socketAuthDeadlineMs: number;
+  web: Partial<WebPolicy>;
   startsWork: boolean;
   key: Buffer;
   clock: Clock;
@@ -62,6 +64,7 @@ export async function startTestServer(options: TestOptions = {}) {
     logger: options.logger ?? createLogger('silent'),
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
+      ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
     },
   });
@@ -178,6 +181,7 @@ export function testSettings(instagramUrl: string): Settings {
       passwordMinLength: 6,
       trustedProxies: 0,
     },
+    web: { requestPorts: [80, 443], requestHosts: null },
     // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { keywordOperators, tagOperators, variableOperators } from './automationVocabulary.ts';
-import { answerKinds, choiceStyles, requestMethods, triggerTypes } from './flowVocabulary.ts';
+import { answerKinds, choiceStyles, requestMethods, startTriggers } from './flowVocabulary.ts';
 import {
   ADDRESS_MAX_LENGTH,
   ASK_TRIES_MAX,
@@ -53,7 +53,7 @@ const Rule = Type.Union([
   }),
 ]);
 
-const Request = Part({
+export const FlowRequest = Part({
   method: Type.Enum(requestMethods),
   /** A template behind the host. */
   url: Address,
@@ -63,7 +63,7 @@ const Request = Part({
   /** What of a JSON answer goes into variables: `data.items.0.price`. */
   mapping: Type.Array(Part({ path: Text(200), variable: Text(100) }), { maxItems: REQUEST_MAPPINGS_MAX }),
 });
-export type FlowRequest = Static<typeof Request>;
+export type FlowRequest = Static<typeof FlowRequest>;
 
 /** What a node does, by its kind; what belongs to other kinds is ignored. */
 export const FlowNodeData = Part({
@@ -75,7 +75,7 @@ export const FlowNodeData = Part({
   actionParams: Type.Optional(Text(20_000)),
   /** Seconds for which the follower sees that somebody types before a message comes. */
   typing: Type.Optional(Type.Integer({ minimum: 0, maximum: TYPING_MAX_SECONDS })),
-  start: Type.Optional(Part({ trigger: Type.Enum(triggerTypes), keyword: Type.Optional(Text(500)) })),
+  start: Type.Optional(Part({ trigger: Type.Enum(startTriggers), keyword: Type.Optional(Text(500)) })),
   /** One file, or several pictures in one message. */
   media: Type.Optional(Part({ type: Type.Enum(mediaTypes), urls: Type.Array(Address, { maxItems: PICTURES_MAX }) })),
   cards: Type.Optional(Part({ cards: Type.Array(Card, { maxItems: CARDS_MAX * 2 }), noReplyAfter: Type.Optional(Duration) })),
@@ -106,7 +106,7 @@ export const FlowNodeData = Part({
   ),
   variable: Type.Optional(Part({ name: Text(100), value: Template(10_000) })),
   tag: Type.Optional(Part({ operation: Type.Enum(['add', 'remove']), tag: Text(100) })),
-  request: Type.Optional(Request),
+  request: Type.Optional(FlowRequest),
   comment: Type.Optional(Part({ operation: Type.Enum(['reply', 'hide']) })),
   flow: Type.Optional(Part({ flowId: Text(200) })),
 });

@@ -75,4 +75,7 @@ export type ActionType = (typeof actionTypes)[number];
 export const triggerTypes = ['message_received', 'first_message', 'keyword_detected', 'time_based'] as const;
 export type TriggerType = (typeof triggerTypes)[number];
 
+/** Triggers that a start node can have: those that a message alone decides. */
+export const startTriggers = ['message_received', 'first_message', 'keyword_detected'] as const satisfies TriggerType[];
+
 export const nodeDefaults = { content: 'Hello! How can I help you?', keyword: 'help', action: 'send_api' } as const;

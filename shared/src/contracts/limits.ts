@@ -138,6 +138,8 @@ export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
 /** Tries of a follower to answer what a flow asks. */
 export const ASK_TRIES_MAX = 5;
 export const RULES_MAX = 20;
+/** Flows that lead from one to the next without the follower writing anything. */
+export const FLOW_HOPS_MAX = 10;
 export const SPLIT_BRANCHES_MAX = 10;
 
 // Requests of flows (security control S8)
@@ -150,8 +152,8 @@ export const REQUEST_ANSWER_MAX_BYTES = 256 * 1024;
 export const REQUEST_BODY_MAX_BYTES = 64 * 1024;
 export const REQUEST_HEADERS_MAX = 20;
 export const REQUEST_MAPPINGS_MAX = 20;
-/** Secrets of one flow, and the length of one. */
-export const FLOW_SECRETS_MAX = 20;
+/** Secrets of one owner, and the length of one. */
+export const FLOW_SECRETS_MAX = 50;
 export const FLOW_SECRET_MAX_LENGTH = 4_000;
 /** Our own bounds on automations. */
 export const AUTOMATIONS_MAX = 500;

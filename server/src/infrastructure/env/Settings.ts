@@ -14,6 +14,7 @@ export interface Settings {
   instagram: InstagramSettings;
   accounts: AccountSettings;
   mail: MailSettings;
+  web: WebSettings;
   /** 32 bytes; null: generated once in the data directory (development only). */
   tokenEncryptionKey: Buffer | null;
   releasesDir: string;
@@ -48,6 +49,13 @@ export interface AccountSettings {
   passwordMinLength: number;
   /** Reverse proxies in front of this server; with 0 the header `X-Forwarded-For` is not looked at. */
   trustedProxies: number;
+}
+
+/** Where flows may send requests. */
+export interface WebSettings {
+  requestPorts: readonly number[];
+  /** When given, nothing else is asked; `*.example.com` is everything below example.com. */
+  requestHosts: readonly string[] | null;
 }
 
 export interface MailSettings {

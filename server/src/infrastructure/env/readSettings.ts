@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 import { readAccountSettings } from './readAccountSettings.ts';
 import { readInstagramSettings } from './readInstagramSettings.ts';
 import { readMailSettings } from './readMailSettings.ts';
+import { readWebSettings } from './readWebSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import { logLevels, type Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
@@ -34,6 +35,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     instagram: readInstagramSettings(reader, isProduction),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),
+    web: readWebSettings(reader),
     tokenEncryptionKey: readEncryptionKey(reader, isProduction),
     releasesDir: resolve(reader.text('RELEASES_DIR', join(dataDir, 'releases'))),
     shellDir: resolve(reader.text('SHELL_DIR', shellDistDir)),

@@ -54,7 +54,7 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
       on conflict (contact_id) do update set
         last_inbound_at = greatest(conversations.last_inbound_at, excluded.last_inbound_at),
         last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
-      returning id, contact_id, last_inbound_at, handler = 'person' and coalesce(person_until > now(), true) as is_with_person
+      returning id, contact_id, last_inbound_at, handler <> 'bot' and coalesce(person_until > now(), true) as is_with_person
     )
     select met.*, talked.id as "conversationId", talked.is_with_person as "isWithPerson",
       talked.last_inbound_at as "lastInboundAt" from met join talked on talked.contact_id = met.id`.execute(queries);
@@ -144,4 +144,15 @@ export async function storeContactMemories(
     update contacts set tags = input.tags, variables = input.variables
     from ${asRows(rows, 'owner_id uuid, id uuid, tags text[], variables jsonb')}
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
+}
+
+/** A flow hands these conversations over: the bot keeps out of them until somebody hands them back. */
+export async function askForPerson(queries: Queries, conversationIds: readonly string[]): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await queries
+    .updateTable('conversations')
+    .set({ handler: 'human_requested', person_until: null })
+    .where('id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .where('handler', '<>', 'person')
+    .execute();
 }

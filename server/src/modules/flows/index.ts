@@ -2,6 +2,6 @@ export { createPublishedFlows, type PublishedFlows } from './createPublishedFlow
 export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';
 export type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
-export { findPublishedGraph } from './publishedFlows.repository.ts';
+export { findPublishedGraph, findPublishedVersion } from './publishedFlows.repository.ts';
 export { registerVersionsRoutes } from './versions/versions.routes.ts';
 export { createVersionsService } from './versions/versions.service.ts';

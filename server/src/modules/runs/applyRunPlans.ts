@@ -1,8 +1,9 @@
-import type { Command, RunMemory, TraceStep } from '@fanfare/engine';
+import type { Command, TraceStep } from '@fanfare/engine';
 import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { storeContactMemories } from '../contacts/index.ts';
 import { countRecentSends, queueSends } from '../outbox/index.ts';
+import { performEffects } from './performEffects.ts';
 import { firstMessages, type PlannedSend, plannedSends } from './plannedSends.ts';
 import type { RunPlan } from './planRun.ts';
 import { storeRunBatch } from './runBatches.repository.ts';
@@ -58,6 +59,10 @@ export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[])
     queries,
     decided.flatMap(({ sends }) => sends),
   );
+  await performEffects(
+    queries,
+    decided.filter(({ outcome }) => outcome.status !== 'paused').map(({ plan }) => plan),
+  );
   return decided.map(({ outcome }) => outcome);
 }
 
@@ -81,14 +86,14 @@ function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent
     runId,
     status: isPaused ? 'paused' : result.memory.status,
     error: isPaused ? LOOP_GUARD : (result.memory.error ?? null),
-    trace: [...result.trace, ...result.commands.filter((command) => command.kind === 'http_request').map(notPerformed)],
+    trace: result.trace,
     sendCount: sends.length,
   };
   return { plan, sends, outcome };
 }
 
 function changesContact({ kind }: Command): boolean {
-  return kind === 'add_tag' || kind === 'remove_tag' || kind === 'set_variable';
+  return kind === 'add_tag' || kind === 'remove_tag' || kind === 'set_variables';
 }
 
 /** Applied to what the contact is now, not to what the run remembers: somebody may have changed it during a wait. */
@@ -98,22 +103,13 @@ function rememberedAfter(contact: { tags: string[]; variables: Record<string, st
   for (const command of commands) {
     if (command.kind === 'add_tag') tags = [...tags.filter((tag) => tag !== command.tag), command.tag];
     else if (command.kind === 'remove_tag') tags = tags.filter((tag) => tag !== command.tag);
-    else if (command.kind === 'set_variable') variables = { ...variables, [command.name]: command.value };
+    else if (command.kind === 'set_variables') variables = { ...variables, ...command.values };
   }
   return { tags, variables };
 }
 
+/** A run that waits for a reply or an answer alone goes on by no clock. */
 function dueAtOf({ result }: RunPlan, { status }: RunOutcome): Date | null {
-  return status === 'waiting' ? wakeUpTime(result.memory) : null;
-}
-
-function wakeUpTime(memory: RunMemory): Date {
-  if (memory.waitingUntil === null) throw new Error('A waiting run does not say until when.');
-  return new Date(memory.waitingUntil);
-}
-
-/** Publishing refuses flows with such a step; should one arrive all the same, its trace says what did not happen. */
-function notPerformed(command: Extract<Command, { kind: 'http_request' }>): TraceStep {
-  const detail = 'The request was not performed: this server makes no requests for flows.';
-  return { stepNo: command.stepNo, nodeId: command.nodeId, nodeType: 'actionNode', result: 'ignored', detail };
+  const { waitingUntil } = result.memory;
+  return status === 'waiting' && waitingUntil !== null ? new Date(waitingUntil) : null;
 }

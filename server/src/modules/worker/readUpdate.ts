@@ -12,6 +12,8 @@ export interface ReadUpdate {
   senderUsername: string | null;
   mid: string | null;
   text: string | null;
+  /** What stood behind the quick reply or button that was tapped. */
+  tapPayload: string | null;
   attachments: MessageAttachment[];
 }
 
@@ -45,6 +47,7 @@ export function readUpdate(update: ClaimedUpdate): ReadUpdate {
       text(item(core.message_edit).text) ??
       text(item(core.reaction).emoji) ??
       text(core.text),
+    tapPayload: text(item(message.quick_reply).payload) ?? text(postback.payload),
     attachments: readAttachments(message.attachments),
   };
 }

@@ -7,6 +7,7 @@ import { commentsCalls } from './comments.calls.ts';
 import { decisionsCalls } from './decisions.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
+import { flowRequestsCalls } from './flow-requests.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...commentsCalls,
   ...publishingCalls,
   ...flowCalls,
+  ...flowRequestsCalls,
   ...automationsCalls,
   ...versionsCalls,
   ...runsCalls,
