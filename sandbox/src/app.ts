@@ -20,6 +20,8 @@ import { ownerRoutes } from './owner/owner.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { actorsRoutes } from './phone/actors/actors.routes.ts';
 import { phoneRoutes } from './phone/phone.routes.ts';
+import { createRuns } from './scenarios/run/createRuns.ts';
+import { scenariosRoutes } from './scenarios/scenarios.routes.ts';
 import type { Settings } from './settings/readSettings.ts';
 import { refuseForeignOrigins } from './settings/refuseForeignOrigins.ts';
 import { ApiError } from './state/ApiError.ts';
@@ -27,6 +29,7 @@ import type { State } from './state/openState.ts';
 import { settingsRoutes } from './state/settings.routes.ts';
 import { createWebhookSender } from './webhook-sender/createWebhookSender.ts';
 import { deliveriesRoutes } from './webhook-sender/deliveries.routes.ts';
+import { recordingRoutes } from './webhook-sender/recording.routes.ts';
 
 interface AppOptions {
   settings: Settings;
@@ -47,17 +50,19 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   const live = createLive();
-  const faults = createFaultDial(state, live);
+  const faults = createFaultDial(state, clock, live);
   const origin = () => originOf(app, settings.port);
   const media = createMediaUrls({ clock, secret: settings.appSecret, origin });
   const { webhookCallbackUrl: callbackUrl, appSecret, verifyToken } = settings;
   const mailbox = createMailbox({ state, clock, live, logger, port: settings.smtpPort, isPortChosen: settings.isSmtpPortChosen });
   const sender = createWebhookSender({ state, clock, live, logger, faults, callbackUrl, appSecret, verifyToken });
   const dependencies: Dependencies = { settings, state, clock, live, sender, media, faults, mailbox, origin };
+  const runs = createRuns(dependencies);
 
   app.addHook('onRequest', refuseForeignOrigins);
   app.addHook('onReady', () => mailbox.start());
   app.addHook('onListen', async () => sender.start());
+  app.addHook('preClose', () => runs.close());
   app.addHook('onClose', async () => void (await Promise.all([sender.stop(), mailbox.stop()])));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
@@ -84,8 +89,10 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
       faultsRoutes(api, dependencies);
       mailsRoutes(api, dependencies);
       deliveriesRoutes(api, dependencies);
+      recordingRoutes(api, dependencies);
       callsRoutes(api, dependencies);
       settingsRoutes(api, dependencies);
+      scenariosRoutes(api, runs);
       liveRoutes(api, dependencies);
     },
     { prefix: '/sandbox/api' },

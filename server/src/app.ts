@@ -127,6 +127,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isExclusive,
     onFeedChanged,
     onSendsQueued: outbox.wake,
+    onUpdatesQueued: worker.wake,
   });
 
   const workbench = createWorkbench({

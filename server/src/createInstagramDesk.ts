@@ -8,6 +8,7 @@ import type { Settings } from './infrastructure/env/Settings.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './modules/comments/index.ts';
+import { createGapDetector, registerDeliveryGapsRoutes } from './modules/delivery-gaps/index.ts';
 import { createDoctorService, registerDoctorRoutes } from './modules/doctor/index.ts';
 import { createInboxService, registerInboxRoutes } from './modules/inbox/index.ts';
 import {
@@ -35,6 +36,8 @@ interface Dependencies {
   onFeedChanged: (ownerId: string) => void;
   /** A person's message is in the outbox. */
   onSendsQueued: () => void;
+  /** Something is in the inbox. */
+  onUpdatesQueued: () => void;
 }
 
 export interface InstagramDesk {
@@ -57,6 +60,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     onConnected: unparkSends,
   });
   const upkeep = createAccountUpkeep(dependencies);
+  const gaps = createGapDetector(dependencies);
   const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
 
   return {
@@ -67,6 +71,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
       registerInboxRoutes(http, createInboxService(dependencies));
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
+      registerDeliveryGapsRoutes(http, gaps);
       registerDoctorRoutes(http, createDoctorService(dependencies));
       await registerDataDeletionRoutes(
         http,
@@ -76,10 +81,12 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     async start() {
       await upkeep.start();
       publishing.start();
+      gaps.start();
     },
     async stop() {
       await upkeep.stop();
       await publishing.stop();
+      await gaps.stop();
     },
   };
 }

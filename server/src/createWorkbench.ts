@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './infrastructure/clock/Clock.ts';
-import type { Database } from './infrastructure/database/Database.ts';
+import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
@@ -15,6 +15,7 @@ import { createFlowsService, createVersionsService, registerFlowsRoutes, registe
 import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './modules/monitoring/index.ts';
 import { createNotificationsService, registerNotificationsRoutes } from './modules/notifications/index.ts';
+import { registerOtherSendersRoutes, warnOfOtherSenders } from './modules/other-senders/index.ts';
 import { createReplayService, registerReplayRoutes } from './modules/replay/index.ts';
 import { registerRunsRoutes } from './modules/runs/index.ts';
 import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './modules/webhook-subscriptions/index.ts';
@@ -50,7 +51,8 @@ export function createWorkbench(dependencies: Dependencies) {
   const rollups = createRollupJob({ database, clock, logger });
   return {
     registerRoutes(http: FastifyInstance): void {
-      registerFlowsRoutes(http, createFlowsService({ database, clock, onPublished: followFlow }));
+      const warn = (queries: Queries, ownerId: string) => warnOfOtherSenders(queries, ownerId, clock);
+      registerFlowsRoutes(http, createFlowsService({ database, clock, onPublished: followFlow, warn }));
       registerVersionsRoutes(http, createVersionsService({ database, onDeleted: followFlow }));
       registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
       const takeTestBudget = (ownerId: string, perMinute: number) =>
@@ -59,6 +61,7 @@ export function createWorkbench(dependencies: Dependencies) {
       registerFlowSecretsRoutes(http, secrets);
       registerRunsRoutes(http, database);
       registerDecisionsRoutes(http, createDecisionsService({ database }));
+      registerOtherSendersRoutes(http, { database, clock });
       registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));
       registerAnalyticsRoutes(http, { database, clock });
       registerNotificationsRoutes(http, createNotificationsService({ database, onFeedChanged }));

@@ -4,6 +4,7 @@ import type { Dependencies } from '../Dependencies.ts';
 import { findAccount, findActor } from '../phone/actors/Actor.ts';
 import { writeAsFollower } from '../phone/actors/writeMessage.ts';
 import { ApiError } from '../state/ApiError.ts';
+import type { Follower } from '../state/repositories/followers.repository.ts';
 import { saveComment } from './saveComment.ts';
 
 const COUNT_MAX = 20_000;
@@ -23,7 +24,14 @@ const Burst = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Burst = Static<typeof Burst>;
+type Burst = Static<typeof Burst>;
+
+interface Crowd {
+  /** Who takes part, in turn; without it every follower. */
+  followers?: readonly Follower[];
+  /** Instead of `text`, asked for every time. */
+  textOf?: () => string;
+}
 
 /** Very much at once: a reel goes viral. */
 export function burstsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
@@ -37,11 +45,11 @@ export function burstsRoutes(app: FastifyInstance, dependencies: Dependencies): 
 /** Every follower in turn comments or writes, on every account in turn. */
 export function makeBurst(
   dependencies: Dependencies,
-  { kind, igIds, count, text = 'price?', postId, batchSize = 1 }: Burst,
+  { kind, igIds, count, text = 'price?', textOf = () => text, postId, batchSize = 1, followers: crowd }: Burst & Crowd,
 ): void {
   const { state, sender } = dependencies;
   const accounts = igIds.map((igId) => findAccount(dependencies, igId));
-  const followers = state.followers.list();
+  const followers = crowd ?? state.followers.list();
   const posts = accounts.map(({ igId }) => (postId === undefined ? newestPost(dependencies, igId) : state.posts.find(postId)));
 
   const work = () => {
@@ -50,7 +58,7 @@ export function makeBurst(
       const [account, post] = [accounts[place], posts[place]];
       const follower = followers[Math.floor(index / accounts.length) % followers.length];
       if (!account || !follower) return;
-      const shown = `${text} ${index + 1}`;
+      const shown = `${textOf()} ${index + 1}`;
       if (kind === 'messages') writeAsFollower(dependencies, findActor(dependencies, account.igId, follower.id), { text: shown });
       else if (post) saveComment(dependencies, account, { post, parent: null, followerId: follower.id, text: shown });
       else throw new ApiError(404, `The account ${account.username} has no such post.`);

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
 import { findAccount } from '../phone/actors/Actor.ts';
 import { ApiError } from '../state/ApiError.ts';
-import type { Post } from '../state/things.ts';
+import { commentOn } from './commentOn.ts';
 import { createPost, postProducts } from './createPost.ts';
 import { presentPost } from './presentPost.ts';
-import { saveComment } from './saveComment.ts';
+import { setBroadcasting } from './setBroadcasting.ts';
 
 const closed = { additionalProperties: false } as const;
 const CommentText = Type.String({ minLength: 1, maxLength: 2_200, pattern: '\\S' });
@@ -32,13 +32,7 @@ const NewComment = Type.Object(
 
 /** The posts of an account and what people write under them. */
 export function postsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { state, live } = dependencies;
-
-  function findPost(id: string): Post {
-    const post = state.posts.find(id);
-    if (!post) throw new ApiError(404, `There is no post ${id}.`);
-    return post;
-  }
+  const { state } = dependencies;
 
   app.get<{ Params: { igId: string } }>('/accounts/:igId/posts', (request) => {
     const account = findAccount(dependencies, request.params.igId);
@@ -58,17 +52,12 @@ export function postsRoutes(app: FastifyInstance, dependencies: Dependencies): v
     },
   );
 
-  /** A live video ends (or goes on): only while it is broadcast do live comments take private replies. */
   app.patch<{ Params: { postId: string }; Body: Static<typeof PostChange> }>(
     '/posts/:postId',
     { schema: { body: PostChange } },
     (request) => {
-      const post = findPost(request.params.postId);
-      if (post.productType !== 'LIVE') throw new ApiError(409, 'Only a live video is broadcast.');
-      const changed = { ...post, ...request.body };
-      state.transaction(() => state.posts.save(post.igId, changed));
-      live.publish({ kind: 'posts', igId: post.igId });
-      return presentPost(dependencies, findAccount(dependencies, post.igId), changed);
+      const post = setBroadcasting(dependencies, request.params.postId, request.body.isBroadcasting);
+      return presentPost(dependencies, findAccount(dependencies, post.igId), post);
     },
   );
 
@@ -76,19 +65,8 @@ export function postsRoutes(app: FastifyInstance, dependencies: Dependencies): v
     '/posts/:postId/comments',
     { schema: { body: NewComment } },
     (request, reply) => {
-      const post = findPost(request.params.postId);
-      const { followerId, text, parentId } = request.body;
-      if (followerId !== null && !state.followers.find(followerId))
-        throw new ApiError(404, `There is no follower ${followerId}.`);
-      if (!post.isCommentEnabled) throw new ApiError(409, 'Comments are turned off for this post.');
-      if (post.productType === 'LIVE' && !post.isBroadcasting) throw new ApiError(409, 'The live video has ended.');
-      const answered = parentId === undefined ? null : state.comments.find(parentId);
-      if (answered === undefined || (answered && answered.postId !== post.id))
-        throw new ApiError(404, 'There is no such comment.');
-      // A reply to a reply belongs to the comment above both.
-      const parent = answered?.parentId ? (state.comments.find(answered.parentId) ?? null) : answered;
-      const comment = saveComment(dependencies, findAccount(dependencies, post.igId), { post, parent, followerId, text });
-      return reply.status(201).send({ commentId: comment.id, postId: post.id });
+      const comment = commentOn(dependencies, request.params.postId, request.body);
+      return reply.status(201).send({ commentId: comment.id, postId: comment.postId });
     },
   );
 }

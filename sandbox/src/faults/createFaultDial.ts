@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/createClock.ts';
 import type { Live } from '../live/createLive.ts';
 import type { State } from '../state/openState.ts';
 import type { FaultRule } from '../state/things.ts';
@@ -26,13 +27,19 @@ export interface FaultDial {
   forContent: (kind: string) => ContentFault | null;
 }
 
-/** Decides what goes wrong: for the next so many or by probability, for one endpoint or all. Rules survive a restart. */
-export function createFaultDial(state: State, live: Live): FaultDial {
+/** Decides what goes wrong: for the next so many, for a time or by probability, for one endpoint or all. Rules survive a restart. */
+export function createFaultDial(state: State, clock: Clock, live: Live): FaultDial {
   // Asked for by every call: without rules it must cost nothing.
-  let rules = state.faults.all();
+  let rules = readRules();
+
+  /** A rule of an older version has no end. */
+  function readRules(): FaultRule[] {
+    return state.faults.all().map((rule) => ({ ...rule, until: rule.until ?? null }));
+  }
 
   function draw<Name extends FaultName>(isMine: (name: string) => name is Name, place: string, method: string): Name | null {
     if (rules.length === 0) return null;
+    endRules();
     for (const rule of rules) {
       const { fault, endpoint, probability, remaining } = rule;
       if (!isMine(fault) || (endpoint !== '*' && endpoint !== place) || (rule.method !== null && rule.method !== method))
@@ -44,6 +51,15 @@ export function createFaultDial(state: State, live: Live): FaultDial {
     return null;
   }
 
+  /** Takes away the rules whose time is over. */
+  function endRules(): void {
+    const now = clock.now();
+    const over = rules.filter(({ until }) => until !== null && until <= now);
+    if (over.length === 0) return;
+    for (const { id } of over) state.faults.remove(id);
+    refresh();
+  }
+
   function save(rule: FaultRule): void {
     state.transaction(() => {
       if (rule.remaining === 0) state.faults.remove(rule.id);
@@ -53,14 +69,19 @@ export function createFaultDial(state: State, live: Live): FaultDial {
   }
 
   function refresh(): void {
-    rules = state.faults.all();
+    rules = readRules();
     live.publish({ kind: 'faults' });
   }
 
+  clock.onMove(endRules);
+
   return {
-    list: () => rules,
-    add: ({ fault, endpoint = '*', method = null, probability = 1, remaining = null }) => {
-      const rule = { id: state.random.digits(9), fault, endpoint, method, probability, remaining, hits: 0 };
+    list: () => {
+      endRules();
+      return rules;
+    },
+    add: ({ fault, endpoint = '*', method = null, probability = 1, remaining = null, until = null }) => {
+      const rule = { id: state.random.digits(9), fault, endpoint, method, probability, remaining, until, hits: 0 };
       save(rule);
       return rule;
     },

@@ -32,7 +32,7 @@ export type WebhookFault = keyof typeof webhookFaults;
 export const contentFaults = {
   duplicate: 'Sent twice, the same bytes',
   rebatched: 'Sent again in a batch with other news',
-  late: 'Held back until the next one has gone',
+  late: 'Held back until a younger one has gone, for a minute at most',
   unescaped: 'Text not escaped as Meta does',
   unknown_field: 'A field nobody knows',
   unknown_attachment: 'An attachment type nobody knows',

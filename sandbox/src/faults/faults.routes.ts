@@ -4,7 +4,8 @@ import type { Dependencies } from '../Dependencies.ts';
 import { ApiError } from '../state/ApiError.ts';
 import { deliveryKinds } from '../state/repositories/deliveries.repository.ts';
 import { endpoints } from './endpointOf.ts';
-import { callFaults, contentFaults, faultTexts, isCallFault, isFault, webhookFaults } from './faultNames.ts';
+import { callFaults, contentFaults, webhookFaults } from './faultNames.ts';
+import { readFault } from './readFault.ts';
 
 const NewFault = Type.Object(
   {
@@ -13,12 +14,14 @@ const NewFault = Type.Object(
     method: Type.Optional(Type.Enum(['GET', 'POST', 'DELETE'])),
     probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     next: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    /** How long it lasts, by the sandbox's clock. */
+    forMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 * 24 * 60 * 60 * 1000 })),
   },
   { additionalProperties: false },
 );
 
 /** The fault dial: what goes wrong, where, how often. */
-export function faultsRoutes(app: FastifyInstance, { faults }: Dependencies): void {
+export function faultsRoutes(app: FastifyInstance, { faults, clock }: Dependencies): void {
   app.get('/faults', () => faults.list());
 
   /** What can be chosen. */
@@ -30,14 +33,8 @@ export function faultsRoutes(app: FastifyInstance, { faults }: Dependencies): vo
   }));
 
   app.post<{ Body: Static<typeof NewFault> }>('/faults', { schema: { body: NewFault } }, (request, reply) => {
-    const { fault, endpoint = '*', method, probability = 1, next } = request.body;
-    if (!isFault(fault))
-      throw new ApiError(400, `There is no fault ${fault}; choose one of ${Object.keys(faultTexts).join(', ')}.`);
-    const places: readonly string[] = isCallFault(fault) ? endpoints : deliveryKinds;
-    if (endpoint !== '*' && !places.includes(endpoint)) {
-      throw new ApiError(400, `The fault ${fault} cannot happen at ${endpoint}; choose * or one of ${places.join(', ')}.`);
-    }
-    const rule = faults.add({ fault, endpoint, method: method ?? null, probability, remaining: next ?? null });
+    const { forMs, ...asked } = request.body;
+    const rule = faults.add(readFault({ ...asked, until: forMs === undefined ? null : clock.now() + forMs }));
     return reply.status(201).send(rule);
   });
 

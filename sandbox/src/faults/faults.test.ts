@@ -157,6 +157,60 @@ describe('fault dial', () => {
     await sandbox.api('PATCH', '/settings', { deliveryOrder: 'none' });
   });
 
+  it('holds one back for a minute when none follows', async () => {
+    await dial('late', { next: 1 });
+    const { mid } = await write(sandbox, 'alone');
+    expect((await sandbox.api('GET', `/deliveries?mid=${mid}`)).body[0].attempts).toEqual([]);
+    await sandbox.api('POST', '/clock', { advanceMs: 60_000 });
+    const { body } = await sandbox.callback.webhooks.next();
+    expect(body.entry[0]?.messaging?.[0]?.message?.mid).toBe(mid);
+    await sandbox.api('POST', '/clock', { restore: true });
+  });
+
+  it('ends with its time, by the clock of the sandbox', async () => {
+    await dial('service_trouble', { forMs: 30 * 60 * 1000 });
+    expect((await sandbox.graph(token, 'GET', '/me')).status).toBe(500);
+    await sandbox.api('POST', '/clock', { advanceMs: 29 * 60 * 1000 });
+    expect((await sandbox.graph(token, 'GET', '/me')).status).toBe(500);
+    await sandbox.api('POST', '/clock', { advanceMs: 60 * 1000 });
+    expect((await sandbox.graph(token, 'GET', '/me')).status).toBe(200);
+    expect((await sandbox.api('GET', '/faults')).body).toEqual([]);
+    await sandbox.api('POST', '/clock', { restore: true });
+  });
+
+  it('answers so slowly that the echo comes first', async () => {
+    await dial('slow_answer', { endpoint: 'messages', next: 1 });
+    let hasAnswer = false;
+    const answer = send().then((reply) => {
+      hasAnswer = true;
+      return reply;
+    });
+    const { body } = await sandbox.callback.webhooks.next();
+    expect(hasAnswer).toBe(false);
+    expect(body.entry[0]?.messaging?.[0]?.message?.mid).toBe((await answer).body.message_id);
+  });
+
+  it('stalls: who gives up meanwhile has sent nothing', async () => {
+    const before = await count();
+    await dial('stall', { endpoint: 'messages', next: 1 });
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ recipient: { id: igsid }, message: { text: 'hello?' } }),
+      signal: AbortSignal.timeout(300),
+    };
+    await expect(sandbox.call('/graph.instagram.com/v25.0/me/messages', init)).rejects.toThrow('timeout');
+    expect((await send()).status).toBe(200);
+    await sandbox.callback.webhooks.next();
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('tells the usage of the account with a throttled call', async () => {
+    await dial('throttled_80002', { next: 1 });
+    const usage = (await send()).headers.get('x-business-use-case-usage') ?? '';
+    expect(JSON.parse(usage)[shop.igId]).toMatchObject([{ call_count: 100, estimated_time_to_regain_access: 5 }]);
+  });
+
   it('takes the callback down; then everything is caught up', async () => {
     await dial('down');
     const { mid } = await write(sandbox, 'patience');

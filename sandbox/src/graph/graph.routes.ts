@@ -12,7 +12,7 @@ import { dispatchCall } from './dispatchCall.ts';
 import type { GraphCall, GraphMethod } from './GraphCall.ts';
 import { createRateLimits } from './limits/createRateLimits.ts';
 import { createUsage } from './limits/createUsage.ts';
-import { authenticate } from './tokens/authenticate.ts';
+import { authenticate, identify } from './tokens/authenticate.ts';
 import { debugToken } from './tokens/debugToken.ts';
 import { exchangeToken, refreshToken } from './tokens/exchangeToken.ts';
 
@@ -55,6 +55,8 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
     const failure = toGraphError(error);
     if (failure.failure.status >= 500 && !failure.failure.isPlanned) request.log.error({ error }, 'graph call failed');
     request.graphFailure = failure;
+    // A call that the fault dial stopped was not authenticated, and its account's usage is told all the same.
+    request.graphAccount ??= identify(state, request.headers.authorization, readParams(request).access_token);
     return reply.status(failure.failure.status).send(failure.toBody(`A${randomBytes(16).toString('base64url')}`));
   });
 

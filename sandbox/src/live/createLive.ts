@@ -9,6 +9,7 @@ export type LiveChange =
   | { kind: 'mails' }
   | { kind: 'followers' }
   | { kind: 'callback' }
+  | { kind: 'runs' }
   | { kind: 'everything' };
 
 export interface Live {

@@ -3,7 +3,9 @@ import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
 import { findAccount } from '../phone/actors/Actor.ts';
 import { ApiError } from '../state/ApiError.ts';
-import { type Revocation, revocations } from '../state/repositories/grants.repository.ts';
+import type { Revocation } from '../state/repositories/grants.repository.ts';
+import { createAccount } from './createAccount.ts';
+import { removeApp, revokeTokens } from './revokeTokens.ts';
 import { sendSignedRequest } from './sendSignedRequest.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -41,17 +43,7 @@ export function ownerRoutes(app: FastifyInstance, dependencies: Dependencies): v
   const { state, clock, settings, live } = dependencies;
 
   app.post<{ Body: Static<typeof NewAccount> }>('/accounts', { schema: { body: NewAccount } }, (request, reply) => {
-    const { username, name = null, accountType = 'BUSINESS', followersCount = 100 } = request.body;
-    if (state.accounts.list().some((account) => account.username === username)) {
-      throw new ApiError(409, `There is already an account ${username}.`);
-    }
-    const igId = `178414${state.random.digits(11)}`;
-    const appScopedId = `2${state.random.digits(16)}`;
-    state.transaction(() => {
-      state.accounts.insert({ igId, appScopedId, username, name, accountType, followersCount, followsCount: 0, mediaCount: 0 });
-      state.followers.meetAll(igId);
-    });
-    live.publish({ kind: 'accounts' });
+    const { igId, appScopedId } = createAccount(dependencies, request.body);
     return reply.status(201).send({ igId, appScopedId });
   });
 
@@ -85,21 +77,12 @@ export function ownerRoutes(app: FastifyInstance, dependencies: Dependencies): v
   /** Every token of the account dies; the app learns it by its next call. */
   app.post<AccountRoute & { Body: Static<typeof Reason> }>('/accounts/:igId/revoke', { schema: { body: Reason } }, (request) => {
     const { igId } = findAccount(dependencies, request.params.igId);
-    const revoked = state.transaction(() => state.grants.revokeAll(igId, revocations[request.body.reason]));
-    live.publish({ kind: 'accounts' });
-    return { revoked };
+    return { revoked: revokeTokens(dependencies, igId, request.body.reason) };
   });
 
   /** The owner removes the app: tokens die, webhooks stop, and Instagram calls the deauthorise callback. */
   app.post<AccountRoute>('/accounts/:igId/remove-app', async (request) => {
-    const { igId, appScopedId } = findAccount(dependencies, request.params.igId);
-    const revoked = state.transaction(() => {
-      state.accounts.update(igId, { subscribedFields: null });
-      return state.grants.revokeAll(igId, revocations.appRemoved);
-    });
-    live.publish({ kind: 'accounts' });
-    const callback = await sendSignedRequest(settings.deauthorizeCallbackUrl, settings.appSecret, appScopedId, clock.now());
-    return { revoked, callback };
+    return removeApp(dependencies, findAccount(dependencies, request.params.igId));
   });
 
   /** The owner asks for the deletion of the data; the app answers with an address and a code. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
-import { ApiError } from '../state/ApiError.ts';
 import { findAccount, findActor } from './actors/Actor.ts';
+import { createFollower } from './createFollower.ts';
 import { presentConversation, presentFollower, presentSummary } from './presentConversation.ts';
 import { seeConversation } from './seeConversation.ts';
 import type { AccountView, ConversationSummary, ConversationView, FollowerView } from './views.ts';
@@ -19,7 +19,7 @@ type ConversationRoute = { Params: { igId: string; followerId: string } };
 
 /** The followers' side: everything the phone page does, for tests too. */
 export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { state, clock, live } = dependencies;
+  const { state, clock } = dependencies;
 
   /** What an empty conversation and the menu offer to tap. */
   function suggestionsOf(igId: string) {
@@ -50,12 +50,7 @@ export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): v
   app.get('/followers', (): FollowerView[] => state.followers.list().map(presentFollower));
 
   app.post<{ Body: Static<typeof NewFollower> }>('/followers', { schema: { body: NewFollower } }, (request, reply) => {
-    const { username, name = null } = request.body;
-    if (state.followers.find(username)) throw new ApiError(409, `There is already a follower ${username}.`);
-    const follower = { id: username, username, name: name?.trim() || null, followerCount: 100, createdAt: clock.now() };
-    const igIds = state.accounts.list().map((account) => account.igId);
-    state.transaction(() => state.followers.insert(follower, igIds));
-    live.publish({ kind: 'followers' });
+    const follower = createFollower(dependencies, request.body);
     return reply.status(201).send(presentFollower(follower));
   });
 

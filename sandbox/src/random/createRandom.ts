@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { PreferencesRepository } from '../state/repositories/preferences.repository.ts';
+import { createDice, type Dice, drawOf } from './createDice.ts';
 
 /** Where ids and dice come from: the machine, or, with a seed, the same sequence after every reset. */
 export interface Random {
@@ -8,6 +9,8 @@ export interface Random {
   growing: (length: number) => string;
   /** True with this probability, 0 to 1. */
   chance: (probability: number) => boolean;
+  /** From now on `chance` follows this seed from its beginning; null: the machine or the seed of the settings again. */
+  seedChance: (seed: string | null) => void;
 }
 
 const BLOCK_BYTES = 8_192;
@@ -20,6 +23,7 @@ export function createRandom(preferences: PreferencesRepository): Random {
   let draws = 0;
   let reserved = 0;
   let seed: string | null = null;
+  let chanceDice: Dice | null = null;
 
   function fromMachine(): number {
     if (position + 6 > block.length) {
@@ -39,7 +43,7 @@ export function createRandom(preferences: PreferencesRepository): Random {
       preferences.update({ drawsReserved: reserved });
     }
     draws += 1;
-    return createHash('sha256').update(`${current}:${draws}`).digest().readUIntBE(0, 6) / 2 ** 48;
+    return drawOf(current, draws);
   }
 
   function next(): number {
@@ -60,6 +64,9 @@ export function createRandom(preferences: PreferencesRepository): Random {
       const time = String(Date.now()).padStart(13, '0');
       return time + digits(length - time.length);
     },
-    chance: (probability) => probability >= 1 || (probability > 0 && next() < probability),
+    chance: (probability) => probability >= 1 || (probability > 0 && (chanceDice?.next() ?? next()) < probability),
+    seedChance: (current) => {
+      chanceDice = current === null ? null : createDice(current);
+    },
   };
 }

@@ -1,24 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
-import { webhookFields } from '../graph/subscriptions/webhookFields.ts';
 import type { SettingsView, StatusView } from '../phone/views.ts';
-import { accessLevels, deliveryOrders, responseStyles } from './repositories/preferences.repository.ts';
+import { SettingsChange } from './SettingsChange.ts';
 
-const Changes = Type.Object(
-  {
-    responseStyle: Type.Optional(Type.Enum(responseStyles)),
-    deliveryOrder: Type.Optional(Type.Enum(deliveryOrders)),
-    access: Type.Optional(Type.Enum(accessLevels)),
-    testers: Type.Optional(Type.Array(Type.String(), { uniqueItems: true })),
-    hasHumanAgent: Type.Optional(Type.Boolean()),
-    hasRateLimits: Type.Optional(Type.Boolean()),
-    containerPolls: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-    seed: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()])),
-    appFields: Type.Optional(Type.Array(Type.Enum(Object.keys(webhookFields)), { uniqueItems: true })),
-  },
-  { additionalProperties: false },
-);
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const ClockMove = Type.Union([
   Type.Object({ advanceMs: Type.Integer({ minimum: -YEAR_MS, maximum: YEAR_MS }) }, { additionalProperties: false }),
@@ -50,7 +35,7 @@ export function settingsRoutes(
 
   app.get('/settings', settingsView);
 
-  app.patch<{ Body: Static<typeof Changes> }>('/settings', { schema: { body: Changes } }, (request) => {
+  app.patch<{ Body: Static<typeof SettingsChange> }>('/settings', { schema: { body: SettingsChange } }, (request) => {
     const isNewSeed = request.body.seed !== undefined && request.body.seed !== state.preferences.get().seed;
     state.preferences.update({ ...request.body, ...(isNewSeed && { drawsReserved: 0 }) });
     return settingsView();

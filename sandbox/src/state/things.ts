@@ -119,6 +119,8 @@ export interface FaultRule {
   probability: number;
   /** How often it still happens; null: for ever. */
   remaining: number | null;
+  /** When it is over, by the sandbox's clock; null: never. */
+  until: number | null;
   /** How often it happened. */
   hits: number;
 }

@@ -31,7 +31,7 @@ export async function startSandbox() {
   async function call(path: string, init?: RequestInit): Promise<Answer> {
     const response = await fetch(running.url + path, { redirect: 'manual', ...init });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
   }
 

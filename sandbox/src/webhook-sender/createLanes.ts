@@ -14,6 +14,8 @@ export interface Lanes {
   add: (lane: string, delivery: Delivery) => void;
   /** Starts what may start; call after the clock moved. */
   pump: () => void;
+  /** Makes what waits in this lane due. */
+  wake: (lane: string) => void;
   /** Makes everything that waits due. */
   wakeAll: () => void;
   clear: () => void;
@@ -106,6 +108,11 @@ export function createLanes(options: { now: () => number; run: (delivery: Delive
       setImmediate(pump);
     },
     pump,
+    wake: (key) => {
+      const lane = lanes.get(key);
+      if (lane) lane.waitUntil = 0;
+      pump();
+    },
     wakeAll: () => {
       for (const lane of lanes.values()) lane.waitUntil = 0;
       pump();

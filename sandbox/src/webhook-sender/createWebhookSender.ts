@@ -6,7 +6,7 @@ import type { FaultDial } from '../faults/createFaultDial.ts';
 import { shapeContent } from '../faults/shapeContent.ts';
 import type { Live } from '../live/createLive.ts';
 import type { State } from '../state/openState.ts';
-import type { Delivery, DeliveryKind } from '../state/repositories/deliveries.repository.ts';
+import type { Delivery, DeliveryKind, NewDelivery } from '../state/repositories/deliveries.repository.ts';
 import { createCallbackClient } from './createCallbackClient.ts';
 import { createLanes, type LaneOutcome } from './createLanes.ts';
 import { metaBody } from './metaBody.ts';
@@ -37,6 +37,8 @@ export interface WebhookSender {
   dispatch: (delivery: Delivery) => void;
   /** Everything that is stored during the work leaves in batches of up to so many. */
   inBatches: <T>(size: number, work: () => T) => T;
+  /** Sends the same bytes once more, in this order, each as a delivery of its own. */
+  replay: (recorded: readonly Omit<NewDelivery, 'createdAt'>[]) => void;
   /** Tries everything that waits for its next attempt now. */
   retryAll: () => void;
   forget: () => void;
@@ -56,6 +58,9 @@ interface Dependencies {
 
 const VERIFY_GAP_FIRST_MS = 250;
 const VERIFY_GAP_MAX_MS = 5_000;
+/** How long a late one waits for another to go first. */
+const HELD_MAX_MS = 60_000;
+const lateLane = (id: number) => `late:${id}`;
 
 /** Posts signed webhooks to the app until each got its 200; what is under way survives a restart. */
 export function createWebhookSender(dependencies: Dependencies): WebhookSender {
@@ -70,7 +75,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   let batch: { size: number; waiting: NewWebhook[] } | null = null;
   let lastNews: WebhookBody['entry'] = [];
   const late = new Set<number>();
-  const held: Delivery[] = [];
+  const held = new Set<number>();
   let verifying: Promise<void> = Promise.resolve();
 
   async function verify(gapMs: number): Promise<void> {
@@ -137,14 +142,23 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   }
 
   function dispatch(delivery: Delivery): void {
-    // Of a batch only the whole is sent, and a late one goes when the next has gone.
+    // Of a batch only the whole is sent.
     if (delivery.id === 0 || !isVerified()) return;
     if (late.delete(delivery.id)) {
-      held.push(delivery);
+      held.add(delivery.id);
+      lanes.add(lateLane(delivery.id), { ...delivery, nextAttemptAt: clock.now() + HELD_MAX_MS });
       return;
     }
     lanes.add(laneOf(delivery), delivery);
-    for (const other of held.splice(0)) lanes.add(laneOf(other), other);
+  }
+
+  /** A late one goes when a younger one has gone. */
+  function release(younger: Delivery): void {
+    for (const id of held) {
+      if (id >= younger.id) continue;
+      held.delete(id);
+      lanes.wake(lateLane(id));
+    }
   }
 
   function laneOf(delivery: Delivery): string {
@@ -164,6 +178,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
     else if (at - delivery.createdAt >= GIVE_UP_AFTER_MS) delivery.state = 'dropped';
     else delivery.nextAttemptAt = at + retryGapMs(delivery.attempts.length);
     state.deliveries.save(delivery);
+    release(delivery);
     live.publish({ kind: 'delivery', igId: delivery.igId, igsid: delivery.igsid });
     if (!isDelivered) logger.debug({ deliveryId: delivery.id, ...result }, 'webhook not delivered');
     if (delivery.state !== 'pending') return 'done';
@@ -197,10 +212,19 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
         batch = null;
       }
     },
+    replay: (recorded) => {
+      state.transaction(() => {
+        for (const { igId, igsid, mid, kind, body } of recorded) {
+          const copy = state.deliveries.insert({ igId, igsid, mid, kind, body, createdAt: clock.now() });
+          state.afterCommit(() => dispatch(copy));
+        }
+      });
+    },
     retryAll: () => lanes.wakeAll(),
     forget: () => {
       lanes.clear();
-      held.length = 0;
+      late.clear();
+      held.clear();
     },
     callbackStatus: () => ({ url: callbackUrl, isVerified: isVerified(), problem }),
   };

@@ -34,6 +34,10 @@ export const outcomeReasons = [
   'too_old',
   'loop_guard',
   'human_has_thread',
+  /** Found by comparing with Instagram, where it had an answer already. */
+  'already_answered',
+  /** Found by comparing with Instagram, too late to answer by itself. */
+  'found_late',
   'stored_only',
   'unreadable',
 ] as const;

@@ -13,10 +13,12 @@ export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './c
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
 export type { Comment, CommentedPost } from './calls/comments.calls.ts';
 export type { EventDecision } from './calls/decisions.calls.ts';
+export type { DeliveryState } from './calls/deliveries.calls.ts';
 export type { DoctorCheck } from './calls/doctor.calls.ts';
 export type { CannedReply, Thread, ThreadMessage, ThreadNote } from './calls/inbox.calls.ts';
 export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/monitoring.calls.ts';
 export type { NotificationGroup } from './calls/notifications.calls.ts';
+export type { OtherSender } from './calls/other-senders.calls.ts';
 export type { Publication } from './calls/publishing.calls.ts';
 export type { ReplayItem } from './calls/replay.calls.ts';
 export type { RunInfo, RunStory } from './calls/runs.calls.ts';

@@ -118,6 +118,14 @@ export const TOKEN_REFRESH_BEFORE_MS = 15 * 24 * 60 * 60 * 1000;
 export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
 export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
 
+// Others who answer in the same account
+export const OTHER_SENDER_DAYS_MAX = 90;
+
+// Events that never arrived
+export const DELIVERY_CHECK_MS = 10 * 60 * 1000;
+/** What is found later than this is shown and not answered: by then somebody may have, elsewhere. */
+export const RECONCILED_ANSWER_MS = 60 * 60 * 1000;
+
 // Events played again
 export const REPLAY_EVENTS_MAX = 200;
 

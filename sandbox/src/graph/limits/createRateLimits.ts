@@ -13,7 +13,9 @@ export const allowances = {
   send: [100, 1_000],
   sendAudioOrVideo: [10, 1_000],
   conversations: [2, 1_000],
+  /** To comments on posts and reels. */
   privateReplies: [750, 60 * 60 * 1_000],
+  privateRepliesLive: [100, 1_000],
 } as const;
 
 export function createRateLimits(clock: Clock, preferences: PreferencesRepository): RateLimits {

@@ -2,10 +2,17 @@ import type { Comment } from '../../state/things.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { messageErrors } from './messageErrors.ts';
 
+interface PrivateReply {
+  comment: Comment;
+  igsid: string;
+  /** Under a live video, where other limits hold. */
+  isLive: boolean;
+}
+
 const PRIVATE_REPLY_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The comment that a private reply answers, and its author; throws 100/2534025 for one that takes none (any more). */
-export function findPrivateReply({ state, caller, now }: GraphCall, commentId: string): { comment: Comment; igsid: string } {
+export function findPrivateReply({ state, caller, now }: GraphCall, commentId: string): PrivateReply {
   const { igId } = caller.account;
   const comment = state.comments.find(commentId);
   if (!comment || comment.igId !== igId) throw messageErrors.notForPrivateReply('There is no such comment, or it was deleted.');
@@ -13,10 +20,11 @@ export function findPrivateReply({ state, caller, now }: GraphCall, commentId: s
   if (comment.privateReplyMid !== null) throw messageErrors.notForPrivateReply('A comment takes one private reply.');
   if (now - comment.at > PRIVATE_REPLY_MS) throw messageErrors.notForPrivateReply('The comment is older than 7 days.');
   const post = state.posts.find(comment.postId);
-  if (post?.productType === 'LIVE' && !post.isBroadcasting) {
+  const isLive = post?.productType === 'LIVE';
+  if (isLive && !post.isBroadcasting) {
     throw messageErrors.notForPrivateReply('A live comment takes a private reply only during the broadcast.');
   }
   const contact = state.followers.contactOf(igId, comment.followerId);
   if (!contact) throw messageErrors.noMatchingUser();
-  return { comment, igsid: contact.igsid };
+  return { comment, igsid: contact.igsid, isLive };
 }

@@ -137,4 +137,24 @@ describe('messages', () => {
     await write(sandbox, 'me again');
     expect((await send({ message: { text: 'a' } })).status).toBe(200);
   });
+
+  it('allows 750 private replies an hour under posts, and 100 a second under a live video', async () => {
+    const { body: live } = await sandbox.api('POST', `/accounts/${shop.igId}/posts`, { product: 'LIVE' });
+    const [reel] = (await sandbox.api('GET', `/accounts/${shop.igId}/posts`)).body.filter(
+      ({ product }: { product: string }) => product === 'REELS',
+    );
+    await sandbox.graph(token, 'DELETE', '/me/subscribed_apps');
+    const answered = async (postId: string, count: number) => {
+      const codes: (number | undefined)[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const path = `/posts/${postId}/comments`;
+        const { commentId } = (await sandbox.api('POST', path, { followerId: 'ana.lima', text: `${index}` })).body;
+        const body = { recipient: { comment_id: commentId }, message: { text: 'hi' } };
+        codes.push((await sandbox.graph(token, 'POST', '/me/messages', body)).body.error?.code);
+      }
+      return codes.filter((code) => code !== undefined);
+    };
+    expect(await answered(reel.id, 751)).toEqual([613]);
+    expect(await answered(live.id, 3)).toEqual([]);
+  });
 });

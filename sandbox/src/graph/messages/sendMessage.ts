@@ -21,7 +21,7 @@ export function sendMessage(call: GraphCall): SendMessageResponse | Promise<Send
   const request = parseSendRequest(params);
   const isPrivateReply = request.kind === 'message' && 'commentId' in request.recipient;
   requireScope(caller, isPrivateReply ? 'instagram_business_manage_comments' : 'instagram_business_manage_messages');
-  limits.spend(`send:${caller.account.igId}`, ...allowances.send);
+  if (!isPrivateReply) limits.spend(`send:${caller.account.igId}`, ...allowances.send);
   if (request.kind === 'message') return send(call, request);
   const contact = requireReachable(call, request.igsid);
   if (request.kind === 'action') performAction(call, contact, request.action);
@@ -35,7 +35,8 @@ function send(
 ): SendMessageResponse | Promise<SendMessageResponse> {
   const { caller, limits } = call;
   const comment = 'commentId' in recipient ? findPrivateReply(call, recipient.commentId) : null;
-  if (comment) limits.spend(`private:${caller.account.igId}`, ...allowances.privateReplies);
+  if (comment?.isLive) limits.spend(`live:${caller.account.igId}`, ...allowances.privateRepliesLive);
+  else if (comment) limits.spend(`private:${caller.account.igId}`, ...allowances.privateReplies);
   const contact = requireReachable(call, 'igsid' in recipient ? recipient.igsid : (comment?.igsid ?? ''));
   if (!comment) checkReplyWindow(call, contact, isHumanAgent);
   if (message.attachments.some((each) => 'type' in each && (each.type === 'audio' || each.type === 'video'))) {

@@ -11,12 +11,29 @@ export interface Caller {
 
 /** Finds the token in the header or, if there is none, in the parameter; throws code 190. */
 export function authenticate(state: State, now: number, authorization: string | undefined, parameter: unknown): Caller {
-  const presented = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? parameter;
-  if (typeof presented !== 'string' || presented === '') throw graphErrors.missingToken();
-  const token = state.grants.findToken(presented);
-  const account = token && state.accounts.find(token.igId);
-  if (!token || !account) throw graphErrors.invalidToken();
+  const presented = presentedToken(authorization, parameter);
+  if (presented === null) throw graphErrors.missingToken();
+  const caller = findCaller(state, presented);
+  if (!caller) throw graphErrors.invalidToken();
+  const { token } = caller;
   if (token.revokedAs !== null) throw graphErrors.revokedToken(token.revokedAs);
   if (token.expiresAt <= now) throw graphErrors.expiredToken(token.expiresAt, now);
-  return { token, account };
+  return caller;
+}
+
+/** Whose token it is, whether or not it still counts. */
+export function identify(state: State, authorization: string | undefined, parameter: unknown): Account | undefined {
+  const presented = presentedToken(authorization, parameter);
+  return presented === null ? undefined : findCaller(state, presented)?.account;
+}
+
+function presentedToken(authorization: string | undefined, parameter: unknown): string | null {
+  const presented = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? parameter;
+  return typeof presented === 'string' && presented !== '' ? presented : null;
+}
+
+function findCaller(state: State, presented: string): Caller | undefined {
+  const token = state.grants.findToken(presented);
+  const account = token && state.accounts.find(token.igId);
+  return token && account && { token, account };
 }

@@ -5,7 +5,7 @@ import { type Actor, findActor } from './Actor.ts';
 import { editAsFollower, reactAsFollower, unsendAsFollower } from './changeMessage.ts';
 import { BusinessMessage, FollowerMessage } from './FollowerMessage.ts';
 import { handOver, handovers } from './handOver.ts';
-import { openLink, tapButton, tapQuickReply, tapSuggestion } from './tap.ts';
+import { openLink, optIn, tapButton, tapQuickReply, tapSuggestion } from './tap.ts';
 import { writeAsBusiness, writeAsFollower } from './writeMessage.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -13,6 +13,7 @@ const Text = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1_000, p
 const Reaction = Type.Object({ reaction: Type.String({ minLength: 1, maxLength: 20 }) }, closed);
 const Tap = Type.Object({ title: Type.String({ minLength: 1 }) }, closed);
 const Link = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 2_000 }) }, closed);
+const OptIn = Type.Object({ payload: Type.String({ minLength: 1, maxLength: 1_000 }) }, closed);
 const Handover = Type.Object({ what: Type.Enum(handovers) }, closed);
 const Blocking = Type.Object({ isBlocking: Type.Boolean() }, closed);
 
@@ -84,6 +85,15 @@ export function actorsRoutes(app: FastifyInstance, dependencies: Dependencies): 
     { schema: { body: Link } },
     (request, reply) => {
       openLink(dependencies, actorOf(request.params), request.body.ref);
+      return reply.status(204).send();
+    },
+  );
+
+  app.post<ConversationRoute & { Body: Static<typeof OptIn> }>(
+    `${conversation}/opt-in`,
+    { schema: { body: OptIn } },
+    (request, reply) => {
+      optIn(dependencies, actorOf(request.params), request.body.payload);
       return reply.status(204).send();
     },
   );

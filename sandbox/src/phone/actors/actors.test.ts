@@ -4,7 +4,7 @@ import { connect, shop, subscribe, write } from '../../testing/connect.ts';
 import { type Sandbox, startSandbox } from '../../testing/startSandbox.ts';
 
 const fields =
-  'messages,message_echoes,message_reactions,message_edit,messaging_postbacks,messaging_referral,messaging_seen,messaging_handover,standby,comments,live_comments';
+  'messages,message_echoes,message_reactions,message_edit,messaging_postbacks,messaging_referral,messaging_optins,messaging_seen,messaging_handover,standby,comments,live_comments';
 const ana = `/accounts/${shop.igId}/conversations/ana.lima`;
 
 describe('actors', () => {
@@ -152,6 +152,14 @@ describe('actors', () => {
       recipient: { id: igsid },
       timestamp: expect.any(Number),
       message: { mid, text: 'It is me, Juniper', is_echo: true },
+    });
+  });
+
+  it('opt in to marketing messages', async () => {
+    await does('POST', `${ana}/opt-in`, { payload: 'NEWS' });
+    expect(await update()).toEqual({
+      ...parties(),
+      optin: { type: 'notification_messages', payload: 'NEWS', notification_messages_token: expect.stringMatching(/^\d+$/) },
     });
   });
 

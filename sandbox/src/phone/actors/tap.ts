@@ -56,3 +56,25 @@ export function openLink(dependencies: Dependencies, { account, contact }: Actor
     }),
   );
 }
+
+/** The follower agrees to marketing messages; the token allows the app to send them. */
+export function optIn(dependencies: Dependencies, { contact }: Actor, payload: string): void {
+  const { state, clock } = dependencies;
+  const timestamp = clock.now();
+  const token = state.random.digits(19);
+  const update = {
+    sender: { id: contact.igsid },
+    recipient: { id: contact.igId },
+    timestamp,
+    optin: { type: 'notification_messages', payload, notification_messages_token: token },
+  };
+  state.transaction(() =>
+    tellMessaging(dependencies, {
+      contact,
+      mid: `optin:${token}`,
+      kind: 'optin',
+      fields: ['messaging_optins'],
+      update,
+    }),
+  );
+}

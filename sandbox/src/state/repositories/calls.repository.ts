@@ -33,6 +33,9 @@ export function callsRepository(database: DatabaseSync, { transaction }: Transac
     `select * from calls where (:method is null or method = :method) and (:path is null or path like '%' || :path)
      and id > :after order by id desc limit :limit`,
   );
+  const since = statement<Row>(database, 'select * from calls where id > :after order by id');
+  const last = statement<{ id: number | null }>(database, 'select max(id) as id from calls');
+  const parse = (row: Row): RecordedCall => ({ ...row, params: JSON.parse(row.params) });
   return {
     insert: (call: Omit<RecordedCall, 'id'>) =>
       transaction(() => {
@@ -47,8 +50,11 @@ export function callsRepository(database: DatabaseSync, { transaction }: Transac
         after: filter.after ?? 0,
         limit: filter.limit,
       });
-      return rows.map((row) => ({ ...row, params: JSON.parse(row.params) }));
+      return rows.map(parse);
     },
+    /** Oldest first. */
+    since: (id: number): RecordedCall[] => since.all({ after: id }).map(parse),
+    lastId: (): number => last.get()?.id ?? 0,
     clear: (): void => void clean.run({ id: Number.MAX_SAFE_INTEGER }),
   };
 }

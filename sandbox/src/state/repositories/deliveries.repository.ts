@@ -49,6 +49,8 @@ export interface Delivery {
 /** What a delivery is before its first attempt. */
 export type NewDelivery = Pick<Delivery, 'igId' | 'igsid' | 'mid' | 'kind' | 'body' | 'createdAt'>;
 
+export type DeliveryFact = Pick<Delivery, 'id' | 'igId' | 'igsid' | 'mid' | 'kind' | 'state'>;
+
 export interface DeliveryFilter {
   state?: DeliveryState | null;
   igId?: string | null;
@@ -88,6 +90,12 @@ export function deliveriesRepository(database: DatabaseSync, { transaction }: Tr
      where (:state is null or state = :state) and (:igId is null or igId = :igId) and (:mid is null or mid = :mid)
      and id < :before order by id desc limit :limit`,
   );
+  const since = statement<Row>(database, 'select * from deliveries where id > :after order by id');
+  const last = statement<{ id: number | null }>(database, 'select max(id) as id from deliveries');
+  const factsSince = statement<DeliveryFact>(
+    database,
+    'select id, igId, igsid, mid, kind, state from deliveries where id > :after order by id',
+  );
   return {
     insert: ({ igId, igsid, mid, kind, body, createdAt }: NewDelivery): Delivery => {
       const id = insert.get({ igId, igsid, mid, kind, body, createdAt })?.id ?? 0;
@@ -104,6 +112,11 @@ export function deliveriesRepository(database: DatabaseSync, { transaction }: Tr
     ofConversation: (igsid: string): Delivery[] => ofConversation.all({ igsid }).map(toDelivery),
     list: ({ state = null, igId = null, mid = null, before = Number.MAX_SAFE_INTEGER, limit }: DeliveryFilter): Delivery[] =>
       filtered.all({ state, igId, mid, before, limit }).map(toDelivery),
+    /** Oldest first. */
+    since: (id: number): Delivery[] => since.all({ after: id }).map(toDelivery),
+    /** The same without their bodies: there may be thousands. */
+    factsSince: (id: number): DeliveryFact[] => factsSince.all({ after: id }),
+    lastId: (): number => last.get()?.id ?? 0,
     counts: (): Record<DeliveryState, number> => {
       const { total, pending: waiting, dropped } = counts.get() ?? { total: 0, pending: 0, dropped: 0 };
       return { pending: waiting, delivered: total - waiting - dropped, dropped };

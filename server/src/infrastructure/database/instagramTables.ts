@@ -33,6 +33,18 @@ export interface InstagramAccountsTable {
   erase_code: string | null;
 }
 
+export interface DeliveryChecksTable {
+  account_id: string;
+  owner_id: string;
+  started_at: GivenTime;
+  finished_at: NullableTime;
+  compared_until: NullableTime;
+  threads: Generated<number>;
+  posts: Generated<number>;
+  missed: Generated<number>;
+  error: string | null;
+}
+
 export interface DataDeletionsTable {
   code: string;
   subject_hash: Buffer;

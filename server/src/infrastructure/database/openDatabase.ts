@@ -1,47 +1,72 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger/createLogger.ts';
+import { createPreparedDialect } from './createPreparedDialect.ts';
 import type { Database, Queries } from './Database.ts';
 import type { Tables } from './tables.ts';
 
-const POOL_SIZE = 24;
+/** Requests have connections of their own, so that a flood of webhooks leaves theirs alone, and the other way round. */
+const REQUEST_CONNECTIONS = 12;
+const SYSTEM_CONNECTIONS = 16;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const INT8_OID = 20;
 
-/** Opens the pool. Errors of connections are handled: the next query gets a fresh one. */
-export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
-  const pool = new pg.Pool({
-    ...config,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    types: { getTypeParser },
-  });
-  let isClosing = false;
-  pool.on('error', (error) => {
-    if (!isClosing) logger.warn({ err: error }, 'an idle database connection was lost');
-  });
-  // A checked-out client without a listener of its own would end the process when its connection breaks.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+/**
+ * A plan that is kept is made while its tables may still be empty, and used when they are large. The one that suits every size goes
+ * through an index, row by row; the system's statements are written for that.
+ */
+const PLANS_FOR_ANY_SIZE = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_bitmapscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  'jit=off',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
-  const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** Opens the pools. Errors of connections are handled: the next query gets a fresh one. */
+export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
+  let isClosing = false;
+
+  function openPool(own: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool({
+      ...config,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      types: { getTypeParser },
+      ...own,
+    });
+    pool.on('error', (error) => {
+      if (!isClosing) logger.warn({ err: error }, 'an idle database connection was lost');
+    });
+    // A checked-out client without a listener of its own would end the process when its connection breaks.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  }
+
+  const requestPool = openPool({ max: REQUEST_CONNECTIONS });
+  const systemPool = openPool({ max: SYSTEM_CONNECTIONS, options: PLANS_FOR_ANY_SIZE, pipeline: true });
+  const requests = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requestPool }) });
+  const system = new Kysely<Tables>({ dialect: createPreparedDialect(systemPool) });
   return {
     system,
-    execute: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    execute: (text, values) => systemPool.query<Record<string, unknown>>(text, values),
     asSystem: (work) => system.transaction().execute(work),
     asOwner: (ownerId, work) =>
-      system.transaction().execute(async (transaction) => {
+      requests.transaction().execute(async (transaction) => {
         await bindToOwner(transaction, ownerId);
         return work(transaction);
       }),
     async close() {
       isClosing = true;
-      await system.destroy();
+      await Promise.all([requests.destroy(), system.destroy()]);
       // Which ends a pool only when a query went through it.
-      if (!pool.ending) await pool.end();
+      for (const pool of [requestPool, systemPool]) if (!pool.ending) await pool.end();
     },
   };
 }

@@ -13,6 +13,7 @@ import type {
   ConversationNotesTable,
   ConversationsTable,
   DataDeletionsTable,
+  DeliveryChecksTable,
   InstagramAccountsTable,
   PostsTable,
   PublicationsTable,
@@ -91,6 +92,7 @@ export interface Tables extends WorkbenchTables {
   comments: CommentsTable;
   publications: PublicationsTable;
   data_deletions: DataDeletionsTable;
+  delivery_checks: DeliveryChecksTable;
   messages: {
     id: string;
     owner_id: string;

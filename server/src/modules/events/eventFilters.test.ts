@@ -1,6 +1,5 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { sql } from 'kysely';
 import { conversation, dm } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { igIdOf } from '../../testing/startInstagramDouble.ts';
@@ -57,14 +56,4 @@ test('state, account, time, reading and type narrow down together', async () => 
   expect(await texts({ to: new Date(Date.now() - 60_000).toISOString() })).toEqual([]);
   expect((await find({ from: 'yesterday' })).status).toBe(400);
   expect((await find({ status: 'lost' })).status).toBe(400);
-});
-
-test('the search for JSON has an index', async () => {
-  const plan = await server.database.asSystem(async (queries) => {
-    await sql`set local enable_seqscan = off`.execute(queries);
-    return sql<Record<string, string>>`explain select 1 from events where payload @> '{"message":{"mid":"b"}}'::jsonb`.execute(
-      queries,
-    );
-  });
-  expect(JSON.stringify(plan.rows)).toContain('events_by_payload');
 });

@@ -17,7 +17,7 @@ export interface EventFilter {
   origin?: EventOrigin | undefined;
 }
 
-/** JSON that has to be contained, which an index answers, or any text. */
+/** JSON that has to be contained, or any text. Either is looked for from the newest event on. */
 export type PayloadSearch = { json: object } | { text: string };
 
 /** The conditions of a filter, over `events` joined with `contacts` and `instagram_accounts`. */

@@ -22,6 +22,8 @@ interface Dependencies {
   clock: Clock;
   /** Part of the publishing transaction: what runs this flow follows. */
   onPublished: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
+  /** What to know besides the flow itself. */
+  warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
 }
 
 export interface FlowsService {
@@ -33,7 +35,7 @@ export interface FlowsService {
   unpublish: (ownerId: string, idOrName: string) => Promise<FlowRow>;
 }
 
-export function createFlowsService({ database, clock, onPublished }: Dependencies): FlowsService {
+export function createFlowsService({ database, clock, onPublished, warn }: Dependencies): FlowsService {
   return {
     save: (ownerId, { name, nodes, edges, revision }) =>
       database.asOwner(ownerId, async (queries) => {
@@ -67,7 +69,7 @@ export function createFlowsService({ database, clock, onPublished }: Dependencie
         const start = nodes.find(({ type }) => type === 'startNode')?.data.start ?? null;
         await activate(queries, ownerId, { flowId: id, version, start, publishedAt });
         await onPublished(queries, ownerId, id);
-        return { flow: await findFlow(queries, ownerId, id), issues };
+        return { flow: await findFlow(queries, ownerId, id), issues: [...issues, ...(await warn(queries, ownerId))] };
       }),
 
     unpublish: (ownerId, idOrName) =>

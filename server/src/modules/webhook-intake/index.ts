@@ -1,3 +1,5 @@
+export type { StoredBody } from './reading/describeUpdate.ts';
 export { readDelivery } from './reading/readDelivery.ts';
+export { storeFound } from './storeFound.ts';
 export { registerWebhookIntakeRoutes } from './webhook-intake.routes.ts';
 export { createWebhookIntakeService } from './webhook-intake.service.ts';

@@ -1,3 +1,4 @@
+import type { EventOrigin } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
@@ -9,6 +10,7 @@ import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 export async function storeUpdates(
   queries: Queries,
   updates: readonly AcceptedUpdate[],
+  origin: EventOrigin = 'webhook',
 ): Promise<{ stored: number; unknown: number }> {
   const column = <T>(read: (update: AcceptedUpdate) => T) => updates.map(read);
   const { rows } = await sql<{ stored: number; unknown: number }>`
@@ -25,8 +27,8 @@ export async function storeUpdates(
       select account.owner_id, account.id as account_id, incoming.*
       from incoming join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
     ), stored as (
-      insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
-      select owner_id, account_id, ig_id || ':' || dedupe_key, account_id || ':' || contact_key, kind, body::jsonb, meta_ts
+      insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin)
+      select owner_id, account_id, ig_id || ':' || dedupe_key, account_id || ':' || contact_key, kind, body::jsonb, meta_ts, ${origin}
       from known order by n
       on conflict (dedupe_key) do nothing
       returning 1

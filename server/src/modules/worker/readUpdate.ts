@@ -6,6 +6,8 @@ export interface ReadUpdate {
   payload: unknown;
   /** Standby: another app has the conversation, so nothing is answered. */
   isStandby: boolean;
+  /** Somebody had answered it before it was found. */
+  isAnswered: boolean;
   senderId: string | null;
   /** The follower, on whichever side of the message. */
   contactIgsid: string | null;
@@ -35,6 +37,7 @@ export function readUpdate(update: ClaimedUpdate): ReadUpdate {
   return {
     payload,
     isStandby: stored.channel === 'standby',
+    isAnswered: stored.isAnswered === true,
     senderId: text(item(core.sender).id) ?? text(from.id),
     contactIgsid: contactKey === '-' ? null : contactKey,
     senderUsername: text(from.username),

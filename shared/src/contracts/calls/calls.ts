@@ -5,6 +5,7 @@ import { authCalls } from './auth.calls.ts';
 import { automationsCalls } from './automations.calls.ts';
 import { commentsCalls } from './comments.calls.ts';
 import { decisionsCalls } from './decisions.calls.ts';
+import { deliveriesCalls } from './deliveries.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
 import { flowRequestsCalls } from './flow-requests.calls.ts';
@@ -12,6 +13,7 @@ import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
+import { otherSendersCalls } from './other-senders.calls.ts';
 import { publishingCalls } from './publishing.calls.ts';
 import { replayCalls } from './replay.calls.ts';
 import { runsCalls } from './runs.calls.ts';
@@ -41,6 +43,8 @@ export const calls = {
   ...webhooksCalls,
   ...decisionsCalls,
   ...replayCalls,
+  ...deliveriesCalls,
+  ...otherSendersCalls,
   ...analyticsCalls,
 };
 

@@ -26,6 +26,8 @@ export interface MessagingUpdate {
     mid: string;
     text?: string;
     is_echo?: boolean;
+    /** Of an echo: the tool that sent it, where it is named. */
+    app_id?: string | number;
     is_self?: boolean;
     is_deleted?: boolean;
     is_unsupported?: boolean;

@@ -87,7 +87,13 @@ export const PublishingLimitAnswer = Type.Object({
   ),
 });
 
-export const ConversationListAnswer = List(Type.Object({ id: Id, updated_time: Type.Optional(Type.String()) }));
+export const ConversationListAnswer = List(
+  Type.Object({
+    id: Id,
+    updated_time: Type.Optional(Type.String()),
+    participants: Type.Optional(Type.Object({ data: Type.Array(Person) })),
+  }),
+);
 export const ConversationAnswer = Type.Object({
   messages: Type.Optional(
     Type.Object({

@@ -11,6 +11,12 @@ export interface ConversationMessage {
   text: string | null;
 }
 
+export interface Conversation {
+  id: string;
+  updatedAt: Date | null;
+  participantIds: string[];
+}
+
 export interface MessagingCalls {
   /** `humanAgent` only for a message that a person wrote: it is allowed for 7 days instead of 24 hours. */
   sendMessage: (
@@ -37,6 +43,10 @@ export interface MessagingCalls {
   ) => Promise<{ username: string | null; name: string | null; avatarUrl: string | null }>;
   /** The latest messages of the conversation with a person, newest first, at most 20; empty when there is none. */
   listMessagesWith: (token: string, igsid: string) => Promise<ConversationMessage[]>;
+  /** Conversations, the one with the newest message first; `after` of one page asks for the next. */
+  listConversations: (token: string, after: string | null) => Promise<{ conversations: Conversation[]; after: string | null }>;
+  /** The latest messages of a conversation, newest first, at most 20. */
+  listMessagesOf: (token: string, conversationId: string) => Promise<ConversationMessage[]>;
 }
 
 /** Audio and video have an allowance of their own. */
@@ -48,6 +58,19 @@ const messageFields = 'messages{id,created_time,from,message}';
 
 export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
   const messagesOf = (igId: string) => `${graph}/${encodeURIComponent(igId)}/messages`;
+  const conversations = `${graph}/me/conversations`;
+
+  async function listMessagesOf(token: string, conversationId: string): Promise<ConversationMessage[]> {
+    const url = `${graph}/${encodeURIComponent(conversationId)}`;
+    const body = await call('conversations', { method: 'GET', url, query: { fields: messageFields }, token });
+    return (readAnswer(answers.ConversationAnswer, body).messages?.data ?? []).map((message) => ({
+      mid: message.id,
+      at: readGraphTime(message.created_time),
+      fromId: message.from?.id === undefined ? null : String(message.from.id),
+      text: message.message ?? null,
+    }));
+  }
+
   return {
     async sendMessage(token, igId, recipientIgsid, message, { humanAgent = false } = {}) {
       const content = toGraphMessage(message);
@@ -79,17 +102,30 @@ export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
 
     async listMessagesWith(token, igsid) {
       const query = { platform: 'instagram', user_id: igsid, fields: 'id', limit: '1' };
-      const list = await call('conversations', { method: 'GET', url: `${graph}/me/conversations`, query, token });
+      const list = await call('conversations', { method: 'GET', url: conversations, query, token });
       const [conversation] = readAnswer(answers.ConversationListAnswer, list).data;
-      if (!conversation) return [];
-      const url = `${graph}/${encodeURIComponent(String(conversation.id))}`;
-      const body = await call('conversations', { method: 'GET', url, query: { fields: messageFields }, token });
-      return (readAnswer(answers.ConversationAnswer, body).messages?.data ?? []).map((message) => ({
-        mid: message.id,
-        at: readGraphTime(message.created_time),
-        fromId: message.from?.id === undefined ? null : String(message.from.id),
-        text: message.message ?? null,
-      }));
+      return conversation ? listMessagesOf(token, String(conversation.id)) : [];
     },
+
+    async listConversations(token, after) {
+      const query = {
+        platform: 'instagram',
+        fields: 'id,updated_time,participants',
+        limit: '25',
+        ...(after !== null && { after }),
+      };
+      const body = await call('conversations', { method: 'GET', url: conversations, query, token });
+      const { data, paging } = readAnswer(answers.ConversationListAnswer, body);
+      return {
+        conversations: data.map(({ id, updated_time, participants }) => ({
+          id: String(id),
+          updatedAt: readGraphTime(updated_time),
+          participantIds: (participants?.data ?? []).flatMap((person) => (person.id === undefined ? [] : [String(person.id)])),
+        })),
+        after: paging?.next === undefined ? null : (paging.cursors?.after ?? null),
+      };
+    },
+
+    listMessagesOf,
   };
 }

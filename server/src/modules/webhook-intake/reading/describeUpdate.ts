@@ -8,6 +8,8 @@ import { recogniseChange, recogniseMessaging } from './recogniseUpdate.ts';
 export interface StoredBody {
   channel: 'messaging' | 'standby' | 'changes';
   update: Record<string, unknown>;
+  /** Of a message that was found by comparing with Instagram: it has an answer there. */
+  isAnswered?: boolean;
 }
 
 /** One update, ready for the inbox. */
@@ -35,7 +37,8 @@ const KEY_MAX_LENGTH = 500;
 
 /** Names an update so that a redelivery has the same name, and says whose lane it belongs to. */
 export function describeUpdate({ entryId, entryTime, receivedAt, body }: Input): AcceptedUpdate {
-  const { channel, update } = makeStorable(body);
+  const storable = makeStorable(body);
+  const { channel, update } = storable;
   const igId = makeStorable(entryId);
   const known = channel === 'changes' ? recogniseChange(update, igId) : recogniseMessaging(update, igId);
   const hash = () => `x:${sha256(`${igId}:${canonicalJson(update)}`).toString('hex')}`;
@@ -45,7 +48,7 @@ export function describeUpdate({ entryId, entryTime, receivedAt, body }: Input):
     contactKey: known?.contactId ?? '-',
     kind: known?.kind ?? 'unknown',
     metaTs: readTime(known?.timestamp) ?? readTime(entryTime) ?? receivedAt,
-    body: { channel, update },
+    body: storable,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Consideration, MESSAGING_WINDOW_MS, type OutcomeReason } from '@fanfare/shared/contracts';
+import { type Consideration, MESSAGING_WINDOW_MS, type OutcomeReason, RECONCILED_ANSWER_MS } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import {
   considerAutomations,
@@ -226,7 +226,11 @@ function contextOf({ update, contact }: Met) {
 function reasonForSilence({ update, read, contact }: Met, nowMs: number): OutcomeReason | null {
   if (read.isStandby) return 'stored_only';
   if (contact.isWithPerson) return 'human_has_thread';
-  return nowMs - update.meta_ts.getTime() > MESSAGING_WINDOW_MS ? 'too_old' : null;
+  const ageMs = nowMs - update.meta_ts.getTime();
+  if (ageMs > MESSAGING_WINDOW_MS) return 'too_old';
+  if (update.origin !== 'reconciled') return null;
+  if (read.isAnswered) return 'already_answered';
+  return ageMs > RECONCILED_ANSWER_MS ? 'found_late' : null;
 }
 
 function eventsOf({ update, contact }: Met, answered: Answer): OwnedEvent[] {

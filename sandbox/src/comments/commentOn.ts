@@ -1,0 +1,27 @@
+import type { Dependencies } from '../Dependencies.ts';
+import { findAccount } from '../phone/actors/Actor.ts';
+import { ApiError } from '../state/ApiError.ts';
+import type { Comment } from '../state/things.ts';
+import { findPost } from './findPost.ts';
+import { saveComment } from './saveComment.ts';
+
+export interface AskedComment {
+  /** Null: the account itself, on its own phone. */
+  followerId: string | null;
+  text: string;
+  parentId?: string;
+}
+
+/** Somebody comments, if Instagram lets them. */
+export function commentOn(dependencies: Dependencies, postId: string, { followerId, text, parentId }: AskedComment): Comment {
+  const { state } = dependencies;
+  const post = findPost(dependencies, postId);
+  if (followerId !== null && !state.followers.find(followerId)) throw new ApiError(404, `There is no follower ${followerId}.`);
+  if (!post.isCommentEnabled) throw new ApiError(409, 'Comments are turned off for this post.');
+  if (post.productType === 'LIVE' && !post.isBroadcasting) throw new ApiError(409, 'The live video has ended.');
+  const answered = parentId === undefined ? null : state.comments.find(parentId);
+  if (answered === undefined || (answered && answered.postId !== post.id)) throw new ApiError(404, 'There is no such comment.');
+  // A reply to a reply belongs to the comment above both.
+  const parent = answered?.parentId ? (state.comments.find(answered.parentId) ?? null) : answered;
+  return saveComment(dependencies, findAccount(dependencies, post.igId), { post, parent, followerId, text });
+}

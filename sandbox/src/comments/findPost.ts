@@ -1,0 +1,9 @@
+import type { Dependencies } from '../Dependencies.ts';
+import { ApiError } from '../state/ApiError.ts';
+import type { Post } from '../state/things.ts';
+
+export function findPost({ state }: Pick<Dependencies, 'state'>, id: string): Post {
+  const post = state.posts.find(id);
+  if (!post) throw new ApiError(404, `There is no post ${id}.`);
+  return post;
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../state/ApiError.ts';
+import { deliveryKinds } from '../state/repositories/deliveries.repository.ts';
+import type { NewFault } from './createFaultDial.ts';
+import { endpoints } from './endpointOf.ts';
+import { faultTexts, isCallFault, isFault } from './faultNames.ts';
+
+interface AskedFault {
+  fault: string;
+  endpoint?: string;
+  method?: string;
+  probability?: number;
+  next?: number;
+  until: number | null;
+}
+
+/** What was asked for as a rule of the dial; throws a sentence that names what can be chosen instead. */
+export function readFault({ fault, endpoint = '*', method, probability = 1, next, until }: AskedFault): NewFault {
+  if (!isFault(fault))
+    throw new ApiError(400, `There is no fault ${fault}; choose one of ${Object.keys(faultTexts).join(', ')}.`);
+  const places: readonly string[] = isCallFault(fault) ? endpoints : deliveryKinds;
+  if (endpoint !== '*' && !places.includes(endpoint)) {
+    throw new ApiError(400, `The fault ${fault} cannot happen at ${endpoint}; choose * or one of ${places.join(', ')}.`);
+  }
+  return { fault, endpoint, method: method ?? null, probability, remaining: next ?? null, until };
+}

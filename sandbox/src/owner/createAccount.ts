@@ -1,0 +1,23 @@
+import type { Dependencies } from '../Dependencies.ts';
+import { ApiError } from '../state/ApiError.ts';
+import type { NewAccount } from '../state/repositories/accounts.repository.ts';
+
+type AskedAccount = Pick<NewAccount, 'username'> & Partial<Pick<NewAccount, 'name' | 'accountType' | 'followersCount'>>;
+
+/** A new professional account, which every follower can write to. */
+export function createAccount(
+  { state, live }: Pick<Dependencies, 'state' | 'live'>,
+  { username, name = null, accountType = 'BUSINESS', followersCount = 100 }: AskedAccount,
+): NewAccount {
+  if (state.accounts.list().some((account) => account.username === username)) {
+    throw new ApiError(409, `There is already an account ${username}.`);
+  }
+  const ids = { igId: `178414${state.random.digits(11)}`, appScopedId: `2${state.random.digits(16)}` };
+  const account = { ...ids, username, name, accountType, followersCount, followsCount: 0, mediaCount: 0 };
+  state.transaction(() => {
+    state.accounts.insert(account);
+    state.followers.meetAll(account.igId);
+  });
+  live.publish({ kind: 'accounts' });
+  return account;
+}

@@ -1,0 +1,16 @@
+import type { Dependencies } from '../Dependencies.ts';
+import { ApiError } from '../state/ApiError.ts';
+import type { Follower } from '../state/repositories/followers.repository.ts';
+
+/** Somebody new, who can write to every account. */
+export function createFollower(
+  { state, clock, live }: Pick<Dependencies, 'state' | 'clock' | 'live'>,
+  { username, name = null }: { username: string; name?: string | null },
+): Follower {
+  if (state.followers.find(username)) throw new ApiError(409, `There is already a follower ${username}.`);
+  const follower = { id: username, username, name: name?.trim() || null, followerCount: 100, createdAt: clock.now() };
+  const igIds = state.accounts.list().map((account) => account.igId);
+  state.transaction(() => state.followers.insert(follower, igIds));
+  live.publish({ kind: 'followers' });
+  return follower;
+}

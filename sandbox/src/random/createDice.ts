@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** A sequence of numbers from 0 up to 1 that is the same for the same seed. */
+export interface Dice {
+  next: () => number;
+  pick: <T>(list: readonly T[]) => T | undefined;
+}
+
+export function createDice(seed: string): Dice {
+  let draws = 0;
+  const next = () => {
+    draws += 1;
+    return drawOf(seed, draws);
+  };
+  return { next, pick: (list) => list[Math.floor(next() * list.length)] };
+}
+
+/** The number at one place of a seed's sequence. */
+export function drawOf(seed: string, place: number): number {
+  return createHash('sha256').update(`${seed}:${place}`).digest().readUIntBE(0, 6) / 2 ** 48;
+}

@@ -1,0 +1,50 @@
+import { pause } from '../run/pause.ts';
+import { ExpectationError } from './ExpectationError.ts';
+import type { Seen, Sight } from './Sight.ts';
+
+export interface Counted {
+  times?: number;
+  atLeast?: number;
+  atMost?: number;
+}
+
+const LOOK_EVERY_MS = 50;
+/** How long an exact number must stay what it is: a message too many comes right behind. */
+export const QUIET_MS = 1_000;
+const LINES_SHOWN = 12;
+
+/** Waits until as much was received as asked for; throws ExpectationError when it is not, or becomes more. */
+export async function awaitCount(sight: Sight, asked: Counted, withinMs: number, signal: AbortSignal): Promise<Seen[]> {
+  const { times, atMost = times ?? Number.POSITIVE_INFINITY } = asked;
+  const atLeast = asked.atLeast ?? times ?? (asked.atMost === undefined ? 1 : 0);
+  const deadline = performance.now() + withinMs;
+  // That little comes is known only when the time is over.
+  const mustWait = atLeast === 0 || (times === undefined && asked.atMost !== undefined);
+  let seen = sight.seen();
+  while (seen.length <= atMost && performance.now() < deadline && (seen.length < atLeast || mustWait)) {
+    await pause(Math.min(LOOK_EVERY_MS, deadline - performance.now()), signal);
+    seen = sight.seen();
+  }
+  if (times !== undefined && times > 0 && seen.length === times) {
+    await pause(QUIET_MS, signal);
+    seen = sight.seen();
+  }
+  if (seen.length >= atLeast && seen.length <= atMost) return seen;
+  throw new ExpectationError(`${tellCount(asked)} ${sight.told} within ${withinMs / 1_000} s`, [
+    `${seen.length}:`,
+    ...show(seen),
+    ...(seen.length < atLeast ? ['and besides:', ...show(sight.others())] : []),
+  ]);
+}
+
+export function tellCount({ times, atLeast, atMost }: Counted): string {
+  if (times !== undefined) return `exactly ${times} ×`;
+  const parts = [atLeast === undefined ? '' : `at least ${atLeast} ×`, atMost === undefined ? '' : `at most ${atMost} ×`];
+  return parts.filter((part) => part !== '').join(' and ') || 'a';
+}
+
+function show(seen: readonly Seen[]): string[] {
+  if (seen.length === 0) return ['  nothing'];
+  const hidden = seen.length - LINES_SHOWN;
+  return [...(hidden > 0 ? [`  ... ${hidden} more before`] : []), ...seen.slice(-LINES_SHOWN).map(({ line }) => `  ${line}`)];
+}

@@ -1,0 +1,39 @@
+import { pause } from '../run/pause.ts';
+import { ExpectationError } from './ExpectationError.ts';
+import type { Seen, Sight } from './Sight.ts';
+
+const LOOK_EVERY_MS = 50;
+
+/** Waits until each sight was received after the one before it; answers the lines. Throws ExpectationError. */
+export async function awaitOrder(look: () => readonly Sight[], withinMs: number, signal: AbortSignal): Promise<string[]> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const sights = look();
+    const found = follow(sights);
+    if (found.length === sights.length) return found.map(({ line }) => line);
+    if (performance.now() >= deadline) {
+      const missing = sights[found.length];
+      throw new ExpectationError(
+        `within ${withinMs / 1_000} s, one after the other: ${sights.map(({ told }) => told).join('; ')}`,
+        [
+          'in this order:',
+          ...found.map(({ line }) => `  ${line}`),
+          `then no ${missing?.told}; what there was of it came earlier or not at all:`,
+          ...(missing?.seen() ?? []).map(({ line }) => `  ${line}`),
+        ],
+      );
+    }
+    await pause(Math.min(LOOK_EVERY_MS, deadline - performance.now()), signal);
+  }
+}
+
+/** As many of the sights as were received in this order, from the first. */
+function follow(sights: readonly Sight[]): Seen[] {
+  const found: Seen[] = [];
+  for (const sight of sights) {
+    const next = sight.seen().find(({ id }) => id > (found.at(-1)?.id ?? -1));
+    if (!next) break;
+    found.push(next);
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import type { Dependencies } from '../../Dependencies.ts';
+import { ApiError } from '../../state/ApiError.ts';
+import type { Scenario } from '../language/Scenario.ts';
+import { findStepKind } from '../steps/stepKinds.ts';
+import { playScenario } from './playScenario.ts';
+import type { RunNews, RunReport, StepReport } from './RunReport.ts';
+
+export interface RunOptions {
+  name: string | null;
+  seed: string | null;
+  speed: number | null;
+  username: string | null;
+}
+
+export interface Runs {
+  /** Throws ApiError 409 while another one is played. */
+  start: (scenario: Scenario, options: RunOptions) => RunReport;
+  find: (id: string) => RunReport | undefined;
+  /** Newest first. */
+  list: () => readonly RunReport[];
+  /** Called with everything that happens from now on until the run ends. Returns how to stop listening. */
+  follow: (id: string, listener: (news: RunNews) => void) => () => void;
+  stop: (id: string) => void;
+  /** Stops the one that is played and waits until the sandbox is as before. */
+  close: () => Promise<void>;
+}
+
+const RUNS_KEPT = 20;
+
+/** Plays scenarios, one at a time; what is known about them is forgotten with the process. */
+export function createRuns(dependencies: Dependencies): Runs {
+  const { live } = dependencies;
+  let runs: RunReport[] = [];
+  let current: { run: RunReport; controller: AbortController; ended: Promise<void> } | null = null;
+  const listeners = new Map<string, Set<(news: RunNews) => void>>();
+
+  function tell(run: RunReport, news: RunNews): void {
+    for (const listener of listeners.get(run.id) ?? []) listener(news);
+    live.publish({ kind: 'runs' });
+  }
+
+  function onStep(run: RunReport, index: number, change: Partial<StepReport>): void {
+    const step = run.steps[index];
+    if (!step) return;
+    Object.assign(step, change);
+    tell(run, { kind: 'step', index, step });
+  }
+
+  async function play(scenario: Scenario, run: RunReport, username: string | null, signal: AbortSignal): Promise<void> {
+    const { seed, speed } = run;
+    try {
+      const step = (index: number, change: Partial<StepReport>) => onStep(run, index, change);
+      run.state = await playScenario(scenario, { dependencies, seed, speed, username, signal, onStep: step });
+    } catch (error) {
+      run.state = 'failed';
+      run.problem = error instanceof Error ? error.message : String(error);
+    }
+    for (const [index, { state }] of run.steps.entries()) if (state === 'waiting') onStep(run, index, { state: 'skipped' });
+    run.endedAt = Date.now();
+    current = null;
+    tell(run, { kind: 'run', run });
+    listeners.delete(run.id);
+  }
+
+  return {
+    start: (scenario, { name, seed, speed, username }) => {
+      if (current) throw new ApiError(409, `"${current.run.title}" is being played: wait for its end or stop it.`);
+      const run: RunReport = {
+        id: String(randomInt(10 ** 9, 10 ** 10)),
+        name,
+        title: scenario.title,
+        seed: seed ?? String(randomInt(10 ** 6)),
+        speed,
+        state: 'running',
+        startedAt: Date.now(),
+        endedAt: null,
+        steps: scenario.steps.map(({ line, verb, order }) => ({
+          line,
+          verb,
+          text: findStepKind(verb)?.tell(order) ?? verb,
+          state: 'waiting',
+          tookMs: null,
+          note: null,
+          failure: null,
+        })),
+        problem: null,
+      };
+      runs = [run, ...runs].slice(0, RUNS_KEPT);
+      const controller = new AbortController();
+      listeners.set(run.id, new Set());
+      // After the answer: whoever started it may follow it from its first step.
+      const ended = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
+        play(scenario, run, username, controller.signal),
+      );
+      current = { run, controller, ended };
+      return run;
+    },
+    find: (id) => runs.find((run) => run.id === id),
+    list: () => runs,
+    follow: (id, listener) => {
+      const set = listeners.get(id);
+      set?.add(listener);
+      return () => set?.delete(listener);
+    },
+    stop: (id) => {
+      if (current?.run.id !== id) throw new ApiError(409, 'This run is over.');
+      current.controller.abort();
+    },
+    close: async () => {
+      current?.controller.abort();
+      await current?.ended;
+    },
+  };
+}

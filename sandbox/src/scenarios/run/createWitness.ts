@@ -1,0 +1,38 @@
+import type { State } from '../../state/openState.ts';
+import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
+import type { DeliveryFact } from '../../state/repositories/deliveries.repository.ts';
+import type { Mail } from '../../state/things.ts';
+
+/** What the sandbox received and sent since a moment; oldest first. */
+export interface Witness {
+  calls: () => readonly RecordedCall[];
+  deliveries: () => readonly DeliveryFact[];
+  mails: () => readonly Mail[];
+  /** The last delivery before that moment. */
+  lastDeliveryId: number;
+}
+
+/** Remembers this moment. */
+export function createWitness({ calls, deliveries, mails }: State): Witness {
+  const seen: RecordedCall[] = [];
+  let lastCallId = calls.lastId();
+  const lastDeliveryId = deliveries.lastId();
+  const oldMails = new Set(mails.all().map(({ id }) => id));
+  return {
+    lastDeliveryId,
+    calls: () => {
+      // Read once each: an assertion asks again and again, and a burst leaves thousands.
+      for (const call of calls.since(lastCallId)) {
+        seen.push(call);
+        lastCallId = call.id;
+      }
+      return seen;
+    },
+    deliveries: () => deliveries.factsSince(lastDeliveryId),
+    mails: () =>
+      mails
+        .all()
+        .filter(({ id }) => !oldMails.has(id))
+        .toReversed(),
+  };
+}

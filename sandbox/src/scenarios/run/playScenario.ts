@@ -1,0 +1,86 @@
+import type { Dependencies } from '../../Dependencies.ts';
+import { createDice } from '../../random/createDice.ts';
+import { ExpectationError } from '../assertions/ExpectationError.ts';
+import type { Scenario, ScenarioStep } from '../language/Scenario.ts';
+import { findStepKind } from '../steps/stepKinds.ts';
+import { createCast } from './createCast.ts';
+import { createWitness } from './createWitness.ts';
+import type { Play } from './Play.ts';
+import type { RunState, StepReport } from './RunReport.ts';
+
+interface Options {
+  dependencies: Dependencies;
+  seed: string;
+  speed: number | null;
+  /** Of the account that plays the first part; null: one that an app is connected to. */
+  username: string | null;
+  signal: AbortSignal;
+  onStep: (index: number, change: Partial<StepReport>) => void;
+}
+
+/**
+ * Plays a scenario step by step until the first that fails; what was changed about the sandbox is put back at the end. Throws ApiError when
+ * the cast cannot be found.
+ */
+export async function playScenario(scenario: Scenario, options: Options): Promise<RunState> {
+  const { dependencies, signal } = options;
+  const { state, sender, clock, live } = dependencies;
+  const dice = createDice(options.seed);
+  const { clockOffsetMs, ...before } = state.preferences.get();
+  const undoes: (() => void)[] = [];
+  try {
+    const cast = createCast(scenario, { dependencies, dice, username: options.username });
+    const play: Play = {
+      dependencies,
+      cast,
+      dice,
+      speed: options.speed,
+      signal,
+      witness: createWitness(state),
+      made: new Map(),
+      atEnd: (undo) => undoes.push(undo),
+    };
+    state.random.seedChance(options.seed);
+    state.preferences.update(scenario.settings);
+    for (const [index, step] of scenario.steps.entries()) {
+      if (!(await playStep(play, step, (change) => options.onStep(index, change)))) return signal.aborted ? 'stopped' : 'failed';
+    }
+    return 'passed';
+  } finally {
+    for (const undo of undoes.reverse()) undo();
+    state.random.seedChance(null);
+    state.preferences.update(pick(before, Object.keys(scenario.settings)));
+    if (clock.offsetMs() !== clockOffsetMs) {
+      clock.advance(clockOffsetMs - clock.offsetMs());
+      // What waits for a time that lies ahead again is due now.
+      sender.retryAll();
+    }
+    live.publish({ kind: 'everything' });
+  }
+}
+
+async function playStep(play: Play, step: ScenarioStep, report: (change: Partial<StepReport>) => void): Promise<boolean> {
+  const startedAt = performance.now();
+  const end = (change: Partial<StepReport>) => report({ ...change, tookMs: Math.round(performance.now() - startedAt) });
+  if (play.signal.aborted) return false;
+  report({ state: 'running' });
+  try {
+    const outcome = await findStepKind(step.verb)?.perform(play, step.order);
+    if (step.label !== null && outcome?.made) play.made.set(step.label, outcome.made);
+    end({ state: 'passed', note: outcome?.note ?? null });
+    return true;
+  } catch (error) {
+    if (play.signal.aborted) end({ state: 'skipped', note: 'stopped' });
+    else end({ state: 'failed', failure: describe(error) });
+    return false;
+  }
+}
+
+function describe(error: unknown): NonNullable<StepReport['failure']> {
+  if (error instanceof ExpectationError) return { message: error.message, expected: error.expected, received: error.received };
+  return { message: error instanceof Error ? error.message : String(error), expected: null, received: [] };
+}
+
+function pick<T extends object>(all: T, names: readonly string[]): Partial<T> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as Partial<T>;
+}

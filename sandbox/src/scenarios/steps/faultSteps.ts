@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { endpoints } from '../../faults/endpointOf.ts';
+import { type FaultName, faultTexts } from '../../faults/faultNames.ts';
+import { readFault } from '../../faults/readFault.ts';
+import { deliveryKinds } from '../../state/repositories/deliveries.repository.ts';
+import { parseDuration } from '../language/parseDuration.ts';
+import { closed, Duration, optional } from '../language/words.ts';
+import { defineStep } from './StepKind.ts';
+
+const Fault = Type.Enum(Object.keys(faultTexts));
+
+/** `fault`: something goes wrong from now on, the next so many times, with a probability or for a time; at the latest until the end. */
+export const fault = defineStep({
+  order: Type.Object(
+    {
+      fault: Fault,
+      /** An endpoint for faults of calls, a kind of webhook for the others. */
+      at: optional(Type.Enum([...endpoints, ...deliveryKinds])),
+      method: optional(Type.Enum(['GET', 'POST', 'DELETE'])),
+      next: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, expects: 'a whole number from 1' })),
+      probability: optional(Type.Number({ minimum: 0, maximum: 1, expects: 'a number from 0 to 1' })),
+      /** By the sandbox's clock. */
+      for: optional(Duration),
+    },
+    closed,
+  ),
+  tell: ({ fault: name, at, next, probability, for: span }) => {
+    const parts = [
+      `fault ${name}`,
+      ...(at === undefined ? [] : [`at ${at}`]),
+      ...(next === undefined ? [] : [`the next ${next} ×`]),
+      ...(probability === undefined ? [] : [`in ${Math.round(probability * 100)} % of the cases`]),
+      ...(span === undefined ? [] : [`for ${span}`]),
+    ];
+    return parts.join(', ');
+  },
+  perform: ({ dependencies: { faults, clock }, atEnd }, { fault: name, at, for: span, ...often }) => {
+    const until = span === undefined ? null : clock.now() + parseDuration(span);
+    const { id } = faults.add(readFault({ fault: name, ...(at !== undefined && { endpoint: at }), ...often, until }));
+    atEnd(() => void faults.remove(id));
+    return {};
+  },
+});
+
+/** `stopFaults`: the named one, or all. */
+export const stopFaults = defineStep({
+  order: Type.Enum(['all', ...Object.keys(faultTexts)] as ('all' | FaultName)[]),
+  tell: (name) => (name === 'all' ? 'everything works again' : `${name} is over`),
+  perform: ({ dependencies: { faults } }, name) => {
+    for (const rule of faults.list()) if (name === 'all' || rule.fault === name) faults.remove(rule.id);
+    return {};
+  },
+});

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { parseDuration } from '../language/parseDuration.ts';
+import { closed, Duration, Text } from '../language/words.ts';
+import { createWitness } from '../run/createWitness.ts';
+import { passTime } from '../run/passTime.ts';
+import { pause } from '../run/pause.ts';
+import { defineStep } from './StepKind.ts';
+
+const Span = Type.Object({ between: Duration, and: Duration }, closed);
+
+/** `scene`: what was received before counts no longer. */
+export const scene = defineStep({
+  order: Text,
+  tell: (title) => title,
+  perform: (play) => {
+    play.witness = createWitness(play.dependencies.state);
+    return {};
+  },
+});
+
+/** `wait`: real time, for the app too; `between`/`and` lets the seed choose. */
+export const wait = defineStep({
+  order: Type.Union([Duration, Span], { expects: 'a time such as 2s, or { between: 1s, and: 3s }' }),
+  tell: (time) => (typeof time === 'string' ? `wait ${time}` : `wait between ${time.between} and ${time.and}`),
+  perform: async (play, time) => {
+    const ms = typeof time === 'string' ? parseDuration(time) : chosen(play.dice.next(), time);
+    await pause(ms, play.signal);
+    return { note: `${Math.round(ms) / 1_000} s` };
+  },
+});
+
+/** `clock`: the sandbox's time goes on: windows close, tokens age, retries and faults with an end become due. */
+export const clock = defineStep({
+  order: Duration,
+  tell: (time) => `the clock goes ${time} on`,
+  perform: async (play, time) => {
+    await passTime(play, parseDuration(time));
+    return {};
+  },
+});
+
+function chosen(draw: number, { between, and }: { between: string; and: string }): number {
+  const [from, to] = [parseDuration(between), parseDuration(and)];
+  return from + draw * (to - from);
+}

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { closed, optional } from '../language/words.ts';
+import { defineStep } from './StepKind.ts';
+
+/** `redeliver`: every webhook of the scene once more, the same bytes; shuffled by the seed unless told otherwise. */
+export const redeliver = defineStep({
+  order: Type.Object({ isShuffled: optional(Type.Boolean()) }, closed),
+  tell: ({ isShuffled = true }) => `every webhook of the scene comes again${isShuffled ? ', in another order' : ''}`,
+  perform: ({ dependencies: { state, sender }, witness, dice }, { isShuffled = true }) => {
+    const told = state.deliveries.since(witness.lastDeliveryId);
+    const places = new Map(told.map(({ id }) => [id, isShuffled ? dice.next() : 0]));
+    sender.replay(told.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)));
+    return { note: `${told.length} webhooks` };
+  },
+});
+
+/** `retryWebhooks`: whatever waits for its next attempt is tried now. */
+export const retryWebhooks = defineStep({
+  order: Type.Literal('now', { expects: 'now' }),
+  tell: () => 'webhooks that wait are tried now',
+  perform: ({ dependencies: { state, sender } }) => {
+    sender.retryAll();
+    return { note: `${state.deliveries.counts().pending} waiting` };
+  },
+});

@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import { FollowerMessage } from '../../phone/actors/FollowerMessage.ts';
+import { writeAsBusiness, writeAsFollower } from '../../phone/actors/writeMessage.ts';
+import { assetKinds } from '../../state/things.ts';
+import { AccountName, Count, closed, FollowerName, optional, Text, Texts, ThingName } from '../language/words.ts';
+import { madeOf } from './madeOf.ts';
+import { defineStep } from './StepKind.ts';
+
+const Files = Type.Array(Type.Enum(assetKinds), { minItems: 1, maxItems: 10 });
+const { referral, isUnsupported, storyMention } = FollowerMessage.properties;
+
+/** Most that the other side of two bots says, unless told otherwise. */
+const AUTO_REPLIES = 50;
+
+/** `write`: a follower writes a direct message. */
+export const write = defineStep({
+  order: Type.Object(
+    {
+      from: FollowerName,
+      to: optional(AccountName),
+      text: optional(Texts),
+      files: optional(Files),
+      /** A post that an earlier step made. */
+      share: optional(ThingName),
+      storyMention,
+      /** An answer to the account's newest story. */
+      storyReply: optional(Type.Literal(true)),
+      replyTo: optional(ThingName),
+      referral,
+      isUnsupported,
+    },
+    closed,
+  ),
+  makes: true,
+  check: ({ text, files, share, storyMention: mention, isUnsupported: odd }) =>
+    [text, files, share, mention, odd].some((part) => part !== undefined)
+      ? null
+      : 'A message needs text, files, share, storyMention or isUnsupported.',
+  tell: ({ from, to, text, files, share, storyMention: mention, storyReply }) => {
+    const what = [
+      ...(text === undefined ? [] : [tellTexts(text)]),
+      ...(files ?? []),
+      ...(share === undefined ? [] : [`shares ${share}`]),
+      ...(mention === undefined ? [] : ['mentions the account in a story']),
+      ...(storyReply === undefined ? [] : ['in answer to a story']),
+    ];
+    return `${from} writes${to === undefined ? '' : ` to ${to}`}: ${what.join(', ')}`;
+  },
+  perform: (play, { from, to, text, share, replyTo, storyReply, ...others }) => {
+    const actor = play.cast.actor(from, to);
+    const { mid } = writeAsFollower(play.dependencies, actor, {
+      ...others,
+      ...(text !== undefined && { text: play.dice.pick([text].flat()) ?? '' }),
+      ...(share !== undefined && { share: { postId: madeOf(play, share, 'post').id } }),
+      ...(storyReply && { storyReply: {} }),
+      ...(replyTo !== undefined && { replyTo: madeOf(play, replyTo, 'message').mid }),
+    });
+    return { made: { kind: 'message', igId: actor.account.igId, followerId: actor.follower.id, mid } };
+  },
+});
+
+/** `answer`: the account writes without the app, on its own phone or with another tool. */
+export const answer = defineStep({
+  order: Type.Object(
+    {
+      to: FollowerName,
+      from: optional(AccountName),
+      text: optional(Text),
+      files: optional(Files),
+      via: optional(Type.Enum(['phone', 'otherApp'])),
+    },
+    closed,
+  ),
+  makes: true,
+  check: ({ text, files }) => (text === undefined && files === undefined ? 'An answer needs text or files.' : null),
+  tell: ({ to, from = 'the account', text, via }) =>
+    `${from} writes to ${to} ${via === 'otherApp' ? 'with another tool' : 'on its phone'}: ${text === undefined ? 'files' : `"${text}"`}`,
+  perform: (play, { to, from, ...written }) => {
+    const actor = play.cast.actor(to, from);
+    const { mid } = writeAsBusiness(play.dependencies, actor, written);
+    return { made: { kind: 'message', igId: actor.account.igId, followerId: actor.follower.id, mid } };
+  },
+});
+
+/** `autoReply`: from now on the follower answers every message of the account at once, as another bot would. */
+export const autoReply = defineStep({
+  order: Type.Object({ from: FollowerName, to: optional(AccountName), text: Texts, atMost: optional(Count) }, closed),
+  tell: ({ from, text, atMost = AUTO_REPLIES }) =>
+    `from now on ${from} answers every message with ${tellTexts(text)}, at most ${atMost} ×`,
+  perform: (play, { from, to, text, atMost = AUTO_REPLIES }) => {
+    const { state, live } = play.dependencies;
+    const actor = play.cast.actor(from, to);
+    const { igsid } = actor.contact;
+    let answered = state.messages.lastOf(igsid)?.seq ?? 0;
+    let left = atMost;
+    const reply = () => {
+      const last = state.messages.lastOf(igsid);
+      if (left === 0 || !last || last.sender !== 'business' || last.seq <= answered) return;
+      answered = last.seq;
+      left -= 1;
+      // After the call that brought the message: its answer and its echo go first.
+      setImmediate(() => writeAsFollower(play.dependencies, actor, { text: play.dice.pick([text].flat()) ?? '' }));
+    };
+    play.atEnd(
+      live.subscribe((change) => {
+        if (change.kind === 'conversation' && change.igsid === igsid) reply();
+      }),
+    );
+    return {};
+  },
+});
+
+function tellTexts(texts: string | readonly string[]): string {
+  return [texts]
+    .flat()
+    .map((text) => `"${text}"`)
+    .join(' or ');
+}

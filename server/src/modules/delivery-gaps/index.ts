@@ -1,0 +1,2 @@
+export { createGapDetector } from './createGapDetector.ts';
+export { registerDeliveryGapsRoutes } from './delivery-gaps.routes.ts';

@@ -1,0 +1,13 @@
+import type { DeliveryState } from '@fanfare/shared/contracts';
+import type { StoredState } from './delivery-gaps.repository.ts';
+
+export function presentDeliveryState(stored: StoredState | undefined): DeliveryState {
+  return {
+    checkedAt: stored?.finished_at?.toISOString() ?? null,
+    comparedUntil: stored?.compared_until?.toISOString() ?? null,
+    threads: stored?.threads ?? 0,
+    posts: stored?.posts ?? 0,
+    missed: { lastCheck: stored?.missed ?? 0, lastDay: stored?.lastDay ?? 0, lastWeek: stored?.lastWeek ?? 0 },
+    error: stored?.error ?? null,
+  };
+}

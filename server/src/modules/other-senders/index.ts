@@ -1,0 +1,2 @@
+export { registerOtherSendersRoutes } from './other-senders.routes.ts';
+export { warnOfOtherSenders } from './warnOfOtherSenders.ts';

@@ -1,0 +1,28 @@
+import type { FlowIssue } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { listOtherSenders, type SenderRow } from './other-senders.readModel.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS = 7;
+/** One quick answer can be luck. */
+const INSTANT_MIN = 3;
+
+/** What to know before a flow begins to answer: who answers already. */
+export async function warnOfOtherSenders(queries: Queries, ownerId: string, clock: Clock): Promise<FlowIssue[]> {
+  const senders = await listOtherSenders(queries, ownerId, new Date(clock.nowMs() - DAYS * DAY_MS));
+  return senders.flatMap((sender) => {
+    const text = warningOf(sender);
+    return text === null ? [] : [{ severity: 'warning', rule: 'other_sender', nodeId: null, text }];
+  });
+}
+
+/** A tool that answers by itself, or anybody whose answers came together with ours. A person now and then is no warning. */
+function warningOf({ appId, messages, doubleReplies, instantReplies }: SenderRow): string | null {
+  const who = appId === null ? 'The Instagram app, or a tool that does not name itself,' : `Another tool (app ${appId})`;
+  if (doubleReplies > 0) {
+    return `${who} has answered together with a flow ${doubleReplies} times in ${DAYS} days: followers get two answers. Switch its automatic answers off.`;
+  }
+  if (appId === null && instantReplies < INSTANT_MIN) return null;
+  return `${who} has answered ${messages} times in ${DAYS} days, ${instantReplies} of them within seconds. Followers will get two answers unless one of the two is switched off.`;
+}

@@ -1,0 +1,21 @@
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { describeUpdate, type StoredBody } from './reading/describeUpdate.ts';
+import { storeUpdates } from './webhook-intake.repository.ts';
+
+interface FoundUpdate {
+  igId: string;
+  at: Date;
+  body: StoredBody;
+}
+
+/**
+ * Lets updates arrive whose webhooks never did, under the very keys that these would have had: should one come after all, it is
+ * recognised. Answers how many were new.
+ */
+export async function storeFound(queries: Queries, found: readonly FoundUpdate[]): Promise<number> {
+  if (found.length === 0) return 0;
+  const updates = found.map(({ igId, at, body }) =>
+    describeUpdate({ entryId: igId, entryTime: at.getTime(), receivedAt: at, body }),
+  );
+  return (await storeUpdates(queries, updates, 'reconciled')).stored;
+}
