@@ -1,3 +1,4 @@
+import { error } from '../rules/issue.ts';
 import { messageIssues } from '../rules/messageIssues.ts';
 import { type NodeKind, plainTraits } from './NodeKind.ts';
 import { writeTemplates } from './writeTemplates.ts';
@@ -24,5 +25,8 @@ export const commentKind: NodeKind = {
       command: { kind: 'reply_to_comment', stepNo, nodeId: node.id, commentId, text },
     };
   },
-  issues: (node, surroundings) => (node.data.comment?.operation === 'hide' ? [] : messageIssues(node, surroundings)),
+  issues: (node, surroundings) => [
+    error('comment-unavailable', node.id, 'No flow begins with a comment yet, so there is none to act on. Delete this node.'),
+    ...(node.data.comment?.operation === 'hide' ? [] : messageIssues(node, surroundings)),
+  ],
 };
