@@ -21,6 +21,6 @@ export class PhonePage {
 
   async write(text: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Message' }).fill(text);
-    await this.page.getByRole('button', { name: 'Send' }).click();
+    await this.page.getByRole('button', { name: 'Send', exact: true }).click();
   }
 }

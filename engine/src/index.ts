@@ -1,6 +1,6 @@
 export type { Command } from './Command.ts';
 export { type Rule, type RuleInput, whyNotHeld } from './conditions/whyNotHeld.ts';
-export { foldText } from './containsKeyword.ts';
+export { containsKeyword, foldText } from './containsKeyword.ts';
 export { matchTrigger } from './matchTrigger.ts';
 export { type FlowResponse, readResponse } from './requests/FlowResponse.ts';
 export type { HttpRequest, PreparedRequest } from './requests/PreparedRequest.ts';

@@ -25,6 +25,7 @@ import { scenariosRoutes } from './scenarios/scenarios.routes.ts';
 import type { Settings } from './settings/readSettings.ts';
 import { refuseForeignOrigins } from './settings/refuseForeignOrigins.ts';
 import { ApiError } from './state/ApiError.ts';
+import { describeInvalid } from './state/describeInvalid.ts';
 import type { State } from './state/openState.ts';
 import { settingsRoutes } from './state/settings.routes.ts';
 import { createWebhookSender } from './webhook-sender/createWebhookSender.ts';
@@ -47,7 +48,8 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, verbose: true } },
+    schemaErrorFormatter: ([first]) => new ApiError(400, first ? describeInvalid(first) : 'The call is not valid.'),
   });
   const live = createLive();
   const faults = createFaultDial(state, clock, live);

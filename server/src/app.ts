@@ -1,29 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import packageJson from '../package.json' with { type: 'json' };
 import { createAccounts } from './createAccounts.ts';
 import { createInstagramDesk } from './createInstagramDesk.ts';
 import { createWorkbench } from './createWorkbench.ts';
+import { createBell } from './infrastructure/bell/createBell.ts';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database } from './infrastructure/database/Database.ts';
-import type { Settings } from './infrastructure/env/Settings.ts';
+import type { Role, Settings } from './infrastructure/env/Settings.ts';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import { serveApiReference } from './infrastructure/http/serveApiReference.ts';
 import { createJobs } from './infrastructure/jobs/createJobs.ts';
+import { finishWithin } from './infrastructure/jobs/finishWithin.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
+import { createMetrics, type Metrics } from './infrastructure/metrics/createMetrics.ts';
+import { createOverloadGuard } from './infrastructure/overload/createOverloadGuard.ts';
 import { createRealtimeGateway } from './infrastructure/realtime/createRealtimeGateway.ts';
 import { createInstagramClient } from './integrations/instagram/index.ts';
 import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
+import { measureProcess } from './measureProcess.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
 import { createRequestPerformer } from './modules/flow-requests/index.ts';
 import { createFlowSecrets } from './modules/flow-secrets/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
-import { registerHealthRoutes } from './modules/health/index.ts';
+import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
+import { registerMetricsRoutes } from './modules/metrics/index.ts';
 import { createOutbox, requeueSends } from './modules/outbox/index.ts';
 import { createReleaseRegistry, registerReleases } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
-import { createWebhookIntakeService, registerWebhookIntakeRoutes } from './modules/webhook-intake/index.ts';
+import {
+  createRejectionCounter,
+  createWebhookIntakeService,
+  registerWebhookIntakeRoutes,
+} from './modules/webhook-intake/index.ts';
 import { createWorker, requeueUpdate } from './modules/worker/index.ts';
 import { webPolicyOf } from './webPolicyOf.ts';
 
@@ -41,22 +52,54 @@ export interface AppDependencies {
 
 export interface App {
   http: FastifyInstance;
+  metrics: Metrics;
   /** Begins to work through what is stored. Call once the app listens. */
   startWork: () => Promise<void>;
   /** Stops accepting, finishes what has begun. The database stays open. */
   close: () => Promise<void>;
 }
 
-/** Builds the server from its dependencies. Does not listen. */
+/** How long a request that has begun may take to end, and then the work in the background (failure F14). */
+const FINISH_REQUESTS_MS = 5_000;
+const FINISH_WORK_MS = 20_000;
+
+/** Builds the server from its dependencies: as much of it as its roles need. Does not listen. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { settings, database, isExclusive, vault, clock, logger, limits = {} } = dependencies;
-  const http = await createHttpServer(logger, settings.accounts.trustedProxies);
+  const has = (role: Role) => settings.roles.includes(role);
+  const metrics = createMetrics({ roles: settings.roles, version: packageJson.version });
+  const http = await createHttpServer(logger, settings.accounts.trustedProxies, metrics.requestAnswered);
+  const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
+  guard.register(http);
   const jobs = createJobs(database, logger);
-  const instagram = createInstagramClient(settings.instagram);
+  const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled);
   const web = createWebClient({ ...webPolicyOf(settings), ...limits.web });
   const secrets = createFlowSecrets({ database, vault });
 
-  const onFeedChanged = (ownerId: string) => gateway.feedChanged(ownerId);
+  /** What leaves the house: messages to Instagram, requests of flows. */
+  function wakeSenders(): void {
+    outbox.wake();
+    requests.wake();
+  }
+  const bell = createBell({
+    database,
+    isAlone: isExclusive,
+    onRing: {
+      'feed-changed': (ownerId) => gateway.feedChanged(ownerId),
+      'session-ended': (sessionId) => gateway.endSession(sessionId),
+      'updates-stored': () => worker.wake(),
+      'sends-queued': wakeSenders,
+    },
+    onGap() {
+      gateway.catchUp();
+      worker.wake();
+      wakeSenders();
+    },
+    logger,
+  });
+  const onFeedChanged = (ownerId: string) => bell.ring('feed-changed', ownerId);
+  const onSendsQueued = () => bell.ring('sends-queued');
+  const onStored = () => bell.ring('updates-stored');
   const people = createAccounts({
     settings,
     database,
@@ -64,7 +107,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     vault,
     clock,
     logger,
-    onSessionEnded: (sessionId) => gateway.endSession(sessionId),
+    onSessionEnded: (sessionId) => bell.ring('session-ended', sessionId),
     async disconnectInstagram(ownerId) {
       if (await desk.accounts.status(ownerId)) await desk.accounts.disconnect(ownerId);
     },
@@ -77,8 +120,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     },
     onFeedChanged,
     onRequeued() {
-      worker.wake();
-      outbox.wake();
+      onStored();
+      onSendsQueued();
     },
   });
   const gateway = createRealtimeGateway({
@@ -109,14 +152,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     logger,
     isExclusive,
     onFeedChanged,
-    onSendsQueued() {
-      outbox.wake();
-      requests.wake();
-    },
+    onSendsQueued,
     onContactSeen: profiles.request,
+    onClaimed: metrics.updatesClaimed,
   });
-  const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: worker.wake });
-  const intake = createWebhookIntakeService({ database, clock, logger, onStored: worker.wake, onFeedChanged });
+  const intake = createWebhookIntakeService({ database, clock, logger, onStored, onFeedChanged });
+  const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
     database,
@@ -126,8 +167,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     logger,
     isExclusive,
     onFeedChanged,
-    onSendsQueued: outbox.wake,
-    onUpdatesQueued: worker.wake,
+    onSendsQueued,
+    onUpdatesQueued: onStored,
   });
 
   const workbench = createWorkbench({
@@ -140,36 +181,57 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     secrets,
     events,
     onFeedChanged,
-    onUpdatesQueued: worker.wake,
+    onUpdatesQueued: onStored,
     ...desk,
   });
 
   http.decorate('authenticate', people.authenticate);
   http.decorateRequest('signedIn', null);
-  await serveApiReference(http);
+  measureProcess(metrics, { database, gateway, instagram, guard });
 
   // Every module that answers HTTP requests is registered here, and nowhere else.
   registerHealthRoutes(http, database);
-  await people.registerRoutes(http);
-  await desk.registerRoutes(http);
-  workbench.registerRoutes(http);
-  registerEventsRoutes(http, events);
-  await registerWebhookIntakeRoutes(http, intake, settings.instagram);
-  const releases = createReleaseRegistry({
-    releasesDir: settings.releasesDir,
-    environment: settings.isProduction ? 'production' : 'development',
-    devRemotes: settings.devRemotes,
-  });
-  await registerReleases(http, releases, settings.releasesDir);
-  await registerWeb(http, settings, releases);
+  if (settings.metrics.port === null && settings.metrics.token !== null) {
+    registerMetricsRoutes(http, metrics, settings.metrics.token);
+  }
+  if (has('web')) await registerWebRole();
+  if (has('realtime')) {
+    await gateway.attach(http);
+    http.addHook('preClose', gateway.close);
+  }
 
+  async function registerWebRole(): Promise<void> {
+    await serveApiReference(http);
+    await people.registerRoutes(http);
+    await desk.registerRoutes(http);
+    workbench.registerRoutes(http);
+    registerEventsRoutes(http, events);
+    await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(database, logger));
+    const releases = createReleaseRegistry({
+      releasesDir: settings.releasesDir,
+      environment: settings.isProduction ? 'production' : 'development',
+      devRemotes: settings.devRemotes,
+    });
+    await registerReleases(http, releases, settings.releasesDir);
+    await registerWeb(http, settings, releases);
+  }
+
+  async function stopWork(): Promise<void> {
+    await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), worker.stop()]);
+    await Promise.all([outbox.stop(), requests.stop()]);
+    await profiles.stop();
+  }
+
+  let closing: Promise<void> | null = null;
   await jobs.open();
-  await gateway.attach(http);
-  http.addHook('preClose', gateway.close);
+  await bell.start();
+  await guard.start();
 
   return {
     http,
+    metrics,
     async startWork() {
+      if (!has('worker')) return;
       await jobs.start();
       people.start();
       await worker.start();
@@ -178,20 +240,25 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       await desk.start();
       workbench.start();
     },
-    async close() {
-      await http.close();
-      await people.stop();
-      await jobs.stop();
-      await desk.stop();
-      await workbench.stop();
-      await worker.stop();
-      await requests.stop();
-      await outbox.stop();
-      await profiles.stop();
-      await instagram.close();
-      await web.close();
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
+
+  async function close(): Promise<void> {
+    await finishWithin(FINISH_REQUESTS_MS, http.close(), () => {
+      logger.warn('requests that did not end were cut off');
+      http.server.closeAllConnections();
+    });
+    await finishWithin(FINISH_WORK_MS, stopWork(), () =>
+      logger.warn('work that did not end was left; it is taken up again after the next start'),
+    );
+    await bell.stop();
+    await guard.stop();
+    await instagram.close();
+    await web.close();
+  }
 }
 
 /** Pages of this server; in development also under the other names of this machine. */

@@ -20,7 +20,9 @@ import {
   type InstagramAccountsService,
   registerDataDeletionRoutes,
   registerInstagramAccountsRoutes,
+  renewToken,
 } from './modules/instagram-accounts/index.ts';
+import { warnOfOtherSenders } from './modules/other-senders/index.ts';
 import { unparkSends } from './modules/outbox/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './modules/publishing/index.ts';
 
@@ -63,6 +65,18 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   const gaps = createGapDetector(dependencies);
   const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
 
+  function createDoctor() {
+    const { database } = dependencies;
+    const renew = (ownerId: string) =>
+      access.use(ownerId, ({ account, token }) => renewToken(dependencies, database.system, account, token));
+    return createDoctorService({
+      ...dependencies,
+      deliveries: gaps.state,
+      warn: (queries, ownerId) => warnOfOtherSenders(queries, ownerId, clock),
+      fixes: { token_life: renew, fields: accounts.subscribe, deliveries: gaps.check },
+    });
+  }
+
   return {
     accounts,
     access,
@@ -72,7 +86,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
       registerDeliveryGapsRoutes(http, gaps);
-      registerDoctorRoutes(http, createDoctorService(dependencies));
+      registerDoctorRoutes(http, createDoctor());
       await registerDataDeletionRoutes(
         http,
         createDataDeletionService({ ...dependencies, instagram: settings.instagram, publicUrl }),

@@ -13,6 +13,7 @@ import { createRequestTrial, registerFlowRequestsRoutes } from './modules/flow-r
 import { type FlowSecrets, registerFlowSecretsRoutes } from './modules/flow-secrets/index.ts';
 import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
 import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
+import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './modules/missed-keywords/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './modules/monitoring/index.ts';
 import { createNotificationsService, registerNotificationsRoutes } from './modules/notifications/index.ts';
 import { registerOtherSendersRoutes, warnOfOtherSenders } from './modules/other-senders/index.ts';
@@ -61,6 +62,7 @@ export function createWorkbench(dependencies: Dependencies) {
       registerFlowSecretsRoutes(http, secrets);
       registerRunsRoutes(http, database);
       registerDecisionsRoutes(http, createDecisionsService({ database }));
+      registerMissedKeywordsRoutes(http, createMissedKeywordsService({ database, clock }));
       registerOtherSendersRoutes(http, { database, clock });
       registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));
       registerAnalyticsRoutes(http, { database, clock });

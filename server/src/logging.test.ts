@@ -7,9 +7,10 @@ import { flowThatSays } from './testing/flows.ts';
 import { igIdOf } from './testing/startInstagramDouble.ts';
 import { startTestServer } from './testing/startTestServer.ts';
 
-test('S26: no secret and no content reaches the log', async () => {
+test('S26: no secret and no content reaches the log or the metrics', async (context) => {
   const lines: string[] = [];
   const server = await startTestServer({ logger: createLogger('trace', { write: (line) => void lines.push(line) }) });
+  context.after(server.close);
   const user = await server.signUp('anna.canary');
   const igId = igIdOf(1);
   await server.connect(user, igId);
@@ -33,9 +34,15 @@ test('S26: no secret and no content reaches the log', async () => {
   await server.deliver(dm({ igId, from: '5001', text: 'failing-canary', mid: 'm2' }));
   await eventually(() => expect(lines.join('')).toContain('processing an update failed'));
   await server.database.system.schema.alterTable('gone').renameTo('feed_positions').execute();
-  await server.close();
+  const metrics = await server.app.metrics.render();
 
   const log = lines.join('');
   expect(log).toContain('"route":"/api/auth/login"');
-  for (const secret of ['canary', user.token, 'SBX_', 'correct horse battery', 'verify-token']) expect(log).not.toContain(secret);
+  for (const secret of ['canary', user.token, 'SBX_', 'correct horse battery', 'verify-token']) {
+    expect(log).not.toContain(secret);
+    expect(metrics).not.toContain(secret);
+  }
+  // A figure with an id in a label would grow without end, too.
+  expect(metrics).not.toMatch(new RegExp(`${igId}|5001|${user.id}`));
+  expect(metrics).toContain('fanfare_webhooks_total{outcome="accepted"}');
 });

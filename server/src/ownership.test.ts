@@ -78,6 +78,7 @@ const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
   'PUT /api/flow/{id}/draft': { nodes: [], edges: [] },
   'PUT /api/webhooks/subscriptions/{id}': { status: 'inactive' },
   'POST /api/webhooks/events/{id}/replay': { mode: 'dry_run' },
+  'POST /api/flows/{id}/keywords': { keywords: ['taken over'] },
   'PATCH /api/inbox/threads/{id}': { labels: ['taken over'] },
   'POST /api/inbox/threads/{id}/messages': { text: 'taken over' },
   'PUT /api/inbox/messages/{id}/reaction': { emoji: 'love' },

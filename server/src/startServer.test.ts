@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'expect';
-import { findFreePort } from './infrastructure/database/embedded/findFreePort.ts';
 import { isAlive, readPostmasterPid } from './infrastructure/database/embedded/readPostmasterPid.ts';
 import { eventually } from './testing/eventually.ts';
+import { type LaunchedServer, launchServer } from './testing/launchServer.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let directory: string;
@@ -28,34 +28,10 @@ after(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-async function launch(environment: Record<string, string>) {
-  const port = environment.PORT ?? String(await findFreePort());
-  const child = fork(main, {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: port,
-      FANFARE_DATA_DIR: join(directory, 'data'),
-      INSTAGRAM_APP_ID: 'SBX_1',
-      INSTAGRAM_APP_SECRET: 'SBX_secret',
-      INSTAGRAM_VERIFY_TOKEN: 'verify-token-of-the-tests',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-    execArgv: [],
-    silent: true,
-  });
-  children.add(child);
-  let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const exited = once(child, 'exit').then(([code]: (number | null)[]) => ({ code, errors }));
-  const ready = () =>
-    Promise.race([
-      once(child, 'message').then(([message]: unknown[]) => message),
-      exited.then(({ errors }) => Promise.reject(new Error(errors))),
-    ]);
-  return { child, port, exited, ready };
+async function launch(environment: Record<string, string>): Promise<LaunchedServer> {
+  const server = await launchServer({ FANFARE_DATA_DIR: join(directory, 'data'), ...environment });
+  children.add(server.child);
+  return server;
 }
 
 test('a server starts, refuses a second one, survives being killed, and stops cleanly', async () => {

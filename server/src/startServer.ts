@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { systemClock } from './infrastructure/clock/Clock.ts';
 import { createTokenVault } from './infrastructure/crypto/createTokenVault.ts';
@@ -10,8 +11,10 @@ import { loadEncryptionKey } from './infrastructure/env/loadEncryptionKey.ts';
 import { prepareDataDir } from './infrastructure/env/prepareDataDir.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import { StartError } from './infrastructure/env/StartError.ts';
+import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { assertTokensReadable } from './modules/instagram-accounts/index.ts';
+import { registerMetricsRoutes } from './modules/metrics/index.ts';
 import { assertSeedsReadable } from './modules/two-factor/index.ts';
 
 export interface RunningServer {
@@ -40,7 +43,8 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
 
     const app = await createApp({ settings, database, isExclusive: source.isExclusive, vault, clock: systemClock, logger });
     undo.push(app.close);
-    await listen(app, settings);
+    await listen(app.http, 'PORT', settings.port, 'HOST', settings.host);
+    undo.push(await serveMetrics(app, settings, logger));
     await app.startWork();
     const { port } = app.http.server.address() as AddressInfo;
     const url = settings.port === 0 ? `http://${settings.host}:${port}` : settings.publicUrl;
@@ -51,18 +55,29 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   }
 }
 
-async function listen(app: App, { port, host }: Settings): Promise<void> {
+/** The port of their own, where one is set. Answers how to close it. */
+async function serveMetrics({ metrics }: App, settings: Settings, logger: Logger): Promise<() => Promise<void>> {
+  const { port, host, token } = settings.metrics;
+  if (port === null) return async () => undefined;
+  const http = await createHttpServer(logger);
+  registerMetricsRoutes(http, metrics, token);
+  await listen(http, 'METRICS_PORT', port, 'METRICS_HOST', host);
+  logger.info({ port: (http.server.address() as AddressInfo).port }, 'metrics');
+  return () => http.close();
+}
+
+async function listen(http: FastifyInstance, portName: string, port: number, hostName: string, host: string): Promise<void> {
   try {
-    await app.http.listen({ port, host });
+    await http.listen({ port, host });
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     if (code === 'EADDRINUSE') {
-      throw new StartError([`Port ${port} is in use by another program: stop it, or set PORT to a free one.`], { cause });
+      throw new StartError([`Port ${port} is in use by another program: stop it, or set ${portName} to a free one.`], { cause });
     }
     if (code === 'EACCES')
-      throw new StartError([`Port ${port} needs more rights than this user has: set PORT to another one.`], { cause });
+      throw new StartError([`Port ${port} needs more rights than this user has: set ${portName} to another one.`], { cause });
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-      throw new StartError([`HOST ${host} is not an address of this machine: set HOST to one that is.`], { cause });
+      throw new StartError([`${hostName} ${host} is not an address of this machine: set ${hostName} to one that is.`], { cause });
     }
     throw cause;
   }

@@ -7,12 +7,15 @@ import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 export const browserPackages = ['shared', 'shell', ...remoteNames()];
 /** Packages that Node runs as they are; their tests run in node:test. */
 export const nodePackages = ['engine', 'platform', 'sandbox', 'server'];
+/** Node packages with pages of their own; those are tested in jest by the script `test:pages`. */
+export const pagePackages = ['sandbox'];
 export const allPackages = [...browserPackages, ...nodePackages, 'e2e', 'bench'];
 
-/** The `test` script of a package. */
-export function testScriptOf(packageName: string): string {
+/** The script of a package that runs its tests. */
+export function testScriptOf(packageName: string, name: 'test' | 'test:pages' = 'test'): string {
   const file = path.join(workspaceDir, packageName, 'package.json');
   const { scripts } = existsSync(file) ? readJson<{ scripts?: Record<string, string> }>(file) : {};
-  if (!scripts?.test) throw new Error(`${packageName}/package.json has no "test" script.`);
-  return scripts.test;
+  const script = scripts?.[name];
+  if (!script) throw new Error(`${packageName}/package.json has no "${name}" script.`);
+  return script;
 }

@@ -5,7 +5,7 @@ import { check } from './check.ts';
 import { checkFiles } from './checkFiles.ts';
 import { countNodeTests } from './countNodeTests.ts';
 import { inPackages } from './inPackages.ts';
-import { allPackages, browserPackages, nodePackages, testScriptOf } from './packages.ts';
+import { allPackages, browserPackages, nodePackages, pagePackages, testScriptOf } from './packages.ts';
 import { readJestReport, readPlaywrightReport } from './readReport.ts';
 import { runCommand } from './runCommand.ts';
 import type { Step } from './Step.ts';
@@ -29,14 +29,15 @@ export const steps: readonly Step[] = [
   { name: 'files', title: 'names and sizes of files', isStatic: true, run: checkFiles },
   { name: 'types', title: 'types', isStatic: true, run: () => inPackages(allPackages, (name) => check('tsc', name)) },
   { name: 'build', title: 'build', run: () => check('turbo run build --output-logs=errors-only --log-prefix=none') },
-  { name: 'unit', title: 'unit and component tests', run: () => inPackages(browserPackages, runJest) },
+  { name: 'unit', title: 'unit and component tests', run: () => inPackages([...browserPackages, ...pagePackages], runJest) },
   { name: 'node', title: 'engine, platform, sandbox and server tests', run: () => inPackages(nodePackages, runNodeTests) },
   { name: 'browser', title: 'browser tests', needs: ['build'], run: runPlaywright },
 ];
 
 async function runJest(packageName: string) {
   const report = freshReport(`jest-${packageName}.json`);
-  const result = await runCommand(`${testScriptOf(packageName)} --maxWorkers=1 --json --outputFile=${report}`, { packageName });
+  const script = testScriptOf(packageName, pagePackages.includes(packageName) ? 'test:pages' : 'test');
+  const result = await runCommand(`${script} --maxWorkers=1 --json --outputFile=${report}`, { packageName });
   return toOutcome(result, readJestReport(report));
 }
 

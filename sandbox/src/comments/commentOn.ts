@@ -17,6 +17,7 @@ export function commentOn(dependencies: Dependencies, postId: string, { follower
   const { state } = dependencies;
   const post = findPost(dependencies, postId);
   if (followerId !== null && !state.followers.find(followerId)) throw new ApiError(404, `There is no follower ${followerId}.`);
+  if (post.productType === 'STORY') throw new ApiError(409, 'A story takes no comments: answer it by a message.');
   if (!post.isCommentEnabled) throw new ApiError(409, 'Comments are turned off for this post.');
   if (post.productType === 'LIVE' && !post.isBroadcasting) throw new ApiError(409, 'The live video has ended.');
   const answered = parentId === undefined ? null : state.comments.find(parentId);

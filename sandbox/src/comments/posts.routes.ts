@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
 import { findAccount } from '../phone/actors/Actor.ts';
 import { ApiError } from '../state/ApiError.ts';
+import { changePost } from './changePost.ts';
 import { commentOn } from './commentOn.ts';
 import { createPost, postProducts } from './createPost.ts';
 import { presentPost } from './presentPost.ts';
-import { setBroadcasting } from './setBroadcasting.ts';
 
 const closed = { additionalProperties: false } as const;
 const CommentText = Type.String({ minLength: 1, maxLength: 2_200, pattern: '\\S' });
@@ -19,7 +19,10 @@ const NewPost = Type.Object(
   },
   closed,
 );
-const PostChange = Type.Object({ isBroadcasting: Type.Boolean() }, closed);
+const PostChange = Type.Object(
+  { isBroadcasting: Type.Optional(Type.Boolean()), isCommentEnabled: Type.Optional(Type.Boolean()) },
+  { ...closed, minProperties: 1 },
+);
 const NewComment = Type.Object(
   {
     /** Null: the account itself, on its own phone. */
@@ -56,7 +59,7 @@ export function postsRoutes(app: FastifyInstance, dependencies: Dependencies): v
     '/posts/:postId',
     { schema: { body: PostChange } },
     (request) => {
-      const post = setBroadcasting(dependencies, request.params.postId, request.body.isBroadcasting);
+      const post = changePost(dependencies, request.params.postId, request.body);
       return presentPost(dependencies, findAccount(dependencies, post.igId), post);
     },
   );

@@ -15,7 +15,10 @@ export function presentPost(dependencies: Dependencies, account: Account, post: 
     product: post.productType,
     caption: post.caption,
     altText: post.altText,
-    imageUrls: post.assetIds.filter((id) => state.assets.find(id)?.kind === 'image').map((id) => media.urlOf(id)),
+    media: post.assetIds.flatMap((id) => {
+      const asset = state.assets.find(id);
+      return asset && !asset.isGone ? [{ kind: asset.kind, url: media.urlOf(id) }] : [];
+    }),
     at: post.at,
     likeCount: post.likeCount,
     isCommentEnabled: post.isCommentEnabled,

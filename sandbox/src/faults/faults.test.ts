@@ -134,10 +134,11 @@ describe('fault dial', () => {
   });
 
   it('knows the three forms of a comment', async () => {
-    const [post] = (await sandbox.api('GET', `/accounts/${shop.igId}/posts`)).body;
+    const posts: { id: string; product: string }[] = (await sandbox.api('GET', `/accounts/${shop.igId}/posts`)).body;
+    const post = posts.find(({ product }) => product === 'FEED');
     const told = async (fault: string) => {
       await dial(fault, { endpoint: 'comment', next: 1 });
-      await sandbox.api('POST', `/posts/${post.id}/comments`, { followerId: 'ana.lima', text: 'price?' });
+      await sandbox.api('POST', `/posts/${post?.id}/comments`, { followerId: 'ana.lima', text: 'price?' });
       return (await sandbox.callback.webhooks.next()).body.entry[0];
     };
     expect(await told('flat_comment')).toMatchObject({ field: 'comments', value: { text: 'price?' } });

@@ -8,20 +8,24 @@ const Filter = Type.Object(
     method: Type.Optional(Type.String()),
     path: Type.Optional(Type.String()),
     after: Type.Optional(Digits),
+    /** 400: only what was refused. */
+    minStatus: Type.Optional(Digits),
     limit: Type.Optional(Digits),
   },
   { additionalProperties: false },
 );
 
 /** What the Graph API received, newest first, without tokens and secrets: for assertions in tests. */
-export function callsRoutes(app: FastifyInstance, { state }: Dependencies): void {
+export function callsRoutes(app: FastifyInstance, { state, live }: Dependencies): void {
   app.get<{ Querystring: Static<typeof Filter> }>('/calls', { schema: { querystring: Filter } }, (request) => {
-    const { limit, after, ...filter } = request.query;
-    return state.calls.list({ ...filter, limit: Math.min(Number(limit ?? 100), 20_000), after: Number(after ?? 0) });
+    const { limit, after, minStatus, ...filter } = request.query;
+    const size = Math.min(Number(limit ?? 100), 20_000);
+    return state.calls.list({ ...filter, limit: size, after: Number(after ?? 0), minStatus: Number(minStatus ?? 0) });
   });
 
   app.delete('/calls', (_request, reply) => {
     state.calls.clear();
+    live.publish({ kind: 'calls' });
     return reply.status(204).send();
   });
 }

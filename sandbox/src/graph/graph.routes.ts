@@ -34,7 +34,7 @@ const secretParams = ['access_token', 'client_secret', 'input_token'];
 
 /** The host graph.instagram.com, mounted under its name. */
 export async function graphRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { state, clock, settings } = dependencies;
+  const { state, clock, settings, live } = dependencies;
   const usage = createUsage(clock);
   const limits = createRateLimits(clock, state.preferences);
 
@@ -82,6 +82,7 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
       code: request.graphFailure?.failure.code ?? null,
       subcode: request.graphFailure?.failure.subcode ?? null,
     });
+    live.publish({ kind: 'calls' });
   }
 
   function open(request: FastifyRequest): GraphCall {

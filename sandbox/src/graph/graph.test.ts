@@ -104,5 +104,8 @@ describe('graph', () => {
     const { text, body } = await sandbox.api('GET', '/calls?path=/v25.0/me&limit=1');
     expect(body[0]).toMatchObject({ method: 'GET', status: 200, igId: shop.igId, params: { fields: 'username' } });
     expect(text).not.toContain('SBX_');
+    const { body: refused } = await sandbox.api('GET', '/calls?minStatus=400');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ status }: { status: number }) => status >= 400)).toBe(true);
   });
 });

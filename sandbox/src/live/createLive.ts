@@ -7,6 +7,8 @@ export type LiveChange =
   | { kind: 'posts'; igId: string }
   | { kind: 'faults' }
   | { kind: 'mails' }
+  | { kind: 'calls' }
+  | { kind: 'settings' }
   | { kind: 'followers' }
   | { kind: 'callback' }
   | { kind: 'runs' }

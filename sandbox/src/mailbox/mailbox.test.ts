@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
+import { sendMail } from '../testing/sendMail.ts';
 import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
 
 describe('mailbox', () => {
@@ -11,24 +10,9 @@ describe('mailbox', () => {
   });
   after(() => sandbox.stop());
 
-  async function say(socket: Socket, line: string): Promise<string> {
-    socket.write(`${line}\r\n`);
-    const [answer] = await once(socket, 'data');
-    return String(answer);
-  }
-
   async function mail(to: string, lines: string[]): Promise<void> {
     const { port } = (await sandbox.api('GET', '/status')).body.mailbox;
-    const socket = connect(port, 'localhost');
-    await once(socket, 'data');
-    await say(socket, 'EHLO test');
-    const login = Buffer.from('\0anybody\0anything').toString('base64');
-    expect(await say(socket, `AUTH PLAIN ${login}`)).toMatch(/^235/);
-    await say(socket, 'MAIL FROM:<hello@fanfare.test>');
-    await say(socket, `RCPT TO:<${to}>`);
-    expect(await say(socket, 'DATA')).toMatch(/^354/);
-    expect(await say(socket, [...lines, '.'].join('\r\n'))).toMatch(/^250/);
-    socket.end();
+    await sendMail(port, to, lines);
   }
 
   it('takes any login and keeps the parts of a mail', async () => {
@@ -59,7 +43,10 @@ describe('mailbox', () => {
   it('finds by recipient and forgets', async () => {
     await mail('bo@example.com', ['Subject: two', '', 'text']);
     expect((await sandbox.api('GET', '/mails?to=nobody@example.com')).body).toEqual([]);
-    expect((await sandbox.api('GET', '/mails?to=bo')).body).toHaveLength(1);
+    const [{ id }] = (await sandbox.api('GET', '/mails?to=bo')).body;
+    expect((await sandbox.api('DELETE', `/mails/${id}`)).status).toBe(204);
+    expect((await sandbox.api('DELETE', `/mails/${id}`)).status).toBe(404);
+    expect((await sandbox.api('GET', '/mails')).body).toHaveLength(1);
     expect((await sandbox.api('DELETE', '/mails')).status).toBe(204);
     expect((await sandbox.api('GET', '/mails')).body).toEqual([]);
     expect((await sandbox.api('GET', '/mails/1')).status).toBe(404);

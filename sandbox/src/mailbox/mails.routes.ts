@@ -33,6 +33,12 @@ export function mailsRoutes(app: FastifyInstance, { state, live }: Dependencies)
     return mail;
   });
 
+  app.delete<{ Params: { id: string } }>('/mails/:id', (request, reply) => {
+    if (!state.mails.remove(request.params.id)) throw new ApiError(404, `There is no mail ${request.params.id}.`);
+    live.publish({ kind: 'mails' });
+    return reply.status(204).send();
+  });
+
   app.delete('/mails', (_request, reply) => {
     state.mails.clear();
     live.publish({ kind: 'mails' });

@@ -5,31 +5,33 @@ import { findAccount } from '../phone/actors/Actor.ts';
 import { ApiError } from '../state/ApiError.ts';
 import type { Revocation } from '../state/repositories/grants.repository.ts';
 import { createAccount } from './createAccount.ts';
+import { DisplayName, FollowerCount, Username } from './Profile.ts';
 import { removeApp, revokeTokens } from './revokeTokens.ts';
 import { sendSignedRequest } from './sendSignedRequest.ts';
 
 const closed = { additionalProperties: false } as const;
-const Name = Type.Union([Type.String({ maxLength: 100 }), Type.Null()]);
-const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const IgId = Type.String({ pattern: '^[1-9][0-9]{9,24}$', description: '10 to 25 digits, the first not 0' });
 const NewAccount = Type.Object(
   {
-    username: Type.String({ pattern: '^[a-z0-9._]{1,30}$' }),
-    name: Type.Optional(Name),
+    username: Username,
+    name: Type.Optional(DisplayName),
     accountType: Type.Optional(Type.Enum(['BUSINESS', 'MEDIA_CREATOR'])),
-    followersCount: Type.Optional(Count),
+    followersCount: Type.Optional(FollowerCount),
+    /** Made up when left out. */
+    igId: Type.Optional(IgId),
   },
   closed,
 );
 const AccountChange = Type.Object(
-  { name: Type.Optional(Name), followersCount: Type.Optional(Count), isMessageAccessOn: Type.Optional(Type.Boolean()) },
+  {
+    name: Type.Optional(DisplayName),
+    followersCount: Type.Optional(FollowerCount),
+    isMessageAccessOn: Type.Optional(Type.Boolean()),
+  },
   { ...closed, minProperties: 1 },
 );
 const FollowerChange = Type.Object(
-  {
-    username: Type.Optional(Type.String({ pattern: '^[a-z0-9._]{1,30}$' })),
-    name: Type.Optional(Name),
-    followerCount: Type.Optional(Count),
-  },
+  { username: Type.Optional(Username), name: Type.Optional(DisplayName), followerCount: Type.Optional(FollowerCount) },
   { ...closed, minProperties: 1 },
 );
 const Reason = Type.Object(

@@ -1,5 +1,6 @@
 import { FeedPage } from '../comments/page/FeedPage.tsx';
 import { FaultDialPage } from '../faults/page/FaultDialPage.tsx';
+import { CallLogPage } from '../graph/page/CallLogPage.tsx';
 import { MailboxPage } from '../mailbox/page/MailboxPage.tsx';
 import { OwnerPage } from '../owner/page/OwnerPage.tsx';
 import { PhonePage } from '../phone/page/PhonePage.tsx';
@@ -13,6 +14,7 @@ const pages: Record<string, { title: string; Page: () => React.ReactNode }> = {
   '/feed': { title: 'Feed · Instagram sandbox', Page: FeedPage },
   '/owner': { title: 'Owner · Instagram sandbox', Page: OwnerPage },
   '/deliveries': { title: 'Webhook deliveries · Instagram sandbox', Page: DeliveryLogPage },
+  '/calls': { title: 'Calls of the app · Instagram sandbox', Page: CallLogPage },
   '/mailbox': { title: 'Mailbox · Instagram sandbox', Page: MailboxPage },
   '/faults': { title: 'Fault dial · Instagram sandbox', Page: FaultDialPage },
 };

@@ -1,13 +1,27 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-export const Button = styled.button<{ $strong?: boolean }>`
-  min-height: 44px;
-  padding: 0 18px;
+export interface ButtonLook {
+  /** At most one in a region. */
+  $strong?: boolean;
+  $small?: boolean;
+}
+
+/** Shared by the button and by links that look like one. */
+export const buttonStyle = css<ButtonLook>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: ${({ $small }) => ($small ? '36px' : '44px')};
+  padding: 0 ${({ $small }) => ($small ? '12px' : '18px')};
   border-radius: 12px;
   border: 1px solid ${({ $strong }) => ($strong ? 'var(--accent)' : 'var(--strongLine)')};
   background: ${({ $strong }) => ($strong ? 'var(--accent)' : 'transparent')};
   color: ${({ $strong }) => ($strong ? 'var(--onAccent)' : 'var(--ink)')};
+  font-size: ${({ $small }) => ($small ? '14px' : '15px')};
   font-weight: 600;
+  text-align: center;
+  text-decoration: none;
   cursor: pointer;
   transition: background 120ms, filter 120ms;
   &:hover:not(:disabled) {
@@ -15,6 +29,38 @@ export const Button = styled.button<{ $strong?: boolean }>`
   }
   &:disabled {
     opacity: 0.5;
+    cursor: default;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+export const Button = styled.button.attrs<ButtonLook>(({ type = 'button' }) => ({ type }))<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** A round button that shows only a picture; always give it an `aria-label`. */
+export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  color: var(--soft);
+  cursor: pointer;
+  &:hover:not(:disabled),
+  &[data-popup-open],
+  &[aria-pressed='true'] {
+    background: var(--tint);
+    color: var(--accent);
+  }
+  &:disabled {
+    opacity: 0.4;
     cursor: default;
   }
 `;

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
+import { HeaderClock } from '../clock/page/HeaderClock.tsx';
 import { useLive } from '../live/page/LiveProvider.tsx';
+import { useShowCurrent } from './frame/useShowCurrent.ts';
 
 const links = [
   { path: '/', text: 'Overview' },
@@ -7,25 +9,28 @@ const links = [
   { path: '/feed', text: 'Feed' },
   { path: '/owner', text: 'Owner' },
   { path: '/deliveries', text: 'Deliveries' },
+  { path: '/calls', text: 'Calls' },
   { path: '/mailbox', text: 'Mailbox' },
   { path: '/faults', text: 'Faults' },
 ];
 
 export function SiteHeader({ path }: { path: string }) {
   const { isConnected } = useLive();
+  const nav = useShowCurrent<HTMLElement>(path);
   return (
     <Bar>
       <Brand href="/">
         <span aria-hidden="true" />
         <b>Instagram sandbox</b>
       </Brand>
-      <nav aria-label="Sandbox">
+      <nav ref={nav} aria-label="Sandbox">
         {links.map((link) => (
           <NavLink key={link.path} href={link.path} aria-current={link.path === path ? 'page' : undefined}>
             {link.text}
           </NavLink>
         ))}
       </nav>
+      <HeaderClock />
       <Lost role="status">{isConnected ? '' : 'The sandbox is not running. Trying again …'}</Lost>
     </Bar>
   );
@@ -35,14 +40,24 @@ const Bar = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px clamp(4px, 2vw, 28px);
+  gap: 4px clamp(4px, 1.6vw, 20px);
   padding: 8px clamp(12px, 3vw, 32px);
   background: var(--card);
   border-bottom: 1px solid var(--line);
   nav {
     display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
+    gap: 2px;
+    min-width: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  @media (max-width: 1000px) {
+    nav {
+      order: 3;
+      flex-basis: 100%;
+      margin: 0 -8px;
+      padding: 3px;
+    }
   }
 `;
 
@@ -53,29 +68,27 @@ const Brand = styled.a`
   min-height: 44px;
   color: var(--ink);
   text-decoration: none;
+  white-space: nowrap;
+  @media (max-width: 480px) {
+    font-size: 15px;
+  }
   span {
     width: 20px;
     height: 20px;
     border-radius: 7px;
     background: var(--brand);
   }
-  @media (max-width: 480px) {
-    b {
-      position: absolute;
-      clip-path: inset(50%);
-      width: 1px;
-      white-space: nowrap;
-    }
-  }
 `;
 
 const NavLink = styled.a`
   display: grid;
+  flex: none;
   place-items: center;
-  min-height: 44px;
-  padding: 0 clamp(8px, 2.4vw, 14px);
+  min-height: 40px;
+  padding: 0 12px;
   border-radius: 10px;
   color: var(--soft);
+  font-size: 15px;
   font-weight: 600;
   text-decoration: none;
   &:hover {
@@ -89,7 +102,12 @@ const NavLink = styled.a`
 `;
 
 const Lost = styled.p`
+  order: 4;
+  flex-basis: 100%;
   color: var(--bad);
   font-weight: 600;
   font-size: 14px;
+  &:empty {
+    display: none;
+  }
 `;

@@ -4,14 +4,14 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The built pages: one document for all of them, which shows what its path says. */
 export async function pagesRoutes(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
   if (existsSync(directory))
     await app.register(staticFiles, { root: directory, prefix: '/assets/', immutable: true, maxAge: '365d' });
 
-  for (const path of ['/', '/phone', '/feed', '/owner', '/deliveries', '/mailbox', '/faults']) {
+  for (const path of ['/', '/phone', '/feed', '/owner', '/deliveries', '/calls', '/mailbox', '/faults']) {
     app.get(path, (_request, reply) => {
       const file = join(directory, 'index.html');
       if (!existsSync(file))

@@ -2,16 +2,21 @@ const base = '/sandbox/api';
 
 /** Reads from the sandbox's JSON API. `T` is what the route promises in `phone/views.ts`. */
 export async function read<T>(path: string): Promise<T> {
-  const response = await fetch(base + path);
-  if (!response.ok) throw new Error(await problemOf(response));
-  return response.json();
+  return ask<T>(path);
 }
 
-/** Changes something; throws the sandbox's own sentence when it refuses. */
-export async function change(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<void> {
+/** Changes something and answers what the route says about it; throws the sandbox's own sentence when it refuses. */
+export async function change<T = void>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const init = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(base + path, { method, ...init });
+  return ask<T>(path, { method, ...init });
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(base + path, init).catch(() => {
+    throw new Error('The sandbox does not answer. Is it running?');
+  });
   if (!response.ok) throw new Error(await problemOf(response));
+  return JSON.parse((await response.text()) || 'null');
 }
 
 async function problemOf(response: Response): Promise<string> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
+import { DisplayName, FollowerCount, Username } from '../owner/Profile.ts';
 import { findAccount, findActor } from './actors/Actor.ts';
 import { createFollower } from './createFollower.ts';
 import { presentConversation, presentFollower, presentSummary } from './presentConversation.ts';
@@ -8,10 +9,7 @@ import { seeConversation } from './seeConversation.ts';
 import type { AccountView, ConversationSummary, ConversationView, FollowerView } from './views.ts';
 
 const NewFollower = Type.Object(
-  {
-    username: Type.String({ pattern: '^[a-z0-9._]{1,30}$' }),
-    name: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  },
+  { username: Username, name: Type.Optional(DisplayName), followerCount: Type.Optional(FollowerCount) },
   { additionalProperties: false },
 );
 type AccountRoute = { Params: { igId: string } };

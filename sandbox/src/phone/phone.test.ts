@@ -49,6 +49,34 @@ describe('phone API', () => {
     expect(body.windowClosesAt).toBeGreaterThan(body.messages[0].sentAt);
   });
 
+  it('says in plain words which rule a call breaks', async () => {
+    const problem = async (method: string, path: string, body: unknown) => (await sandbox.api(method, path, body)).body.error;
+    expect(await problem('POST', '/followers', { username: 'Not Good' })).toBe(
+      'username: small letters, digits, dots and underscores, at most 30 of them.',
+    );
+    expect(await problem('POST', '/followers', {})).toBe('username is missing.');
+    expect(await problem('POST', '/followers', { username: 'a', age: 1 })).toBe(
+      'There is no field age here; known are username, name, followerCount.',
+    );
+    expect(await problem('PATCH', `/accounts/${shop.igId}`, {})).toBe(
+      'Give at least one of name, followersCount, isMessageAccessOn.',
+    );
+    const path = `/accounts/${shop.igId}/conversations/ana.lima/messages`;
+    expect(await problem('POST', path, { text: ' ' })).toBe('text is empty.');
+    expect(await problem('POST', path, { text: 'a'.repeat(1_001) })).toBe('text is longer than 1000 characters.');
+    expect(await problem('POST', '/faults', { fault: 'down', method: 'PUT' })).toBe('method must be one of GET, POST, DELETE.');
+  });
+
+  it('creates accounts, with a chosen id too', async () => {
+    const igId = '17841405822304912';
+    expect((await sandbox.api('POST', '/accounts', { username: 'twin', igId })).status).toBe(201);
+    const again = await sandbox.api('POST', '/accounts', { username: 'triplet', igId });
+    expect(again).toMatchObject({ status: 409, body: { error: `There is already an account with the id ${igId}.` } });
+    expect((await sandbox.api('POST', '/accounts', { username: 'x', igId: '007' })).status).toBe(400);
+    const { body } = await sandbox.api('GET', `/accounts/${igId}/conversations/ana.lima`);
+    expect(body.igsid).toMatch(/^\d{16}$/);
+  });
+
   it('refuses empty texts and unknown accounts or followers', async () => {
     const path = (followerId: string) => `/accounts/${shop.igId}/conversations/${followerId}/messages`;
     expect((await sandbox.api('POST', path('ana.lima'), { text: '  ' })).status).toBe(400);

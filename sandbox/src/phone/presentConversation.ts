@@ -1,14 +1,15 @@
 import { MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { Dependencies } from '../Dependencies.ts';
 import type { MediaUrls } from '../media/createMediaUrls.ts';
+import type { StoredAttachment } from '../state/messageContent.ts';
 import type { State } from '../state/openState.ts';
 import type { Delivery } from '../state/repositories/deliveries.repository.ts';
 import type { Contact, Follower } from '../state/repositories/followers.repository.ts';
 import type { Message } from '../state/repositories/messages.repository.ts';
 import type { ConversationSummary, ConversationView, DeliverySummary, FollowerView, MessageView } from './views.ts';
 
-export function presentFollower({ id, username, name }: Follower): FollowerView {
-  return { id, username, name };
+export function presentFollower({ id, username, name, followerCount }: Follower): FollowerView {
+  return { id, username, name, followerCount };
 }
 
 export function presentConversation({ state, media }: Dependencies, contact: Contact, follower: Follower): ConversationView {
@@ -43,6 +44,7 @@ function presentMessage(media: MediaUrls, message: Message, delivery: Delivery |
     template: content.template ?? null,
     note: noteOf(message),
     replyTo: content.replyTo && 'mid' in content.replyTo ? content.replyTo.mid : null,
+    storyUrl: content.replyTo && 'storyId' in content.replyTo ? media.urlOf(content.replyTo.assetId) : null,
     reactions: { follower: content.reactions?.follower ?? null, business: content.reactions?.business ?? null },
     isDeleted: content.isDeleted ?? false,
     isEdited: (content.editCount ?? 0) > 0,
@@ -75,9 +77,23 @@ export function presentSummary(state: State, contact: Contact, follower: Followe
 function summaryOf({ text, content }: Message): string {
   if (text !== '') return text;
   const [attachment] = content.attachments ?? [];
-  if (attachment) return attachment.type.replaceAll('_', ' ');
+  if (attachment) return attachmentNames[attachment.type];
+  if (content.isUnsupported) return 'Something that apps cannot show';
   return content.template ? 'Template' : 'Unsent';
 }
+
+const attachmentNames: Record<StoredAttachment['type'], string> = {
+  image: 'Picture',
+  video: 'Film',
+  audio: 'Voice message',
+  file: 'Document',
+  story_mention: 'Story mention',
+  share: 'Post',
+  ig_post: 'Post',
+  ig_reel: 'Reel',
+  like_heart: '❤️',
+  unsupported: 'Something that apps cannot show',
+};
 
 function presentDelivery(delivery: Delivery): DeliverySummary {
   const last = delivery.attempts.at(-1);

@@ -1,7 +1,7 @@
 import type { StoredAttachment, StoredReaction, Template } from '../state/messageContent.ts';
 import type { DeliveryAttempt, DeliveryKind, DeliveryState } from '../state/repositories/deliveries.repository.ts';
 import type { Preferences } from '../state/repositories/preferences.repository.ts';
-import type { MenuItem, Post } from '../state/things.ts';
+import type { AssetKind, MenuItem, Post } from '../state/things.ts';
 
 /** What the JSON API of the sandbox answers. Times are epoch milliseconds of the sandbox's clock. */
 
@@ -26,6 +26,7 @@ export interface FollowerView {
   id: string;
   username: string;
   name: string | null;
+  followerCount: number;
 }
 
 export interface ConversationSummary {
@@ -51,6 +52,8 @@ export interface MessageView {
   /** A line about what else it is: a story reply, a tap, an unsent message ... */
   note: string | null;
   replyTo: string | null;
+  /** The picture of the story that is answered. */
+  storyUrl: string | null;
   reactions: { follower: StoredReaction | null; business: StoredReaction | null };
   isDeleted: boolean;
   isEdited: boolean;
@@ -82,7 +85,8 @@ export interface PostView {
   product: Post['productType'];
   caption: string;
   altText: string | null;
-  imageUrls: string[];
+  /** A carousel has several; empty while the media server has nothing. */
+  media: { kind: AssetKind; url: string }[];
   at: number;
   likeCount: number;
   isCommentEnabled: boolean;

@@ -38,6 +38,7 @@ export function settingsRoutes(
   app.patch<{ Body: Static<typeof SettingsChange> }>('/settings', { schema: { body: SettingsChange } }, (request) => {
     const isNewSeed = request.body.seed !== undefined && request.body.seed !== state.preferences.get().seed;
     state.preferences.update({ ...request.body, ...(isNewSeed && { drawsReserved: 0 }) });
+    live.publish({ kind: 'settings' });
     return settingsView();
   });
 

@@ -41,6 +41,8 @@ export interface WebhookSender {
   replay: (recorded: readonly Omit<NewDelivery, 'createdAt'>[]) => void;
   /** Tries everything that waits for its next attempt now. */
   retryAll: () => void;
+  /** Sends the same bytes once more, now, whatever became of them before. */
+  redeliver: (delivery: Delivery) => void;
   forget: () => void;
   callbackStatus: () => CallbackStatus;
 }
@@ -221,6 +223,17 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
       });
     },
     retryAll: () => lanes.wakeAll(),
+    redeliver: (delivery) => {
+      const retryLane = `retry:${delivery.id}`;
+      if (delivery.state === 'pending') {
+        for (const lane of [laneOf(delivery), retryLane, lateLane(delivery.id)]) lanes.wake(lane);
+        return;
+      }
+      delivery.state = 'pending';
+      delivery.nextAttemptAt = clock.now();
+      state.deliveries.save(delivery);
+      lanes.add(retryLane, delivery);
+    },
     forget: () => {
       lanes.clear();
       late.clear();

@@ -11,6 +11,7 @@ const Filter = Type.Object(
     state: Type.Optional(Type.Enum(deliveryStates)),
     igId: Type.Optional(Type.String()),
     mid: Type.Optional(Type.String()),
+    igsid: Type.Optional(Type.String()),
     before: Type.Optional(Digits),
     limit: Type.Optional(Digits),
   },
@@ -21,16 +22,28 @@ const PAGE_SIZE_MAX = 1_000;
 
 /** The delivery log: what was posted to the app, how often, and what it answered. */
 export function deliveriesRoutes(app: FastifyInstance, { state, sender }: Dependencies): void {
+  function find(id: string): Delivery {
+    const delivery = state.deliveries.find(Number(id) || 0);
+    if (!delivery) throw new ApiError(404, `There is no delivery ${id}.`);
+    return delivery;
+  }
+
   app.get<{ Querystring: Static<typeof Filter> }>('/deliveries', { schema: { querystring: Filter } }, (request) => {
     const { limit, before, ...filter } = request.query;
     const size = Math.min(Number(limit ?? PAGE_SIZE), PAGE_SIZE_MAX);
     return state.deliveries.list({ ...filter, limit: size, ...(before && { before: Number(before) }) }).map(present);
   });
 
-  app.get<{ Params: { id: string } }>('/deliveries/:id', (request) => {
-    const delivery = state.deliveries.find(Number(request.params.id) || 0);
-    if (!delivery) throw new ApiError(404, `There is no delivery ${request.params.id}.`);
-    return present(delivery);
+  app.get<{ Params: { id: string } }>('/deliveries/:id', (request) => present(find(request.params.id)));
+
+  /** The same bytes once more. */
+  app.post<{ Params: { id: string } }>('/deliveries/:id/redeliver', (request, reply) => {
+    const delivery = find(request.params.id);
+    const { isVerified, url } = sender.callbackStatus();
+    if (!isVerified)
+      throw new ApiError(409, `The callback ${url} has not passed its handshake yet; nothing is sent before that.`);
+    sender.redeliver(delivery);
+    return reply.status(202).send(present(delivery));
   });
 
   app.post('/deliveries/retry', () => {

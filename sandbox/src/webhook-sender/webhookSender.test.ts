@@ -36,6 +36,31 @@ describe('webhook sender', () => {
     expect((await sandbox.api('GET', '/status')).body.callback).toMatchObject({ isVerified: true, problem: null });
   });
 
+  it('delivers again what was delivered, with the same bytes', async () => {
+    const { mid, igsid } = await write(sandbox, 'hi');
+    const { id } = await deliveredAs(mid, 'delivered');
+    const first = await sandbox.callback.webhooks.next();
+    expect((await sandbox.api('POST', `/deliveries/${id}/redeliver`)).status).toBe(202);
+    const second = await sandbox.callback.webhooks.next();
+    expect(second.raw.equals(first.raw)).toBe(true);
+    expect(await deliveredAs(mid, 'delivered')).toMatchObject({ id, attempts: { length: 2 } });
+    expect((await sandbox.api('GET', `/deliveries?igsid=${igsid}`)).body).toHaveLength(1);
+    expect((await sandbox.api('GET', '/deliveries?igsid=1')).body).toEqual([]);
+    expect((await sandbox.api('POST', '/deliveries/999999/redeliver')).status).toBe(404);
+  });
+
+  it('delivers again at once what waits for its next attempt', async () => {
+    let status = 500;
+    sandbox.callback.answerWith(() => status);
+    const { mid } = await write(sandbox, 'hi');
+    await sandbox.callback.webhooks.next();
+    status = 200;
+    const [{ id }] = (await sandbox.api('GET', `/deliveries?mid=${mid}`)).body;
+    await sandbox.api('POST', `/deliveries/${id}/redeliver`);
+    await sandbox.callback.webhooks.next();
+    expect(await deliveredAs(mid, 'delivered')).toMatchObject({ attempts: { length: 2 } });
+  });
+
   it('posts escaped bytes and signs exactly those', async () => {
     const text = 'Preço 20€/kg? 😀 <b>&"\u007f';
     const { mid, igsid } = await write(sandbox, text);

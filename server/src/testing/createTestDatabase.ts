@@ -7,14 +7,12 @@ export const TEMPLATE_DATABASE = 'fanfare_template';
 export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
 
 /** A fresh, migrated database of its own, connected to as the server connects: as a role without special rights. */
-export async function createTestDatabase() {
-  const text = process.env[TEST_SUPERUSER_VARIABLE];
-  if (text === undefined) throw new Error('Run the tests with `pnpm test`: its global setup starts the database.');
-  const superuser: pg.ClientConfig = JSON.parse(text);
+export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
+  const superuser = superuserConfig();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(superuser, `create database ${name} template ${TEMPLATE_DATABASE} owner fanfare`);
   const config = { ...superuser, user: 'fanfare', database: name };
-  const database = openDatabase(config, silentLogger);
+  const database = openDatabase(reach(config), silentLogger);
   return {
     config,
     database,
@@ -23,6 +21,24 @@ export async function createTestDatabase() {
       await asSuperuser(superuser, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** A database without anything in it, and who may do everything there. */
+export async function createEmptyDatabase() {
+  const superuser = superuserConfig();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser(superuser, `create database ${name} owner fanfare`);
+  return {
+    config: { ...superuser, user: 'fanfare', database: name },
+    admin: superuser,
+    drop: (which = name) => asSuperuser(superuser, `drop database if exists ${which} with (force)`),
+  };
+}
+
+function superuserConfig(): pg.ClientConfig {
+  const text = process.env[TEST_SUPERUSER_VARIABLE];
+  if (text === undefined) throw new Error('Run the tests with `pnpm test`: its global setup starts the database.');
+  return JSON.parse(text);
 }
 
 async function asSuperuser(config: pg.ClientConfig, statement: string): Promise<void> {

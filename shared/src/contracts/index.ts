@@ -14,8 +14,9 @@ export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf,
 export type { Comment, CommentedPost } from './calls/comments.calls.ts';
 export type { EventDecision } from './calls/decisions.calls.ts';
 export type { DeliveryState } from './calls/deliveries.calls.ts';
-export type { DoctorCheck } from './calls/doctor.calls.ts';
+export type { DoctorCheck, doctorFixes } from './calls/doctor.calls.ts';
 export type { CannedReply, Thread, ThreadMessage, ThreadNote } from './calls/inbox.calls.ts';
+export type { MissedKeyword } from './calls/missed-keywords.calls.ts';
 export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/monitoring.calls.ts';
 export type { NotificationGroup } from './calls/notifications.calls.ts';
 export type { OtherSender } from './calls/other-senders.calls.ts';

@@ -118,6 +118,12 @@ export const TOKEN_REFRESH_BEFORE_MS = 15 * 24 * 60 * 60 * 1000;
 export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
 export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
 
+// Keywords that are missing
+export const MISSED_KEYWORD_DAYS_MAX = 30;
+export const MISSED_KEYWORD_GROUPS_MAX = 20;
+/** Of one automation, besides its first. */
+export const MORE_KEYWORDS_MAX = 50;
+
 // Others who answer in the same account
 export const OTHER_SENDER_DAYS_MAX = 90;
 

@@ -32,4 +32,6 @@ export const serverPaths = {
   apiDocs: '/api/docs',
   health: '/healthz',
   ready: '/readyz',
+  /** For Prometheus, where the operator has set METRICS_TOKEN or METRICS_PORT. */
+  metrics: '/metrics',
 } as const;

@@ -1,63 +1,95 @@
-import { type SubmitEvent, useState } from 'react';
+import { X } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../pages/Button.ts';
+import { Button, IconButton } from '../../pages/Button.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
 import { change } from '../../pages/sandboxApi.ts';
-import type { FollowerView } from '../../phone/views.ts';
+import type { CommentView } from '../../phone/views.ts';
 
-export function CommentForm({ postId, followers }: { postId: string; followers: FollowerView[] }) {
-  const [problem, setProblem] = useState('');
+/** Who comments: a follower, or (without an id) the account on its own phone. */
+export interface Commenter {
+  id: string | null;
+  username: string;
+}
+
+interface CommentFormProps {
+  postId: string;
+  by: Commenter;
+  /** The comment that is answered. */
+  answered: CommentView | null;
+  onDone: () => void;
+}
+
+export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) {
+  const [text, setText] = useState('');
+  const { act, problem } = useAct();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (answered) input.current?.focus();
+  }, [answered]);
 
   async function comment(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    try {
-      await change('POST', `/posts/${postId}/comments`, {
-        followerId: String(fields.get('follower')),
-        text: String(fields.get('text')),
-      });
-      form.reset();
-      setProblem('');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    const about = answered ? { parentId: answered.id } : {};
+    // Cleared at once, so that the next comment can be written while this one is on its way.
+    setText('');
+    if (await act(() => change('POST', `/posts/${postId}/comments`, { followerId: by.id, text, ...about }))) onDone();
+    else setText(text);
   }
 
   return (
     <Form onSubmit={comment}>
-      <select name="follower" aria-label="Comment as">
-        {followers.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
-      </select>
-      <input name="text" aria-label="Comment" placeholder="Write a comment" required autoComplete="off" />
+      {answered && (
+        <p>
+          Reply to {answered.username}
+          <IconButton aria-label="Do not reply to this comment" onClick={onDone}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </p>
+      )}
+      <input
+        ref={input}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        aria-label={`Comment as ${by.username}`}
+        placeholder={`Comment as ${by.username}`}
+        maxLength={2_200}
+        required
+        dir="auto"
+        autoComplete="off"
+      />
       <Button type="submit">Post</Button>
-      {problem && <p role="alert">{problem}</p>}
+      <Problem text={problem} />
     </Form>
   );
 }
 
 const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
-  select,
   input {
     min-height: 44px;
     min-width: 0;
-    padding: 0 12px;
+    padding: 0 14px;
     border: 1px solid var(--strongLine);
     border-radius: 12px;
     background: var(--card);
     font-size: 16px;
   }
-  input {
-    flex: 1 1 160px;
+  input::placeholder {
+    color: var(--soft);
+    opacity: 1;
+  }
+  > p {
+    display: flex;
+    align-items: center;
+    grid-column: 1 / -1;
+    font-size: 14px;
+    color: var(--soft);
   }
   [role='alert'] {
-    flex-basis: 100%;
-    color: var(--bad);
+    grid-column: 1 / -1;
   }
 `;

@@ -1,35 +1,98 @@
+import { Images } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
 import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { Region } from '../../pages/feedback/Region.tsx';
+import { StateCard } from '../../pages/feedback/StateCard.tsx';
+import { SelectField } from '../../pages/fields/SelectField.tsx';
+import { Card } from '../../pages/frame/Card.ts';
+import { PageBody } from '../../pages/frame/PageBody.tsx';
 import { AccountPicker } from '../../phone/page/AccountPicker.tsx';
 import { useQueryChoice } from '../../phone/page/useQueryChoice.ts';
 import type { AccountView, FollowerView, PostView } from '../../phone/views.ts';
+import { NewPost } from './NewPost.tsx';
 import { PostCard } from './PostCard.tsx';
+import { PostTools } from './PostTools.tsx';
+
+/** Stands for the account in the address; no username contains it. */
+const ACCOUNT = '@';
 
 /** The posts of an account as followers see them; what the app publishes appears here. */
 export function FeedPage() {
   const [igId, setIgId] = useQueryChoice('account');
+  const [as, setAs] = useQueryChoice('as');
   const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
   const followers = useLiveResource<FollowerView[]>('/followers', ['followers']) ?? [];
   const account = accounts.find((each) => each.igId === igId) ?? accounts[0];
-  const posts = useLiveResource<PostView[]>(account ? `/accounts/${account.igId}/posts` : null, ['posts']) ?? [];
+  const posts = useLiveAnswer<PostView[]>(account ? `/accounts/${account.igId}/posts` : null, ['posts']);
+  const follower = followers.find(({ id }) => id === as) ?? followers[0];
+  const isAccount = as === ACCOUNT || !follower;
+  const by = isAccount ? { id: null, username: account?.username ?? '' } : follower;
+
   return (
-    <Page>
-      <h1>Feed</h1>
-      <AccountPicker label="Posts of" accounts={accounts} chosen={account?.igId} onChoose={setIgId} />
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} followers={followers} />
-      ))}
-    </Page>
+    <PageBody title="Feed" lead="The account’s posts as its followers see them. What the app publishes appears here." width={920}>
+      <Columns>
+        <Side>
+          <Card>
+            <AccountPicker label="Posts of" accounts={accounts} chosen={account?.igId} onChoose={setIgId} />
+            <SelectField
+              label="You are"
+              value={isAccount ? ACCOUNT : follower.id}
+              onChange={(event) => setAs(event.target.value)}
+              hint="Who writes the comments. The app hears about the account’s own, too."
+            >
+              {followers.map(({ id, username }) => (
+                <option key={id} value={id}>
+                  {username}
+                </option>
+              ))}
+              <option value={ACCOUNT}>{account?.username ?? 'The account'} (the account)</option>
+            </SelectField>
+            {account && <NewPost account={account} followers={followers} />}
+          </Card>
+        </Side>
+        <Region answer={posts} what="The posts" lines={4}>
+          {(shown) =>
+            shown.length === 0 ? (
+              <StateCard icon={Images} title="No posts yet">
+                <p>Post something with “New post”, or let the app publish.</p>
+              </StateCard>
+            ) : (
+              <Posts>
+                {shown.map((post) => (
+                  <PostCard key={post.id} post={post} by={by} tools={<PostTools post={post} />} />
+                ))}
+              </Posts>
+            )
+          }
+        </Region>
+      </Columns>
+    </PageBody>
   );
 }
 
-const Page = styled.main`
+const Columns = styled.div`
   display: grid;
-  gap: 16px;
-  max-width: 560px;
-  margin: 0 auto;
-  padding: clamp(12px, 3vw, 32px);
-  h1 {
-    font-size: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-items: start;
+  @media (min-width: 860px) {
+    grid-template-columns: minmax(0, 520px) 320px;
+    > :first-child {
+      order: 2;
+    }
   }
+`;
+
+const Side = styled.div`
+  @media (min-width: 860px) {
+    position: sticky;
+    top: 16px;
+  }
+`;
+
+const Posts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
 `;

@@ -1,65 +1,48 @@
 import { styled } from 'styled-components';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
-import { Button } from '../../pages/Button.ts';
-import { change } from '../../pages/sandboxApi.ts';
-import type { FaultRule } from '../../state/things.ts';
-import { faultTexts } from '../faultNames.ts';
+import { ClockControls } from '../../clock/page/ClockControls.tsx';
+import { Card } from '../../pages/frame/Card.ts';
+import { PageBody } from '../../pages/frame/PageBody.tsx';
 import { FaultForm } from './FaultForm.tsx';
+import { RunningFaults } from './RunningFaults.tsx';
 
 /** What goes wrong, where and how often. */
 export function FaultDialPage() {
-  const rules = useLiveResource<FaultRule[]>('/faults', ['faults']);
   return (
-    <Page>
-      <h1>Fault dial</h1>
-      <FaultForm />
-      <section aria-label="Switched on">
-        {rules?.length === 0 && <p>Everything works.</p>}
-        <ul>
-          {rules?.map(({ id, fault, endpoint, probability, remaining, hits }) => (
-            <li key={id}>
-              <div>
-                <b>{faultTexts[fault]}</b>
-                <p>
-                  {endpoint === '*' ? 'Everywhere' : endpoint} ·{' '}
-                  {remaining === null ? `${Math.round(probability * 100)} %` : `${remaining} more`} · happened {hits}×
-                </p>
-              </div>
-              <Button onClick={() => void change('DELETE', `/faults/${id}`).catch(() => undefined)}>Switch off</Button>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Page>
+    <PageBody
+      title="Fault dial"
+      lead="Makes calls of the app and webhooks to it go wrong as Meta’s do. Faults stay on until they are used up or switched off, over restarts too."
+      width={1040}
+    >
+      <Columns>
+        <FaultForm />
+        <div>
+          <RunningFaults />
+          <Card aria-label="Clock">
+            <h2>Clock</h2>
+            <p>Messaging windows, tokens, addresses of pictures and retries follow it.</p>
+            <ClockControls />
+          </Card>
+          <p>
+            What came of it: <a href="/deliveries">webhooks to the app</a>, <a href="/calls">calls of the app</a>.
+          </p>
+        </div>
+      </Columns>
+    </PageBody>
   );
 }
 
-const Page = styled.main`
+const Columns = styled.div`
   display: grid;
-  gap: 24px;
-  max-width: 760px;
-  margin: 0 auto;
-  padding: clamp(12px, 3vw, 32px);
-  h1 {
-    font-size: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-items: start;
+  @media (min-width: 860px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-  ul {
+  > div {
     display: grid;
-    gap: 8px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 12px 16px;
-    border: 1px solid var(--line);
-    border-radius: 16px;
-    background: var(--card);
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
   }
   p {
     color: var(--soft);

@@ -1,8 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
-import { styled } from 'styled-components';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
 import { Button } from '../../pages/Button.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { Region } from '../../pages/feedback/Region.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { FormStack } from '../../pages/fields/FormStack.ts';
+import { Segments } from '../../pages/fields/Segments.tsx';
+import { SelectField } from '../../pages/fields/SelectField.tsx';
+import { TextField } from '../../pages/fields/TextField.tsx';
+import { Card } from '../../pages/frame/Card.ts';
 import { change } from '../../pages/sandboxApi.ts';
+
+const MINUTE_MS = 60_000;
+const WEEK_MINUTES = 7 * 24 * 60;
 
 interface Catalog {
   endpoints: string[];
@@ -11,94 +21,126 @@ interface Catalog {
   webhooks: Record<string, string>;
 }
 
+/** How often a fault happens, as the API takes it. */
+const extents = {
+  next: (count: number) => ({ next: count }),
+  share: (percent: number) => ({ probability: percent / 100 }),
+  while: (minutes: number) => ({ forMs: minutes * MINUTE_MS }),
+} as const;
+
+/** Switches a fault on: what, where, how often. */
 export function FaultForm() {
-  const catalog = useLiveResource<Catalog>('/faults/catalog', []);
-  const [fault, setFault] = useState('throttled_613');
-  const [problem, setProblem] = useState('');
-  if (!catalog) return null;
-  const places = fault in catalog.calls ? catalog.endpoints : catalog.webhookKinds;
+  const catalog = useLiveAnswer<Catalog>('/faults/catalog', []);
+  const [side, setSide] = useState<'calls' | 'webhooks'>('calls');
+  const [often, setOften] = useState<keyof typeof extents>('next');
+  const { act, problem, isBusy } = useAct();
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const next = String(fields.get('next'));
-    const often = next === '' ? { probability: Number(fields.get('percent')) / 100 } : { next: Number(next) };
-    try {
-      await change('POST', '/faults', { fault, endpoint: String(fields.get('endpoint')), ...often });
-      setProblem('');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    const method = String(fields.get('method') ?? '');
+    const body = {
+      fault: String(fields.get('fault')),
+      endpoint: String(fields.get('endpoint')),
+      ...(method !== '' && { method }),
+      ...extents[often](Number(fields.get('extent'))),
+    };
+    await act(() => change('POST', '/faults', body));
   }
 
   return (
-    <Form onSubmit={add}>
-      <label>
-        What
-        <select value={fault} onChange={(event) => setFault(event.target.value)}>
-          <optgroup label="Calls of the app">{optionsOf(catalog.calls)}</optgroup>
-          <optgroup label="Webhooks">{optionsOf(catalog.webhooks)}</optgroup>
-        </select>
-      </label>
-      <label>
-        Where
-        <select name="endpoint">
-          <option value="*">Everywhere</option>
-          {places.map((place) => (
-            <option key={place}>{place}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        The next … times
-        <input name="next" type="number" min={1} max={1_000_000} placeholder="for ever" />
-      </label>
-      <label>
-        or in … % of the cases
-        <input name="percent" type="number" min={1} max={100} defaultValue={100} />
-      </label>
-      {problem && <p role="alert">{problem}</p>}
-      <Button $strong type="submit">
-        Switch on
-      </Button>
-    </Form>
+    <Card aria-label="Switch a fault on">
+      <h2>Switch a fault on</h2>
+      <Region answer={catalog} what="The faults">
+        {({ endpoints, webhookKinds, calls, webhooks }) => (
+          <FormStack onSubmit={add}>
+            <Segments
+              legend="Which side"
+              value={side}
+              onChange={setSide}
+              options={[
+                { value: 'calls', text: 'Calls of the app' },
+                { value: 'webhooks', text: 'Webhooks to it' },
+              ]}
+            />
+            <SelectField key={side} label="What goes wrong" name="fault">
+              {Object.entries(side === 'calls' ? calls : webhooks).map(([name, text]) => (
+                <option key={name} value={name}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              key={`${side} where`}
+              label={side === 'calls' ? 'At which endpoint' : 'With which kind of webhook'}
+              name="endpoint"
+            >
+              <option value="*">Everywhere</option>
+              {(side === 'calls' ? endpoints : webhookKinds).map((place) => (
+                <option key={place}>{place}</option>
+              ))}
+            </SelectField>
+            {side === 'calls' && (
+              <SelectField label="Method" name="method">
+                <option value="">Any</option>
+                <option>GET</option>
+                <option>POST</option>
+                <option>DELETE</option>
+              </SelectField>
+            )}
+            <Segments
+              legend="How often"
+              value={often}
+              onChange={setOften}
+              options={[
+                { value: 'next', text: 'The next few' },
+                { value: 'share', text: 'A share of them' },
+                { value: 'while', text: 'For a while' },
+              ]}
+            />
+            {often === 'next' && (
+              <TextField
+                key="next"
+                label="How many"
+                name="extent"
+                type="number"
+                min={1}
+                max={1_000_000}
+                defaultValue={1}
+                required
+              />
+            )}
+            {often === 'share' && (
+              <TextField
+                key="share"
+                label="Percent of the cases"
+                name="extent"
+                type="number"
+                min={1}
+                max={100}
+                defaultValue={20}
+                required
+              />
+            )}
+            {often === 'while' && (
+              <TextField
+                key="while"
+                label="Minutes of the sandbox’s clock"
+                name="extent"
+                type="number"
+                min={1}
+                max={WEEK_MINUTES}
+                defaultValue={30}
+                required
+              />
+            )}
+            <Problem text={problem} />
+            <Button $strong type="submit" disabled={isBusy}>
+              Switch on
+            </Button>
+          </FormStack>
+        )}
+      </Region>
+    </Card>
   );
 }
-
-function optionsOf(texts: Record<string, string>) {
-  return Object.entries(texts).map(([name, text]) => (
-    <option key={name} value={name}>
-      {text}
-    </option>
-  ));
-}
-
-const Form = styled.form`
-  display: grid;
-  gap: 12px;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: 20px;
-  background: var(--card);
-  label {
-    display: grid;
-    gap: 4px;
-    font-size: 14px;
-    font-weight: 600;
-    color: var(--soft);
-  }
-  select,
-  input {
-    width: 100%;
-    min-height: 48px;
-    padding: 0 12px;
-    border: 1px solid var(--strongLine);
-    border-radius: 12px;
-    background: var(--card);
-    color: var(--ink);
-    font-size: 16px;
-  }
-  [role='alert'] {
-    color: var(--bad);
-  }
-`;

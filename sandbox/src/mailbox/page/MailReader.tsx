@@ -1,50 +1,117 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../../pages/Button.ts';
+import { CopyButton } from '../../pages/feedback/CopyButton.tsx';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { Segments } from '../../pages/fields/Segments.tsx';
+import { formatDayAndTime } from '../../pages/formatTime.ts';
+import { Card } from '../../pages/frame/Card.ts';
+import { Row } from '../../pages/frame/Row.ts';
+import { change } from '../../pages/sandboxApi.ts';
 import type { MailView } from '../../phone/views.ts';
+import { findLinks } from './findLinks.ts';
 
 /** Links open in a new tab; scripts, forms and pictures from elsewhere do not run or load. */
 const around = '<base target="_blank"><meta charset="utf-8">';
 
-export function MailReader({ mail: { subject, from, to, html, text } }: { mail: MailView }) {
+export function MailReader({ mail }: { mail: MailView }) {
+  const { id, at, subject, from, to, html, text } = mail;
+  const [form, setForm] = useState<'html' | 'text'>(html === null ? 'text' : 'html');
+  const { act, problem } = useAct();
+  const links = findLinks(mail);
   return (
-    <Article aria-label={subject || 'Mail'}>
-      <h2>{subject || 'No subject'}</h2>
-      <p>
-        From {from} to {to.join(', ')}
-      </p>
-      {html === null ? (
-        <pre>{text}</pre>
-      ) : (
-        <iframe
+    <Card as="article" aria-label={subject || 'Mail'}>
+      <header>
+        <h2 dir="auto">{subject || 'No subject'}</h2>
+        <Facts>
+          From {from || 'nobody'} to {to.join(', ')} · <time dateTime={new Date(at).toISOString()}>{formatDayAndTime(at)}</time>
+        </Facts>
+      </header>
+      <Row $spread>
+        {html !== null && text !== null ? (
+          <Segments
+            legend="Form of the mail"
+            value={form}
+            onChange={setForm}
+            options={[
+              { value: 'html', text: 'As sent' },
+              { value: 'text', text: 'Plain text' },
+            ]}
+          />
+        ) : (
+          <Facts>{html === null ? 'Plain text only' : 'No plain text in this mail'}</Facts>
+        )}
+        <Button $small onClick={() => void act(() => change('DELETE', `/mails/${id}`))}>
+          Delete
+        </Button>
+      </Row>
+      <Problem text={problem} />
+      {form === 'html' && html !== null ? (
+        <Letter
           title="Text of the mail"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           srcDoc={around + html}
         />
+      ) : (
+        <Plain dir="auto">{text}</Plain>
       )}
-    </Article>
+      {links.length > 0 && (
+        <Links aria-label="Links in this mail">
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link} target="_blank" rel="noreferrer">
+                {link}
+              </a>
+              <CopyButton text={link} label="Copy link" />
+            </li>
+          ))}
+        </Links>
+      )}
+    </Card>
   );
 }
 
-const Article = styled.article`
-  min-width: 0;
-  padding: 20px;
+const Facts = styled.p`
+  font-size: 14px;
+  color: var(--soft);
+`;
+
+const Letter = styled.iframe`
+  width: 100%;
+  height: clamp(260px, 52dvh, 620px);
   border: 1px solid var(--line);
-  border-radius: 20px;
-  background: var(--card);
-  h2 {
-    font-size: 20px;
+  border-radius: 12px;
+  background: #fff;
+  color-scheme: light;
+`;
+
+const Plain = styled.pre`
+  margin: 0;
+  padding: 14px;
+  border-radius: 12px;
+  background: var(--raised);
+  font: inherit;
+  white-space: pre-wrap;
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 10px;
+    font-size: 14px;
   }
-  iframe {
-    width: 100%;
-    height: 60dvh;
-    margin-top: 16px;
-    border: 1px solid var(--line);
-    border-radius: 12px;
-    background: #fff;
-  }
-  pre {
-    margin: 16px 0 0;
-    font: inherit;
-    white-space: pre-wrap;
+  a {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
 `;

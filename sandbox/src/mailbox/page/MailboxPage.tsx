@@ -1,64 +1,100 @@
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
 import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { ConfirmButton } from '../../pages/feedback/ConfirmButton.tsx';
+import { Region } from '../../pages/feedback/Region.tsx';
+import { StateCard } from '../../pages/feedback/StateCard.tsx';
 import { formatDayAndTime } from '../../pages/formatTime.ts';
+import { PageBody } from '../../pages/frame/PageBody.tsx';
+import { Row } from '../../pages/frame/Row.ts';
+import { change } from '../../pages/sandboxApi.ts';
 import type { MailView, StatusView } from '../../phone/views.ts';
 import { MailReader } from './MailReader.tsx';
 
 /** Every mail that the product sent. Nothing leaves this machine. */
 export function MailboxPage() {
-  const mails = useLiveResource<MailView[]>('/mails', ['mails']);
-  const status = useLiveResource<StatusView>('/status', []);
+  const mails = useLiveAnswer<MailView[]>('/mails', ['mails']);
+  const mailbox = useLiveResource<StatusView>('/status', [])?.mailbox;
   const [chosen, setChosen] = useState<string | null>(null);
-  const mail = mails?.find(({ id }) => id === chosen) ?? mails?.[0];
   return (
-    <Page>
-      <div>
-        <h1>Mailbox</h1>
-        {status && (
-          <p>{status.mailbox.port === null ? status.mailbox.problem : `SMTP on localhost:${status.mailbox.port}, any login.`}</p>
-        )}
-        {mails?.length === 0 && <p>No mail yet.</p>}
-        <ul>
-          {mails?.map(({ id, at, to, subject }) => (
-            <li key={id}>
-              <button type="button" aria-pressed={id === mail?.id} onClick={() => setChosen(id)}>
-                <b>{subject || 'No subject'}</b>
-                <span>
-                  {to.join(', ')} · {formatDayAndTime(at)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {mail && <MailReader mail={mail} />}
-    </Page>
+    <PageBody
+      title="Mailbox"
+      lead={
+        <>
+          Every mail that the product sends; none leaves this machine.{' '}
+          {mailbox && (mailbox.port === null ? mailbox.problem : `SMTP on localhost:${mailbox.port}, any login.`)}
+        </>
+      }
+      width={1160}
+    >
+      <Region answer={mails} what="The mails">
+        {(shown) => {
+          const mail = shown.find(({ id }) => id === chosen) ?? shown[0];
+          if (!mail) {
+            return (
+              <StateCard icon={Mail} title="No mail yet">
+                <p>A confirmation, a new password, a weekly report: what the product sends appears here at once.</p>
+              </StateCard>
+            );
+          }
+          return (
+            <Columns>
+              <div>
+                <Row $spread>
+                  <p>{shown.length === 1 ? '1 mail' : `${shown.length} mails`}</p>
+                  <ConfirmButton
+                    label="Clear"
+                    question="Delete every mail?"
+                    consequence="They cannot be brought back."
+                    confirm="Delete all"
+                    onConfirm={() => change('DELETE', '/mails')}
+                  />
+                </Row>
+                <List>
+                  {shown.map(({ id, at, to, subject }) => (
+                    <li key={id}>
+                      <button type="button" aria-pressed={id === mail.id} onClick={() => setChosen(id)}>
+                        <b dir="auto">{subject || 'No subject'}</b>
+                        <span>{to.join(', ')}</span>
+                        <span>{formatDayAndTime(at)}</span>
+                      </button>
+                    </li>
+                  ))}
+                </List>
+              </div>
+              <MailReader key={mail.id} mail={mail} />
+            </Columns>
+          );
+        }}
+      </Region>
+    </PageBody>
   );
 }
 
-const Page = styled.main`
+const Columns = styled.div`
   display: grid;
-  gap: 24px;
-  max-width: 1160px;
-  margin: 0 auto;
-  padding: clamp(12px, 3vw, 32px);
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-items: start;
   @media (min-width: 760px) {
     grid-template-columns: minmax(240px, 320px) minmax(0, 1fr);
-    align-items: start;
-  }
-  h1 {
-    font-size: 24px;
   }
   p {
     color: var(--soft);
   }
-  ul {
-    display: grid;
-    gap: 8px;
-    margin: 16px 0 0;
-    padding: 0;
-    list-style: none;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 12px 0 0;
+  padding: 3px;
+  list-style: none;
+  @media (max-width: 759px) {
+    max-height: 240px;
+    overflow-y: auto;
   }
   button {
     display: grid;
@@ -69,6 +105,9 @@ const Page = styled.main`
     background: var(--card);
     text-align: left;
     cursor: pointer;
+  }
+  button:hover {
+    border-color: var(--strongLine);
   }
   button[aria-pressed='true'] {
     border-color: var(--accent);

@@ -1,93 +1,92 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../pages/Button.ts';
+import { Avatar } from '../../pages/Avatar.tsx';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { Switch } from '../../pages/fields/Switch.tsx';
+import { Card } from '../../pages/frame/Card.ts';
+import { Row } from '../../pages/frame/Row.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import { ConnectionBadge } from '../../phone/page/ConnectionBadge.tsx';
 import type { AccountView } from '../../phone/views.ts';
+import { EditAccount } from './EditAccount.tsx';
+import { TakeAway } from './TakeAway.tsx';
 
 export function OwnedAccount({ account }: { account: AccountView }) {
-  const [outcome, setOutcome] = useState('');
-  const { igId, username, name, followersCount, isConnected, isMessageAccessOn } = account;
-  const path = `/accounts/${igId}`;
-
-  async function act(text: string, method: 'POST' | 'PATCH', to: string, body?: object): Promise<void> {
-    try {
-      await change(method, to, body);
-      setOutcome(text);
-    } catch (error) {
-      setOutcome(error instanceof Error ? error.message : String(error));
-    }
-  }
-
+  const { act, problem } = useAct();
+  const { igId, appScopedId, username, name, accountType, followersCount, subscribedFields, isMessageAccessOn } = account;
   return (
     <Card aria-label={username}>
-      <div>
-        <h2>{username}</h2>
-        <p>
-          <bdi>{name ?? 'No name'}</bdi> · {followersCount.toLocaleString()} followers
-        </p>
+      <Head>
+        <Avatar name={username} size={44} />
+        <div>
+          <h2>{username}</h2>
+          <p>
+            {name === null ? <i>No name</i> : <bdi>{name}</bdi>} · {accountType === 'BUSINESS' ? 'Business' : 'Creator'} ·{' '}
+            {followersCount.toLocaleString()} followers
+          </p>
+        </div>
+      </Head>
+      <Row $spread>
         <ConnectionBadge account={account} />
-      </div>
-      <label>
-        <input
-          type="checkbox"
-          checked={isMessageAccessOn}
-          onChange={(event) => void act('', 'PATCH', path, { isMessageAccessOn: event.target.checked })}
-        />
+        <EditAccount account={account} />
+      </Row>
+      <Facts>
+        <dt>Account id (IG_ID)</dt>
+        <dd>
+          <code>{igId}</code>
+        </dd>
+        <dt>Id towards the app</dt>
+        <dd>
+          <code>{appScopedId}</code>
+        </dd>
+        <dt>Subscribed fields</dt>
+        <dd>
+          {subscribedFields === null
+            ? 'No app is subscribed'
+            : subscribedFields.join(', ') || 'None: the app asked for fields that are off'}
+        </dd>
+      </Facts>
+      <Switch
+        isOn={isMessageAccessOn}
+        onChange={(next) => void act(() => change('PATCH', `/accounts/${igId}`, { isMessageAccessOn: next }))}
+      >
         Allow access to messages
-      </label>
-      <div>
-        <Button
-          disabled={!isConnected}
-          onClick={() => void act('Every token is dead.', 'POST', `${path}/revoke`, { reason: 'passwordChanged' })}
-        >
-          Change the password
-        </Button>
-        <Button
-          disabled={!isConnected}
-          onClick={() => void act('The app was removed; its deauthorise callback was called.', 'POST', `${path}/remove-app`)}
-        >
-          Remove the app
-        </Button>
-        <Button onClick={() => void act('The data-deletion callback was called.', 'POST', `${path}/delete-data`)}>
-          Ask for deletion
-        </Button>
-      </div>
-      <p role="status">{outcome}</p>
+      </Switch>
+      <Problem text={problem} />
+      <TakeAway account={account} />
     </Card>
   );
 }
 
-const Card = styled.section`
-  display: grid;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
   gap: 12px;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: 20px;
-  background: var(--card);
-  h2 {
-    font-size: 18px;
+  > div {
+    min-width: 0;
   }
   p {
+    font-size: 14px;
     color: var(--soft);
   }
-  p:empty {
-    display: none;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 14px;
+  margin: 0;
+  font-size: 14px;
+  dt {
+    color: var(--soft);
   }
-  > div:last-of-type {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
+  dd {
+    margin: 0;
   }
-  label {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 44px;
-  }
-  input {
-    width: 20px;
-    height: 20px;
-    accent-color: var(--accent);
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+    dd {
+      margin-bottom: 4px;
+    }
   }
 `;

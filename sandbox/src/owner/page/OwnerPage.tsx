@@ -1,28 +1,41 @@
 import { styled } from 'styled-components';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { Region } from '../../pages/feedback/Region.tsx';
+import { PageBody } from '../../pages/frame/PageBody.tsx';
+import { Row } from '../../pages/frame/Row.ts';
 import type { AccountView } from '../../phone/views.ts';
+import { AppFields } from './AppFields.tsx';
+import { NewAccount } from './NewAccount.tsx';
 import { OwnedAccount } from './OwnedAccount.tsx';
 
 /** What the owner of an account does in Instagram's own settings. */
 export function OwnerPage() {
-  const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
+  const accounts = useLiveAnswer<AccountView[]>('/accounts', ['accounts']);
   return (
-    <Page>
-      <h1>Owner</h1>
-      {accounts.map((account) => (
-        <OwnedAccount key={account.igId} account={account} />
-      ))}
-    </Page>
+    <PageBody
+      title="Owner"
+      lead="What the owner of an account does in Instagram’s own settings, and the developer in Meta’s app dashboard."
+      width={1080}
+    >
+      <Row>
+        <NewAccount />
+      </Row>
+      <Region answer={accounts} what="The accounts">
+        {(shown) => (
+          <Grid>
+            {shown.map((account) => (
+              <OwnedAccount key={account.igId} account={account} />
+            ))}
+          </Grid>
+        )}
+      </Region>
+      <AppFields />
+    </PageBody>
   );
 }
 
-const Page = styled.main`
+const Grid = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr));
   gap: 16px;
-  max-width: 760px;
-  margin: 0 auto;
-  padding: clamp(12px, 3vw, 32px);
-  h1 {
-    font-size: 24px;
-  }
 `;

@@ -175,7 +175,9 @@ describe('actors', () => {
   });
 
   it('comment, answer, and comment live', async () => {
-    const [post] = await does('GET', `/accounts/${shop.igId}/posts`);
+    const [story, post] = await does('GET', `/accounts/${shop.igId}/posts`);
+    const refused = await sandbox.api('POST', `/posts/${story.id}/comments`, { followerId: 'ana.lima', text: 'nice' });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'A story takes no comments: answer it by a message.' } });
     const { commentId } = await does('POST', `/posts/${post.id}/comments`, { followerId: 'ana.lima', text: 'price?' });
     const first = await entry();
     expect(first?.time).toBeLessThan(10 ** 12);
@@ -194,6 +196,10 @@ describe('actors', () => {
       field: 'live_comments',
       value: { media: { media_product_type: 'LIVE' } },
     });
+    expect(await does('PATCH', `/posts/${post.id}`, { isCommentEnabled: false })).toMatchObject({ isCommentEnabled: false });
+    const closed = await sandbox.api('POST', `/posts/${post.id}/comments`, { followerId: 'ana.lima', text: 'and now?' });
+    expect(closed.body.error).toBe('Comments are turned off for this post.');
+    expect((await sandbox.api('PATCH', `/posts/${post.id}`, { isBroadcasting: true })).status).toBe(409);
   });
 
   it('make bursts, in mixed batches too', async () => {

@@ -1,87 +1,79 @@
 import { styled } from 'styled-components';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
-import { Address } from '../../pages/Address.tsx';
+import { useSandboxNow } from '../../clock/page/useSandboxNow.ts';
 import { formatDayAndTime } from '../../pages/formatTime.ts';
-import type { AccountView, ConversationView, StatusView } from '../views.ts';
+import { Card } from '../../pages/frame/Card.ts';
+import type { DraftAbout } from '../composer/DraftAbout.ts';
+import type { AccountView, ConversationView } from '../views.ts';
+import { DeliveryTrail } from './DeliveryTrail.tsx';
+import { TurnsOfEvents } from './TurnsOfEvents.tsx';
 
 interface BehindTheScenesProps {
   account: AccountView;
-  followerId: string;
+  /** The conversation in the JSON API. */
+  path: string;
+  conversation: ConversationView;
+  onArrive: (about: DraftAbout) => void;
 }
 
-/** What the app on the other side knows about this conversation. */
-export function BehindTheScenes({ account, followerId }: BehindTheScenesProps) {
-  const conversation = useLiveResource<ConversationView>(`/accounts/${account.igId}/conversations/${followerId}`, [
-    'conversation',
-  ]);
-  const status = useLiveResource<StatusView>('/status', ['callback', 'conversation', 'delivery']);
-  if (!conversation || !status) return null;
-  const { windowClosesAt } = conversation;
-  const isOpen = windowClosesAt !== null && windowClosesAt > status.now;
+/** What the app on the other side knows about this conversation, and what can happen to it. */
+export function BehindTheScenes({ account, path, conversation, onArrive }: BehindTheScenesProps) {
+  const time = useSandboxNow();
+  const { windowClosesAt, igsid, isThreadElsewhere, isBlocking } = conversation;
+  const isOpen = windowClosesAt !== null && time !== null && windowClosesAt > time.now;
 
   return (
-    <Panel>
-      <h2>Behind the scenes</h2>
-      <dl>
-        <dt>Reply window</dt>
-        <dd>
-          {windowClosesAt === null && 'Closed: this follower has not written yet'}
-          {windowClosesAt !== null && `${isOpen ? 'Open until' : 'Closed since'} ${formatDayAndTime(windowClosesAt)}`}
-        </dd>
-        <dt>Follower’s id for this account (IGSID)</dt>
-        <dd>
-          <code>{conversation.igsid}</code>
-        </dd>
-        <dt>Account id (IG_ID)</dt>
-        <dd>
-          <code>{account.igId}</code>
-        </dd>
-        <dt>Webhook fields</dt>
-        <dd>{account.subscribedFields?.join(', ') ?? 'No app is subscribed'}</dd>
-        <dt>Callback</dt>
-        <dd>
-          <Address text={status.callback.url} />
-          {!status.callback.isVerified && <Problem>{status.callback.problem ?? 'Waiting for its handshake.'}</Problem>}
-        </dd>
-      </dl>
-      <a href="/deliveries">All deliveries ({status.deliveries.pending} pending)</a>
-    </Panel>
+    <Side>
+      <Card aria-label="Behind the scenes">
+        <h2>Behind the scenes</h2>
+        <dl>
+          <dt>Reply window</dt>
+          <dd>
+            {windowClosesAt === null && 'Closed: this follower has not written yet'}
+            {windowClosesAt !== null && `${isOpen ? 'Open until' : 'Closed since'} ${formatDayAndTime(windowClosesAt)}`}
+          </dd>
+          <dt>Thread</dt>
+          <dd>
+            {isThreadElsewhere ? 'Another app has it; this one stands by' : 'With this app'}
+            {isBlocking && '. The follower blocks the account'}
+          </dd>
+          <dt>Follower’s id for this account (IGSID)</dt>
+          <dd>
+            <code>{igsid}</code>
+          </dd>
+          <dt>Account id (IG_ID)</dt>
+          <dd>
+            <code>{account.igId}</code>
+          </dd>
+          <dt>Webhook fields</dt>
+          <dd>{account.subscribedFields?.join(', ') ?? 'No app is subscribed'}</dd>
+        </dl>
+      </Card>
+      <DeliveryTrail igsid={igsid} />
+      <TurnsOfEvents account={account} path={path} conversation={conversation} onArrive={onArrive} />
+    </Side>
   );
 }
 
-const Panel = styled.aside`
+const Side = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  align-content: start;
   min-width: 0;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: 20px;
-  background: var(--card);
-  h2 {
-    font-size: 16px;
-  }
   dl {
-    margin: 12px 0 16px;
+    margin: 0;
   }
   dt {
-    margin-top: 12px;
     font-size: 13px;
     font-weight: 600;
     color: var(--soft);
   }
   dd {
-    margin: 2px 0 0;
+    margin: 0 0 10px;
     font-size: 15px;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-weight: 600;
   }
   @media (min-width: 760px) and (max-width: 1119px) {
     grid-column: 1 / -1;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-`;
-
-const Problem = styled.p`
-  color: var(--warn);
 `;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../pages/Avatar.tsx';
+import { useShowCurrent } from '../../pages/frame/useShowCurrent.ts';
 import type { ConversationSummary } from '../views.ts';
 
 interface FollowerPickerProps {
@@ -11,10 +12,11 @@ interface FollowerPickerProps {
 
 export function FollowerPicker({ conversations, chosen, onChoose }: FollowerPickerProps) {
   const id = useId();
+  const list = useShowCurrent<HTMLUListElement>(chosen);
   return (
     <section aria-labelledby={id}>
       <Title id={id}>You are</Title>
-      <List>
+      <List ref={list}>
         {conversations.map(({ follower, lastText, unseenCount }) => (
           <Card key={follower.id}>
             <Avatar name={follower.username} />

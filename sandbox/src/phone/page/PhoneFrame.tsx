@@ -1,11 +1,25 @@
+import { BatteryFull, Signal, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSandboxNow } from '../../clock/page/useSandboxNow.ts';
+import { formatTime } from '../../pages/formatTime.ts';
 
 /** The phone itself: a body around the screen where there is room for one, only the screen on a real phone. */
-export function PhoneFrame({ children }: { children: ReactNode }) {
+export function PhoneFrame({ label, children }: { label: string; children: ReactNode }) {
+  const time = useSandboxNow();
   return (
-    <Body aria-label="Phone">
-      <Screen>{children}</Screen>
+    <Body aria-label={label}>
+      <Screen>
+        <StatusBar aria-hidden="true">
+          <span>{time && formatTime(time.now)}</span>
+          <span>
+            <Signal size={15} />
+            <Wifi size={15} />
+            <BatteryFull size={18} />
+          </span>
+        </StatusBar>
+        {children}
+      </Screen>
     </Body>
   );
 }
@@ -13,10 +27,8 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
 const Body = styled.section`
   min-width: 0;
   @media (min-width: 760px) {
-    position: sticky;
-    top: 16px;
-    padding: 12px;
-    border-radius: 52px;
+    padding: 11px;
+    border-radius: 54px;
     background: var(--body);
     box-shadow: var(--shadow), inset 0 0 0 2px rgb(255 255 255 / 14%);
   }
@@ -25,26 +37,47 @@ const Body = styled.section`
 const Screen = styled.div`
   position: relative;
   display: grid;
-  height: clamp(440px, 76dvh, 700px);
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr) auto;
+  height: clamp(440px, calc(100dvh - 120px), 720px);
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: 24px;
   background: var(--card);
   @media (min-width: 760px) {
-    height: clamp(460px, calc(100dvh - 150px), 780px);
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    height: clamp(480px, calc(100dvh - 200px), 780px);
     border: 0;
-    border-radius: 40px;
-    padding-top: 34px;
+    border-radius: 43px;
     &::before {
       content: '';
       position: absolute;
-      top: 11px;
+      top: 10px;
       left: 50%;
-      width: 96px;
-      height: 22px;
-      margin-left: -48px;
+      width: 92px;
+      height: 24px;
+      margin-left: -46px;
       border-radius: 12px;
       background: var(--body);
+    }
+  }
+`;
+
+const StatusBar = styled.div`
+  display: none;
+  @media (min-width: 760px) {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    height: 44px;
+    padding: 2px 26px 0;
+    font-size: 14px;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    span {
+      display: flex;
+      align-items: center;
+      gap: 4px;
     }
   }
 `;

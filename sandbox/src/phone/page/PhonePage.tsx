@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
 import { useLiveResource } from '../../live/page/useLiveResource.ts';
-import { Conversation } from '../conversation/Conversation.tsx';
+import { Region } from '../../pages/feedback/Region.tsx';
 import type { AccountView, ConversationSummary } from '../views.ts';
 import { AccountPicker } from './AccountPicker.tsx';
-import { AddFollower } from './AddFollower.tsx';
-import { BehindTheScenes } from './BehindTheScenes.tsx';
+import { FollowerEditor } from './FollowerEditor.tsx';
 import { FollowerPicker } from './FollowerPicker.tsx';
-import { PhoneFrame } from './PhoneFrame.tsx';
+import { PhoneDesk } from './PhoneDesk.tsx';
 import { useQueryChoice } from './useQueryChoice.ts';
 
 /** Be a follower: choose who you are and to which account you write. */
@@ -15,52 +15,58 @@ export function PhonePage() {
   const [followerId, setFollowerId] = useQueryChoice('follower');
   const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
   const account = accounts.find((each) => each.igId === igId) ?? accounts[0];
-  const conversations =
-    useLiveResource<ConversationSummary[]>(account ? `/accounts/${account.igId}/conversations` : null, [
-      'conversation',
-      'followers',
-    ]) ?? [];
-  const current = conversations.find((each) => each.follower.id === followerId) ?? conversations[0];
+  const conversations = useLiveAnswer<ConversationSummary[]>(account ? `/accounts/${account.igId}/conversations` : null, [
+    'conversation',
+    'followers',
+  ]);
+  const list = conversations.value ?? [];
+  const current = list.find((each) => each.follower.id === followerId) ?? list[0];
 
   return (
     <Layout>
       <Side>
         <h1>Be a follower</h1>
         <AccountPicker label="Write to" accounts={accounts} chosen={account?.igId} onChoose={setIgId} />
-        <FollowerPicker conversations={conversations} chosen={current?.follower.id} onChoose={setFollowerId} />
-        <AddFollower onAdded={setFollowerId} />
+        <Region answer={conversations} what="The followers" lines={5}>
+          {(shown) => <FollowerPicker conversations={shown} chosen={current?.follower.id} onChoose={setFollowerId} />}
+        </Region>
+        <Editors>
+          <FollowerEditor onSaved={setFollowerId} />
+          {current && <FollowerEditor key={current.follower.id} follower={current.follower} onSaved={setFollowerId} />}
+        </Editors>
       </Side>
-      <PhoneFrame>
-        {account && current && (
-          <Conversation key={current.igsid} account={account} follower={current.follower} igsid={current.igsid} />
-        )}
-      </PhoneFrame>
-      {account && current && <BehindTheScenes account={account} followerId={current.follower.id} />}
+      {account && current && <PhoneDesk key={current.igsid} account={account} follower={current.follower} />}
     </Layout>
   );
 }
 
 const Layout = styled.main`
   display: grid;
-  gap: 24px clamp(20px, 4vw, 56px);
+  gap: 20px clamp(20px, 3.4vw, 52px);
   justify-content: center;
-  padding: clamp(12px, 2.2vw, 32px) clamp(12px, 3vw, 32px);
+  padding: clamp(12px, 2vw, 28px) clamp(12px, 3vw, 32px) 40px;
   grid-template-columns: minmax(0, 1fr);
   @media (min-width: 760px) {
-    grid-template-columns: minmax(240px, 300px) minmax(320px, 400px);
+    grid-template-columns: minmax(220px, 290px) minmax(320px, 390px);
     align-items: start;
   }
   @media (min-width: 1120px) {
-    grid-template-columns: 300px 400px minmax(240px, 300px);
+    grid-template-columns: 280px 390px minmax(260px, 320px);
   }
 `;
 
 const Side = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: 18px;
   min-width: 0;
   h1 {
     font-size: 24px;
   }
+`;
+
+const Editors = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { makeBurst } from '../../comments/bursts.routes.ts';
+import { changePost } from '../../comments/changePost.ts';
 import { commentOn } from '../../comments/commentOn.ts';
 import { createPost, postProducts } from '../../comments/createPost.ts';
-import { setBroadcasting } from '../../comments/setBroadcasting.ts';
 import { AccountName, closed, FollowerName, optional, Text, Texts, ThingName } from '../language/words.ts';
 import type { Play } from '../run/Play.ts';
 import { madeOf } from './madeOf.ts';
@@ -34,7 +34,7 @@ export const endLive = defineStep({
   order: Type.Object({ post: ThingName }, closed),
   tell: ({ post: name }) => `the live video ${name} ends`,
   perform: (play, { post: name }) => {
-    setBroadcasting(play.dependencies, madeOf(play, name, 'post').id, false);
+    changePost(play.dependencies, madeOf(play, name, 'post').id, { isBroadcasting: false });
     return {};
   },
 });

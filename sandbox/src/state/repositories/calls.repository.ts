@@ -31,7 +31,7 @@ export function callsRepository(database: DatabaseSync, { transaction }: Transac
   const list = statement<Row>(
     database,
     `select * from calls where (:method is null or method = :method) and (:path is null or path like '%' || :path)
-     and id > :after order by id desc limit :limit`,
+     and id > :after and status >= :minStatus order by id desc limit :limit`,
   );
   const since = statement<Row>(database, 'select * from calls where id > :after order by id');
   const last = statement<{ id: number | null }>(database, 'select max(id) as id from calls');
@@ -43,11 +43,12 @@ export function callsRepository(database: DatabaseSync, { transaction }: Transac
         if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
       }),
     /** Newest first; `path` matches the end of the path. */
-    list: (filter: { method?: string; path?: string; after?: number; limit: number }): RecordedCall[] => {
+    list: (filter: { method?: string; path?: string; after?: number; minStatus?: number; limit: number }): RecordedCall[] => {
       const rows = list.all({
         method: filter.method ?? null,
         path: filter.path ?? null,
         after: filter.after ?? 0,
+        minStatus: filter.minStatus ?? 0,
         limit: filter.limit,
       });
       return rows.map(parse);

@@ -55,6 +55,7 @@ export interface DeliveryFilter {
   state?: DeliveryState | null;
   igId?: string | null;
   mid?: string | null;
+  igsid?: string | null;
   /** Only ids below this one. */
   before?: number;
   limit: number;
@@ -88,7 +89,7 @@ export function deliveriesRepository(database: DatabaseSync, { transaction }: Tr
     database,
     `select * from deliveries
      where (:state is null or state = :state) and (:igId is null or igId = :igId) and (:mid is null or mid = :mid)
-     and id < :before order by id desc limit :limit`,
+     and (:igsid is null or igsid = :igsid) and id < :before order by id desc limit :limit`,
   );
   const since = statement<Row>(database, 'select * from deliveries where id > :after order by id');
   const last = statement<{ id: number | null }>(database, 'select max(id) as id from deliveries');
@@ -110,8 +111,14 @@ export function deliveriesRepository(database: DatabaseSync, { transaction }: Tr
     listPending: (): Delivery[] => pending.all().map(toDelivery),
     /** Deliveries of what the follower wrote, for the state under each bubble. */
     ofConversation: (igsid: string): Delivery[] => ofConversation.all({ igsid }).map(toDelivery),
-    list: ({ state = null, igId = null, mid = null, before = Number.MAX_SAFE_INTEGER, limit }: DeliveryFilter): Delivery[] =>
-      filtered.all({ state, igId, mid, before, limit }).map(toDelivery),
+    list: ({
+      state = null,
+      igId = null,
+      mid = null,
+      igsid = null,
+      before = Number.MAX_SAFE_INTEGER,
+      limit,
+    }: DeliveryFilter): Delivery[] => filtered.all({ state, igId, mid, igsid, before, limit }).map(toDelivery),
     /** Oldest first. */
     since: (id: number): Delivery[] => since.all({ after: id }).map(toDelivery),
     /** The same without their bodies: there may be thousands. */

@@ -1,5 +1,11 @@
-import { styled } from 'styled-components';
+import { Button } from '../../pages/Button.ts';
+import { CopyButton } from '../../pages/feedback/CopyButton.tsx';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
 import { formatPreciseTime } from '../../pages/formatTime.ts';
+import { LogEntry } from '../../pages/frame/LogEntry.tsx';
+import { Row } from '../../pages/frame/Row.ts';
+import { change } from '../../pages/sandboxApi.ts';
 import type { DeliveryView } from '../../phone/views.ts';
 
 interface DeliveryEntryProps {
@@ -14,21 +20,23 @@ const states = {
   dropped: { tone: 'bad', text: 'Given up' },
 } as const;
 
+/** A webhook with its attempts and the bytes that were signed. */
 export function DeliveryEntry({ delivery, account }: DeliveryEntryProps) {
   const { id, kind, attempts, createdAt, nextAttemptAt, body } = delivery;
+  const { act, problem, isBusy } = useAct();
   const { tone, text } = states[delivery.state];
   const last = attempts.at(-1);
+  const answer = last ? `${last.status ?? 'no answer'} in ${last.latencyMs} ms` : 'not tried yet';
+  const tries = attempts.length > 1 ? [`${attempts.length} attempts`] : [];
   return (
-    <Entry>
-      <summary>
-        <State $tone={tone}>{text}</State>
-        <b>{kind}</b>
-        <span>{account}</span>
-        <span>{last ? `${last.status ?? 'no answer'} in ${last.latencyMs} ms` : 'not tried yet'}</span>
-        <span>{attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}</span>
-        <time dateTime={new Date(createdAt).toISOString()}>{formatPreciseTime(createdAt)}</time>
-      </summary>
-      <Details>
+    <LogEntry
+      tone={tone}
+      state={text}
+      title={kind.replaceAll('_', ' ')}
+      facts={[account, answer, ...tries]}
+      time={formatPreciseTime(createdAt)}
+    >
+      {attempts.length > 0 && (
         <ol>
           {attempts.map((attempt) => (
             <li key={attempt.at}>
@@ -36,69 +44,17 @@ export function DeliveryEntry({ delivery, account }: DeliveryEntryProps) {
             </li>
           ))}
         </ol>
-        {nextAttemptAt !== null && <p>Next attempt at {formatPreciseTime(nextAttemptAt)}</p>}
-        <p>Body of delivery {id}, exactly as signed:</p>
-        <pre>{body}</pre>
-      </Details>
-    </Entry>
+      )}
+      {nextAttemptAt !== null && <p>Next attempt at {formatPreciseTime(nextAttemptAt)}</p>}
+      <Row>
+        <Button $small disabled={isBusy} onClick={() => void act(() => change('POST', `/deliveries/${id}/redeliver`))}>
+          Deliver again
+        </Button>
+        <CopyButton text={body} label="Copy the body" />
+      </Row>
+      <Problem text={problem} />
+      <p>Body of delivery {id}, exactly as signed:</p>
+      <pre>{body}</pre>
+    </LogEntry>
   );
 }
-
-const Entry = styled.details`
-  border: 1px solid var(--line);
-  border-radius: 14px;
-  background: var(--card);
-  summary {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px 16px;
-    min-height: 52px;
-    padding: 8px 16px;
-    border-radius: 14px;
-    cursor: pointer;
-    color: var(--soft);
-  }
-  summary:hover {
-    background: var(--raised);
-  }
-  b {
-    min-width: 72px;
-    color: var(--ink);
-  }
-  time {
-    margin-left: auto;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const State = styled.span<{ $tone: 'good' | 'warn' | 'bad' }>`
-  padding: 0 10px;
-  border-radius: 99px;
-  font-size: 14px;
-  font-weight: 600;
-  color: var(--${({ $tone }) => $tone});
-  background: var(--${({ $tone }) => $tone}Tint);
-`;
-
-const Details = styled.div`
-  padding: 4px 16px 16px;
-  font-size: 14px;
-  ol {
-    margin: 0 0 8px;
-    padding-left: 24px;
-  }
-  p {
-    margin-top: 8px;
-    color: var(--soft);
-  }
-  pre {
-    margin: 8px 0 0;
-    padding: 12px;
-    border-radius: 10px;
-    background: var(--page);
-    font: 13px/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
-    white-space: pre-wrap;
-    word-break: break-all;
-  }
-`;

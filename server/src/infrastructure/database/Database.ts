@@ -4,6 +4,16 @@ import type { Tables } from './tables.ts';
 /** What a repository works with: the pool or an open transaction. */
 export type Queries = Kysely<Tables>;
 
+export interface ChannelListener {
+  onMessage: (payload: string) => void;
+  /** The connection was lost and is back: what was said meanwhile is unknown. */
+  onGap: () => void;
+}
+
+export interface Listening {
+  stop: () => Promise<void>;
+}
+
 /**
  * The two ways to the data. A request acts for one user and sees only that user's rows, whatever its queries say; intake, worker
  * and sign-in act for everybody and say the owner in every query.
@@ -17,5 +27,9 @@ export interface Database {
   system: Queries;
   /** One statement as text, over all owners: for the job queue, which brings its own SQL. */
   execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** What other processes say on a channel, by a connection of its own. */
+  listen: (channel: string, listener: ChannelListener) => Promise<Listening>;
+  /** Connections that are open, that are free, and requests that wait for one. */
+  connections: () => { open: number; idle: number; waiting: number };
   close: () => Promise<void>;
 }

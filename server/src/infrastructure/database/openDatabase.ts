@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger/createLogger.ts';
+import { connectOrGiveUp } from './connectOrGiveUp.ts';
 import { createPreparedDialect } from './createPreparedDialect.ts';
 import type { Database, Queries } from './Database.ts';
+import { listenOnChannel } from './listenOnChannel.ts';
 import type { Tables } from './tables.ts';
 
 /** Requests have connections of their own, so that a flood of webhooks leaves theirs alone, and the other way round. */
@@ -11,6 +13,8 @@ const SYSTEM_CONNECTIONS = 16;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Idle connections leave before their silence could be taken for a dead line. */
+const IDLE_TIMEOUT_MS = 5_000;
 const INT8_OID = 20;
 
 /**
@@ -35,6 +39,8 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
   function openPool(own: pg.PoolConfig): pg.Pool {
     const pool = new pg.Pool({
       ...config,
+      stream: connectOrGiveUp,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -62,6 +68,15 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
         await bindToOwner(transaction, ownerId);
         return work(transaction);
       }),
+    listen: (channel, listener) => listenOnChannel({ ...config, stream: connectOrGiveUp }, channel, listener, logger),
+    connections() {
+      const count = (read: (pool: pg.Pool) => number) => read(requestPool) + read(systemPool);
+      return {
+        open: count((pool) => pool.totalCount),
+        idle: count((pool) => pool.idleCount),
+        waiting: count((pool) => pool.waitingCount),
+      };
+    },
     async close() {
       isClosing = true;
       await Promise.all([requests.destroy(), system.destroy()]);

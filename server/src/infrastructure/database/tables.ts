@@ -123,7 +123,8 @@ export interface Tables extends WorkbenchTables {
   timers: { run_id: string; owner_id: string; due_at: ColumnType<Date, Date, Date> };
   outbox: OutboxTable;
   dead_letters: { body_hash: Buffer; body: Buffer; reason: string; deliveries: Generated<number>; first_at: Time };
-  intake_drops: { day: string; reason: string; updates: number };
+  intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
+  worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }
 

@@ -16,6 +16,7 @@ export interface WorkbenchTables {
     version: number | null;
     trigger_type: string;
     keyword: string | null;
+    more_keywords: Generated<string[]>;
     is_active: boolean;
     published_at: Time;
     name: string | null;

@@ -47,6 +47,16 @@ export class SettingReader {
     return fallback;
   }
 
+  /** Several of the allowed values, separated by commas. */
+  someOf<const T extends string>(name: string, allowed: readonly T[]): readonly T[] {
+    const asked = this.text(name, allowed.join(','))
+      .split(',')
+      .map((value) => value.trim());
+    const unknown = asked.filter((value) => !allowed.some((known) => known === value));
+    if (unknown.length > 0) this.problem(`${name} must list some of ${allowed.join(', ')}, not "${unknown.join(',')}".`);
+    return allowed.filter((value) => asked.includes(value));
+  }
+
   httpUrl(name: string, fallback: string): string {
     const text = this.text(name, fallback);
     if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');

@@ -22,6 +22,10 @@ export interface Settings {
   /** Remotes that development servers serve live: address by name. Always empty in production. */
   devRemotes: Readonly<Record<string, string>>;
   logLevel: LogLevel;
+  /** What this process does. */
+  roles: readonly Role[];
+  disk: DiskSettings;
+  metrics: MetricsSettings;
 }
 
 export interface InstagramSettings {
@@ -64,6 +68,25 @@ export interface MailSettings {
   /** For example `Fanfare <no-reply@example.org>`. */
   from: string;
 }
+
+export interface DiskSettings {
+  /** Any path on the disk that the database fills. Absolute. */
+  path: string;
+  /** With less than this, webhooks and uploads are refused; with less than twice as much, the log warns. */
+  minFreeBytes: number;
+}
+
+export interface MetricsSettings {
+  /** Null: no port of their own. */
+  port: number | null;
+  host: string;
+  /** Asked for as a bearer token; null: whoever reaches the port may read. */
+  token: string | null;
+}
+
+/** `web`: calls, webhooks and pages; `worker`: everything that happens in the background; `realtime`: the socket. */
+export const roles = ['web', 'worker', 'realtime'] as const;
+export type Role = (typeof roles)[number];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];

@@ -66,3 +66,23 @@ test('S24: sandbox credentials and Instagram itself never meet', () => {
 test('an unknown port needs a public address', () => {
   expect(problemsOf({ ...sandbox, PORT: '0' })).toEqual([expect.stringContaining('PUBLIC_URL')]);
 });
+
+test('roles are listed, and an unknown one is named', () => {
+  expect(readSettings(sandbox).roles).toEqual(['web', 'worker', 'realtime']);
+  expect(readSettings({ ...sandbox, ROLE: 'realtime, web' }).roles).toEqual(['web', 'realtime']);
+  expect(problemsOf({ ...sandbox, ROLE: 'web,cron' })).toEqual([expect.stringMatching(/^ROLE .*"cron"/)]);
+});
+
+test('metrics have a port of their own or a token, never the open door', () => {
+  expect(readSettings(sandbox).metrics).toEqual({ port: null, host: 'localhost', token: null });
+  expect(problemsOf({ ...sandbox, METRICS_PORT: '3000' })).toEqual([expect.stringContaining('METRICS_PORT')]);
+  const production = { ...real, NODE_ENV: 'production', TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64') };
+  expect(problemsOf({ ...production, METRICS_TOKEN: 'short' })).toEqual([expect.stringContaining('METRICS_TOKEN')]);
+});
+
+test('the address of a database is checked and, as it holds a password, not repeated', () => {
+  expect(readSettings({ ...sandbox, DATABASE_URL: 'postgres://a:b@db/fanfare' }).databaseUrl).toBe('postgres://a:b@db/fanfare');
+  const problems = problemsOf({ ...sandbox, DATABASE_URL: 'mysql://a:canary@db/fanfare' });
+  expect(problems).toEqual([expect.stringContaining('DATABASE_URL')]);
+  expect(problems.join()).not.toContain('canary');
+});

@@ -18,8 +18,19 @@ import { validateInput } from './validateInput.ts';
 const BODY_MAX_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
+export interface AnsweredRequest {
+  method: string;
+  route: string | null;
+  status: number;
+  seconds: number;
+}
+
 /** An HTTP server without routes: headers, limits, validation, one form of error, one line of log per request. */
-export async function createHttpServer(logger: Logger, trustedProxies = 0): Promise<FastifyInstance> {
+export async function createHttpServer(
+  logger: Logger,
+  trustedProxies = 0,
+  onAnswered: (request: AnsweredRequest) => void = () => undefined,
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
@@ -55,6 +66,7 @@ export async function createHttpServer(logger: Logger, trustedProxies = 0): Prom
       ms: Math.round(reply.elapsedTime),
     };
     logger.info(line, 'request');
+    onAnswered({ method, route: line.route, status: line.status, seconds: reply.elapsedTime / 1000 });
   });
   return app;
 }
@@ -65,7 +77,9 @@ function isMachinePath(url: string): boolean {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed');
+  // Refusing for lack of room is told by whoever decides it, once, and not at every request.
+  const isRefusal = known.code === 'overloaded' && known.cause === undefined;
+  if (known.status >= 500 && !isRefusal) request.log.error({ err: known.cause ?? known }, 'request failed');
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

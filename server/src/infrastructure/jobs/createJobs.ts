@@ -10,12 +10,22 @@ export interface JobQueue<Data extends object> {
   wake: () => void;
 }
 
+/** A job that waits, as a backup keeps it. */
+export interface StoredJob {
+  id: string;
+  name: string;
+  data: object;
+  startAfter: string;
+}
+
 /** Background work that survives a kill and is tried again until it succeeds. Kept in the database, beside what it is about. */
 export interface Jobs {
   /** Before `open`. A rejection of `perform` means: later again. */
   define: <Data extends object>(name: string, perform: (data: Data) => Promise<void>) => JobQueue<Data>;
   /** Makes enqueuing possible. */
   open: () => Promise<void>;
+  /** Puts jobs of a backup back: after `open`, once. */
+  refill: (jobs: readonly StoredJob[]) => Promise<void>;
   /** Makes this process perform. */
   start: () => Promise<void>;
   /** Claims nothing more and resolves when what was claimed is done. */
@@ -47,6 +57,16 @@ export function createJobs(database: Database, logger: Logger): Jobs {
     }
   }
 
+  async function makeQueue(name: string): Promise<void> {
+    await boss.createQueue(name, {
+      ...RETRIES,
+      expireInSeconds: EXPIRE_IN_SECONDS,
+      deleteAfterSeconds: KEEP_FINISHED_SECONDS,
+    });
+    // Looked up once here, so that no enqueuing has to do it in the middle of a transaction.
+    await boss.getQueue(name);
+  }
+
   function wake(name: string): void {
     const id = workers.get(name);
     if (id !== undefined) boss.notifyWorker(id);
@@ -74,14 +94,17 @@ export function createJobs(database: Database, logger: Logger): Jobs {
     async open() {
       await boss.start();
       isOpen = true;
-      for (const name of kinds.keys()) {
-        await boss.createQueue(name, {
-          ...RETRIES,
-          expireInSeconds: EXPIRE_IN_SECONDS,
-          deleteAfterSeconds: KEEP_FINISHED_SECONDS,
-        });
-        // Looked up once here, so that no enqueuing has to do it in the middle of a transaction.
-        await boss.getQueue(name);
+      for (const name of kinds.keys()) await makeQueue(name);
+    },
+
+    async refill(jobs) {
+      for (const name of new Set(jobs.map((job) => job.name))) {
+        await makeQueue(name);
+        const ofQueue = jobs.filter((job) => job.name === name);
+        await boss.insert(
+          name,
+          ofQueue.map(({ id, data, startAfter }) => ({ id, data, startAfter })),
+        );
       }
     },
 

@@ -65,6 +65,9 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
 
   return {
     feedChanged,
+    catchUp(): void {
+      for (const ownerId of watched.keys()) feedChanged(ownerId);
+    },
     /** Begins with the first socket of an owner; a further one is told its position and catches up by itself. */
     watch(ownerId: string, seq: number): void {
       if (!watched.has(ownerId)) watched.set(ownerId, { seq, isPumping: false, isDirty: false });

@@ -19,6 +19,9 @@ export interface RealtimeGateway {
   attach: (app: FastifyInstance) => Promise<void>;
   /** Call after every commit that changed an owner's feed. */
   feedChanged: (ownerId: string) => void;
+  /** Looks at every feed that somebody watches: changes may have been missed. */
+  catchUp: () => void;
+  socketCount: () => number;
   /** Closes the sockets of a session that has ended. */
   endSession: (sessionId: string) => void;
   close: () => Promise<void>;
@@ -69,6 +72,8 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
       });
     },
     feedChanged: pump.feedChanged,
+    catchUp: pump.catchUp,
+    socketCount: () => io.engine?.clientsCount ?? 0,
     endSession: (sessionId) => io.in(rooms.session(sessionId)).disconnectSockets(true),
     async close() {
       io.disconnectSockets(true);

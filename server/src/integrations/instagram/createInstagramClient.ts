@@ -1,34 +1,43 @@
 import { Agent } from 'undici';
 import type { InstagramSettings } from '../../infrastructure/env/Settings.ts';
-import { callInstagram } from './callInstagram.ts';
+import { callInstagram, type InstagramCall } from './callInstagram.ts';
 import type { Caller } from './calls/Caller.ts';
 import { type AccountCalls, createAccountCalls } from './calls/createAccountCalls.ts';
 import { type CommentCalls, createCommentCalls } from './calls/createCommentCalls.ts';
 import { createLoginCalls, type LoginCalls } from './calls/createLoginCalls.ts';
 import { createMessagingCalls, type MessagingCalls } from './calls/createMessagingCalls.ts';
 import { createPublishingCalls, type PublishingCalls } from './calls/createPublishingCalls.ts';
-import { createCallGuard } from './guard/createCallGuard.ts';
+import { createCallGuard, type GuardState } from './guard/createCallGuard.ts';
 import { instagramLimits } from './guard/instagramLimits.ts';
+import { type ObservedCall, observeCall } from './observeCall.ts';
 
 /** The part of Instagram's API that this product uses. Every method throws GraphError when the call does not succeed. */
 export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCalls, CommentCalls, PublishingCalls {
+  /** How the guard that spaces out calls stands at the moment. */
+  guardState: () => GuardState;
   close: () => Promise<void>;
 }
 
-export function createInstagramClient(settings: InstagramSettings): InstagramClient {
+export function createInstagramClient(
+  settings: InstagramSettings,
+  onCall: (call: ObservedCall) => void = () => undefined,
+): InstagramClient {
   const dispatcher = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
   const guard = createCallGuard({ limits: instagramLimits(settings.sendsPerSecond) });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,
     // The token stands for the account: every account has exactly one.
-    call: (api, call) => guard.run(call.token, api, (onUsage) => callInstagram(dispatcher, call, onUsage)),
+    call: (api, call) =>
+      observeCall(call, () => guard.run(call.token, api, (onUsage) => callInstagram(dispatcher, call, onUsage)), onCall),
   };
+  const callOpenly = (call: InstagramCall) => observeCall(call, () => callInstagram(dispatcher, call), onCall);
   return {
-    ...createLoginCalls(settings, (call) => callInstagram(dispatcher, call)),
+    ...createLoginCalls(settings, callOpenly),
     ...createAccountCalls(caller),
     ...createMessagingCalls(caller),
     ...createCommentCalls(caller),
     ...createPublishingCalls(caller),
+    guardState: guard.state,
     close: () => dispatcher.close(),
   };
 }

@@ -1,4 +1,12 @@
-import type { Automation, AutomationAction, AutomationCondition, BodyOf, Schedule } from '@fanfare/shared/contracts';
+import { foldText } from '@fanfare/engine';
+import {
+  type Automation,
+  type AutomationAction,
+  type AutomationCondition,
+  type BodyOf,
+  MORE_KEYWORDS_MAX,
+  type Schedule,
+} from '@fanfare/shared/contracts';
 import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { AutomationFacts, AutomationRow } from './automations.repository.ts';
@@ -15,6 +23,7 @@ export function requestedFacts(request: AutomationRequest, nowMs: number): Autom
     description: request.description ?? '',
     trigger,
     keyword: triggerSettings.keyword ?? null,
+    moreKeywords: triggerSettings.keywords ?? [],
     schedule: triggerSettings.schedule ?? null,
     conditions,
     actions,
@@ -32,6 +41,7 @@ export function factsOf(row: AutomationRow): AutomationFacts {
     description: row.description,
     trigger: row.trigger_type,
     keyword: row.keyword,
+    moreKeywords: row.more_keywords,
     schedule: row.schedule,
     conditions: row.conditions,
     actions: isBotFlow ? [{ type: 'run_flow', flowId: row.flow_id }] : row.actions,
@@ -57,6 +67,7 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
     description: edit.description ?? before.description,
     trigger,
     keyword: settings ? (settings.keyword ?? null) : before.keyword,
+    moreKeywords: settings?.keywords ?? before.moreKeywords,
     schedule,
     conditions: edit.conditions ?? before.conditions,
     actions: isBotFlow ? [] : (edit.actions ?? before.actions),
@@ -64,6 +75,23 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
     priority: edit.priority ?? before.priority,
     nextRunAt: dueAt(trigger, schedule, isActive, nowMs),
   });
+}
+
+/** Further keywords for an automation that starts by one. Throws validation_failed. */
+export function withKeywords(row: AutomationRow, keywords: readonly string[]): AutomationFacts {
+  const facts = factsOf(row);
+  if (facts.trigger !== 'keyword_detected' || facts.keyword === null)
+    throw refusal('This automation does not start by a keyword.');
+  const known = new Set([facts.keyword, ...facts.moreKeywords].map(foldText));
+  const moreKeywords = [...facts.moreKeywords];
+  for (const keyword of keywords.map((given) => given.trim())) {
+    if (known.has(foldText(keyword))) continue;
+    known.add(foldText(keyword));
+    moreKeywords.push(keyword);
+  }
+  if (moreKeywords.length > MORE_KEYWORDS_MAX) throw refusal(`An automation has at most ${MORE_KEYWORDS_MAX} further keywords.`);
+  // The facts of a bot flow's automation name the flow; stored are only an automation's own.
+  return row.flow_kind === 'drawn' ? { ...facts, name: null, actions: [], moreKeywords } : { ...facts, moreKeywords };
 }
 
 function dueAt(trigger: Automation['trigger'], schedule: Schedule | null, isActive: boolean, nowMs: number): Date | null {

@@ -10,6 +10,7 @@ export function presentAutomation(row: AutomationRow): Automation {
     trigger: row.trigger_type,
     triggerSettings: {
       ...(row.keyword !== null && { keyword: row.keyword }),
+      ...(row.more_keywords.length > 0 && { keywords: row.more_keywords }),
       ...(row.schedule !== null && { schedule: row.schedule }),
     },
     conditions: row.conditions,

@@ -81,6 +81,7 @@ export interface AutomationFacts {
   description: string;
   trigger: TriggerType;
   keyword: string | null;
+  moreKeywords: readonly string[];
   schedule: Schedule | null;
   conditions: readonly AutomationCondition[];
   actions: readonly AutomationAction[];
@@ -95,6 +96,7 @@ function columnsOf(facts: AutomationFacts) {
     description: facts.description,
     trigger_type: facts.trigger,
     keyword: facts.keyword,
+    more_keywords: [...facts.moreKeywords],
     schedule: facts.schedule && JSON.stringify(facts.schedule),
     conditions: JSON.stringify(facts.conditions),
     actions: JSON.stringify(facts.actions),

@@ -22,6 +22,9 @@ export function registerAutomationsRoutes(app: FastifyInstance, automations: Aut
   route(app, 'POST /api/flows/{id}/duplicate', async ({ params, user }) => {
     return { data: presentAutomation(await automations.duplicate(user.userId, params.id)) };
   });
+  route(app, 'POST /api/flows/{id}/keywords', async ({ params, body, user }) => {
+    return { data: presentAutomation(await automations.addKeywords(user.userId, params.id, body.keywords)) };
+  });
   route(app, 'DELETE /api/flows/{id}', async ({ params, user }) => {
     await automations.remove(user.userId, params.id);
     return {};

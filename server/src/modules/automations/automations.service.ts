@@ -3,7 +3,14 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { type AutomationEdit, type AutomationRequest, editedFacts, factsOf, requestedFacts } from './automationFacts.ts';
+import {
+  type AutomationEdit,
+  type AutomationRequest,
+  editedFacts,
+  factsOf,
+  requestedFacts,
+  withKeywords,
+} from './automationFacts.ts';
 import {
   type AutomationFacts,
   type AutomationRow,
@@ -35,6 +42,7 @@ export interface AutomationsService {
   create: (ownerId: string, request: AutomationRequest) => Promise<AutomationRow>;
   edit: (ownerId: string, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
   toggle: (ownerId: string, id: string) => Promise<AutomationRow>;
+  addKeywords: (ownerId: string, id: string, keywords: readonly string[]) => Promise<AutomationRow>;
   duplicate: (ownerId: string, id: string) => Promise<AutomationRow>;
   remove: (ownerId: string, id: string) => Promise<void>;
   /** Those named first, in this order; the others follow. */
@@ -81,6 +89,8 @@ export function createAutomationsService({ database, clock }: { database: Databa
     edit: (ownerId, id, edit) => change(ownerId, id, (row) => editedFacts(row, edit, clock.nowMs())),
 
     toggle: (ownerId, id) => change(ownerId, id, (row) => editedFacts(row, { isActive: !row.is_active }, clock.nowMs())),
+
+    addKeywords: (ownerId, id, keywords) => change(ownerId, id, (row) => withKeywords(row, keywords)),
 
     duplicate(ownerId, id) {
       requireUuid(id);

@@ -2,12 +2,13 @@ import type { DoctorCheck } from '@fanfare/shared/contracts';
 import type { InstagramProfile } from '../../integrations/instagram/index.ts';
 import { type AccountRow, wantedFields } from '../instagram-accounts/index.ts';
 import type { Asked } from './Asked.ts';
-import { failed, passed, unknownCheck } from './checks.ts';
+import { failed, fixable, passed, unknownCheck } from './checks.ts';
 
 interface Input {
   account: AccountRow;
   profile: Asked<InstagramProfile>;
   listed: Asked<string[]>;
+  activeAutomations: readonly string[];
   nowMs: number;
 }
 
@@ -23,7 +24,7 @@ export function checkAccount(input: Input): DoctorCheck[] {
     checkToken(input),
     checkTokenLife(input),
     checkType(input),
-    checkScopes(account),
+    checkScopes(input),
     checkFields(input),
   ];
 }
@@ -43,7 +44,7 @@ function checkTokenLife({ account, nowMs }: Input): DoctorCheck {
   if (days < 0) return failed('token_life', `The connection ended on ${expiresAt.toISOString()}.`, RECONNECT);
   const finding = `The connection lasts ${days} more days.`;
   return days < SHORT_LIFE_DAYS
-    ? failed('token_life', `${finding} It could not be renewed.`, RECONNECT)
+    ? fixable(failed('token_life', `${finding} It could not be renewed.`, `Renew it now. When that fails: ${RECONNECT}`))
     : passed('token_life', finding);
 }
 
@@ -65,28 +66,37 @@ const uses = {
   instagram_business_manage_comments: 'comments',
   instagram_business_content_publish: 'publishing',
 } as const;
-const neededByFlows: readonly string[] = ['instagram_business_basic', 'instagram_business_manage_messages'];
+const AUTOMATIONS_NAMED = 3;
 
-function checkScopes({ scopes }: AccountRow): DoctorCheck {
+/** Without the first nothing works; the second is needed as soon as an automation answers messages. */
+function checkScopes({ account: { scopes }, activeAutomations }: Input): DoctorCheck {
   const missing = Object.entries(uses).filter(([scope]) => !scopes.includes(scope));
   if (missing.length === 0) return passed('scopes', 'Everything was granted that the product can use.');
   const finding = `Not granted: ${missing.map(([scope, use]) => `${scope} (${use})`).join(', ')}.`;
-  const isNeeded = missing.some(([scope]) => neededByFlows.includes(scope));
   const fix = 'Connect again and leave every permission ticked.';
-  return isNeeded ? failed('scopes', finding, fix) : { ...passed('scopes', `${finding} Messages work without.`), fix };
+  const lacks = (scope: keyof typeof uses) => !scopes.includes(scope);
+  if (lacks('instagram_business_manage_messages') && activeAutomations.length > 0) {
+    const named = activeAutomations.slice(0, AUTOMATIONS_NAMED).map((name) => `"${name}"`);
+    const others = activeAutomations.length > AUTOMATIONS_NAMED ? ' and others' : '';
+    return failed('scopes', `${finding} ${named.join(', ')}${others} cannot answer without messages.`, fix);
+  }
+  if (lacks('instagram_business_basic') || lacks('instagram_business_manage_messages')) return failed('scopes', finding, fix);
+  return { ...passed('scopes', `${finding} No active automation needs it.`), fix };
 }
 
 function checkFields({ account, listed }: Input): DoctorCheck {
   if (!account.wants_webhooks)
-    return failed('fields', 'Webhooks are switched off for this account.', 'Press Subscribe on the Automation screen.');
+    return fixable(failed('fields', 'Webhooks are switched off for this account.', 'Press Subscribe on the Automation screen.'));
   if (listed === null) return unknownCheck('fields', 'Instagram cannot be asked without a working connection.');
   if ('error' in listed) return unknownCheck('fields', listed.error.message, 'Try again in a few minutes.');
   const wanted = wantedFields(account.scopes);
   const missing = wanted.filter((field) => !listed.answer.includes(field));
   if (missing.length === 0) return passed('fields', `Instagram lists all ${wanted.length} fields.`);
-  return failed(
-    'fields',
-    `Instagram does not list: ${missing.join(', ')}.`,
-    'Press Subscribe on the Automation screen. When they are still missing, switch these fields on in the app dashboard under Webhooks > Instagram.',
+  return fixable(
+    failed(
+      'fields',
+      `Instagram does not list: ${missing.join(', ')}.`,
+      'Press Subscribe on the Automation screen. When they are still missing, switch these fields on in the app dashboard under Webhooks > Instagram.',
+    ),
   );
 }

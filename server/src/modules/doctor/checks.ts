@@ -14,6 +14,8 @@ export const checks = [
   { id: 'signature', title: 'Webhooks are signed with the known secret' },
   { id: 'callback', title: 'The webhook address answers' },
   { id: 'last_event', title: 'Events arrive' },
+  { id: 'deliveries', title: 'No event is missing' },
+  { id: 'other_senders', title: 'Nobody else answers' },
   { id: 'clock', title: 'The clocks agree' },
   { id: 'worker', title: 'Events are processed' },
   { id: 'outbox', title: 'Messages go out' },
@@ -24,13 +26,18 @@ function titleOf(id: CheckId): string {
 }
 
 export function passed(id: CheckId, finding: string): DoctorCheck {
-  return { id, title: titleOf(id), result: 'pass', finding, fix: null };
+  return { id, title: titleOf(id), result: 'pass', finding, fix: null, canFix: false };
 }
 
 export function failed(id: CheckId, finding: string, fix: string): DoctorCheck {
-  return { id, title: titleOf(id), result: 'fail', finding, fix };
+  return { id, title: titleOf(id), result: 'fail', finding, fix, canFix: false };
 }
 
 export function unknownCheck(id: CheckId, finding: string, fix: string | null = null): DoctorCheck {
-  return { id, title: titleOf(id), result: 'unknown', finding, fix };
+  return { id, title: titleOf(id), result: 'unknown', finding, fix, canFix: false };
+}
+
+/** A check whose fix can be made from here. */
+export function fixable(check: DoctorCheck): DoctorCheck {
+  return { ...check, canFix: true };
 }

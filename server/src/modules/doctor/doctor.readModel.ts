@@ -16,6 +16,15 @@ export interface PipelineFacts {
   /** Since a send was refused because the owner has switched access to messages off; null when none was in the last week. */
   messagesOffAt: Date | null;
   lastSentAt: Date | null;
+  /** Deliveries with a wrong signature, whoever they were meant for, of this day and the one before. */
+  rejected: number;
+  lastRejectedAt: Date | null;
+  /** Since the worker last looked for work; null when it never did. */
+  pulseSeconds: number | null;
+  /** How far in the future the latest events were by their own time; negative is usual. Null without any within a day. */
+  aheadSeconds: number | null;
+  /** Names of the automations that answer messages. */
+  activeAutomations: string[];
 }
 
 const MESSAGES_OFF = '%200/2534041%';
@@ -24,9 +33,18 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
   const { rows: kinds } = await sql<{ kind: string; at: Date }>`
     select event_type as kind, max(received_at) as at from events
     where owner_id = ${ownerId} and account_id = ${accountId} and event_type not in ('flow_execution', 'webhook_error')
+      and not is_simulated and origin = 'webhook'
     group by event_type order by at desc`.execute(queries);
   const { rows } = await sql<Omit<PipelineFacts, 'lastEvents'>>`
-    select now() as "databaseNow", updates.*, sends.* from (
+    select now() as "databaseNow", updates.*, sends.*, refused.*,
+      (select extract(epoch from now() - at)::float8 from worker_beats) as "pulseSeconds",
+      (select max(extract(epoch from meta_ts - received_at))::float8 from inbox
+        where account_id = ${accountId} and kind = 'messages' and origin = 'webhook' and not is_simulated
+          and received_at > now() - interval '1 day') as "aheadSeconds",
+      (select coalesce(json_agg(coalesce(automations.name, bot_flows.name) order by priority), '[]') from automations
+        join bot_flows on bot_flows.id = automations.flow_id
+        where automations.owner_id = ${ownerId} and is_active and version is not null) as "activeAutomations"
+    from (
       select count(*) as "openUpdates", coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as "oldestUpdateSeconds"
       from inbox where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now()
     ) updates, (
@@ -38,7 +56,10 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
         max(sending_at) filter (where state = 'sent') as "lastSentAt"
       from outbox where owner_id = ${ownerId} and account_id = ${accountId}
         and (state in ('intent', 'parked') or created_at > now() - interval '7 days')
-    ) sends`.execute(queries);
+    ) sends, (
+      select coalesce(sum(updates), 0)::int as rejected, max(last_at) as "lastRejectedAt" from intake_drops
+      where reason = 'signature_invalid' and day >= (now() at time zone 'utc')::date - 1
+    ) refused`.execute(queries);
   const [facts] = rows;
   if (!facts) throw new Error('An aggregate without group by has one row.');
   return { ...facts, lastEvents: kinds };

@@ -1,16 +1,19 @@
-import type { DoctorCheck } from '@fanfare/shared/contracts';
+import type { DeliveryState, DoctorCheck, doctorFixes, FlowIssue } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
-import type { Database } from '../../infrastructure/database/Database.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { Settings } from '../../infrastructure/env/Settings.ts';
 import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
 import { findConnectedAccount, openAccountToken } from '../instagram-accounts/index.ts';
 import type { Asked } from './Asked.ts';
 import { checkAccount } from './checkAccount.ts';
+import { checkArrivals } from './checkArrivals.ts';
 import { checkPipeline } from './checkPipeline.ts';
-import { checks, unknownCheck } from './checks.ts';
+import { checks, failed, unknownCheck } from './checks.ts';
 import { readPipelineFacts } from './doctor.readModel.ts';
 import { probeCallback } from './probeCallback.ts';
+
+type Fix = (typeof doctorFixes)[number];
 
 interface Dependencies {
   database: Database;
@@ -18,40 +21,68 @@ interface Dependencies {
   vault: TokenVault;
   clock: Clock;
   settings: Pick<Settings, 'publicUrl' | 'instagram'>;
+  deliveries: (ownerId: string) => Promise<DeliveryState>;
+  /** What is known about others who answer. */
+  warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
+  /** What makes the fix of a check. */
+  fixes: Readonly<Record<Fix, (ownerId: string) => Promise<unknown>>>;
+}
+
+interface Examination {
+  checks: DoctorCheck[];
+  checkedAt: string;
 }
 
 export interface DoctorService {
-  examine: (ownerId: string) => Promise<{ checks: DoctorCheck[]; checkedAt: string }>;
+  examine: (ownerId: string) => Promise<Examination>;
+  /** Makes the fix of one check and examines again. Throws what the fix throws. */
+  fix: (ownerId: string, check: Fix) => Promise<Examination>;
 }
 
 /** Looks at every link between Instagram and an answer, in the order in which to repair them. */
-export function createDoctorService({ database, instagram, vault, clock, settings }: Dependencies): DoctorService {
-  return {
-    async examine(ownerId) {
-      const checkedAt = new Date(clock.nowMs()).toISOString();
-      const { account, facts } = await database.asOwner(ownerId, async (queries) => {
-        const connected = await findConnectedAccount(queries, ownerId);
-        return { account: connected, facts: connected && (await readPipelineFacts(queries, ownerId, connected.id)) };
-      });
-      if (!account || !facts) {
-        const fix = 'Press Connect Instagram and grant the permissions.';
-        const [first, ...rest] = checks;
-        const connected = { ...first, result: 'fail', finding: 'No Instagram account is connected.', fix } as const;
-        return { checks: [connected, ...rest.map((check) => unknownCheck(check.id, 'Connect an account first.'))], checkedAt };
-      }
+export function createDoctorService(dependencies: Dependencies): DoctorService {
+  const { database, instagram, vault, clock, settings, deliveries, warn, fixes } = dependencies;
 
-      const token = openAccountToken(vault, account);
-      const [profile, listed, isCallbackAnswering] = await Promise.all([
-        token === null ? null : ask(() => instagram.getProfile(token)),
-        token === null ? null : ask(() => instagram.listSubscribedFields(token)),
-        probeCallback(settings),
-      ]);
-      const found = [
-        ...checkAccount({ account, profile, listed, nowMs: clock.nowMs() }),
-        ...checkPipeline({ facts, nowMs: clock.nowMs(), isCallbackAnswering, publicUrl: settings.publicUrl }),
-      ];
-      const byId = new Map(found.map((check) => [check.id, check]));
-      return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, 'Not examined.')), checkedAt };
+  async function examine(ownerId: string): Promise<Examination> {
+    const checkedAt = new Date(clock.nowMs()).toISOString();
+    const { account, facts, warnings } = await database.asOwner(ownerId, async (queries) => {
+      const connected = await findConnectedAccount(queries, ownerId);
+      return {
+        account: connected,
+        facts: connected && (await readPipelineFacts(queries, ownerId, connected.id)),
+        warnings: await warn(queries, ownerId),
+      };
+    });
+    if (!account || !facts) {
+      const fix = 'Press Connect Instagram and grant the permissions.';
+      const [first, ...rest] = checks;
+      const others = rest.map((check) => unknownCheck(check.id, 'Connect an account first.'));
+      return { checks: [failed(first.id, 'No Instagram account is connected.', fix), ...others], checkedAt };
+    }
+
+    const token = openAccountToken(vault, account);
+    const [profile, listed, isCallbackAnswering, deliveryState] = await Promise.all([
+      token === null ? null : ask(() => instagram.getProfile(token)),
+      token === null ? null : ask(() => instagram.listSubscribedFields(token)),
+      probeCallback(settings),
+      deliveries(ownerId),
+    ]);
+    const nowMs = clock.nowMs();
+    const { activeAutomations } = facts;
+    const found = [
+      ...checkAccount({ account, profile, listed, activeAutomations, nowMs }),
+      ...checkArrivals({ facts, subscribedFields: account.subscribed_fields, deliveries: deliveryState, warnings, nowMs }),
+      ...checkPipeline({ facts, nowMs, isCallbackAnswering, publicUrl: settings.publicUrl }),
+    ];
+    const byId = new Map(found.map((check) => [check.id, check]));
+    return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, 'Not examined.')), checkedAt };
+  }
+
+  return {
+    examine,
+    async fix(ownerId, check) {
+      await fixes[check](ownerId);
+      return examine(ownerId);
     },
   };
 }

@@ -39,6 +39,8 @@ const order = [
   'signature',
   'callback',
   'last_event',
+  'deliveries',
+  'other_senders',
   'clock',
   'worker',
   'outbox',
@@ -66,14 +68,17 @@ test('a connection that works passes, in order; what cannot be known says so', a
     const found = await examine();
     expect(found.find(({ id }) => id === 'last_event')).toMatchObject({
       result: 'pass',
-      finding: expect.stringMatching(/^messages: \d+ s ago$/),
+      finding: expect.stringMatching(/^messages: \d+ s ago\. Never yet: message_reactions, .*messaging_seen\.$/),
     });
     return found;
   });
   expect(checks.map(({ id }) => id)).toEqual(order);
   const failing = checks.filter(({ result }) => result !== 'pass');
   // Nothing listens at the public address of the tests.
-  expect(failing).toMatchObject([{ id: 'callback', result: 'fail', fix: expect.stringContaining('PUBLIC_URL') }]);
+  expect(failing).toMatchObject([
+    { id: 'callback', result: 'fail', fix: expect.stringContaining('PUBLIC_URL') },
+    { id: 'deliveries', result: 'unknown', canFix: true },
+  ]);
   expect(checks.find(({ id }) => id === 'scopes')?.finding).toContain('instagram_business_manage_comments (comments)');
 });
 
@@ -156,4 +161,84 @@ test('an account of the wrong kind fails with what to do', async () => {
         : null,
   ];
   expect(await find('account_type')).toMatchObject({ result: 'fail', fix: expect.stringContaining('professional account') });
+});
+
+const fix = (check: string) => server.call('POST /api/instagram/doctor/fix', { token: user.token, body: { check } });
+const refuse = () =>
+  server.send('POST', '/webhooks/instagram', {
+    body: { object: 'instagram', entry: [] },
+    headers: { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` },
+  });
+
+test('F25: lost fields, an ending connection and a missing comparison are repaired by a call', async () => {
+  server.instagram.droppedFields = ['messages'];
+  await server.connect(user, igId);
+  server.instagram.droppedFields = [];
+  expect(await find('fields')).toMatchObject({ result: 'fail', canFix: true });
+  const { body } = await fix('fields');
+  expect(body.data.checks.find(({ id }) => id === 'fields')).toMatchObject({ result: 'pass', canFix: false });
+
+  await change("token_expires_at = now() + interval '5 days'");
+  server.instagram.answers = [
+    ({ name }) =>
+      name === 'GET /graph/refresh_access_token'
+        ? { status: 200, body: { access_token: `SBX_long_${igId}`, token_type: 'bearer', expires_in: 5_184_000 } }
+        : name.endsWith('/me/conversations')
+          ? { status: 200, body: { data: [] } }
+          : null,
+  ];
+  expect(await find('token_life')).toMatchObject({ result: 'fail', canFix: true });
+  await fix('token_life');
+  expect(await find('token_life')).toMatchObject({ result: 'pass', finding: expect.stringContaining('59 more days') });
+  await fix('deliveries');
+  expect(await find('deliveries')).toMatchObject({
+    result: 'pass',
+    finding: expect.stringContaining('nothing that did not arrive'),
+  });
+  expect((await fix('callback')).status).toBe(400);
+});
+
+test('without access to messages the automations that need it are named', async () => {
+  await server.connect(user, igId);
+  await change("scopes = '{instagram_business_basic}'");
+  expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.not.stringContaining('cannot answer') });
+  const body = {
+    name: 'Price',
+    trigger: 'keyword_detected',
+    triggerSettings: { keyword: 'price' },
+    actions: [{ type: 'reply', text: 'x' }],
+  };
+  await server.call('POST /api/flows', { token: user.token, body });
+  expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Price" cannot answer') });
+});
+
+test('a worker that does not look, and a clock that is behind, fail', async () => {
+  await server.connect(user, igId);
+  await eventually(async () => expect(await find('worker')).toMatchObject({ result: 'pass' }));
+  await sql`update worker_beats set at = now() - interval '3 minutes'`.execute(server.database.system);
+  expect(await find('worker')).toMatchObject({ result: 'fail', finding: expect.stringContaining('3 min') });
+  await sql`update worker_beats set at = now()`.execute(server.database.system);
+  await server.deliver(dm({ igId, from: '1', text: 'hi', mid: `ahead-${n}`, at: Date.now() + 60_000 }));
+  expect(await find('clock')).toMatchObject({ result: 'fail', finding: expect.stringContaining('behind that of Instagram') });
+});
+
+test('refused signatures are counted and shown; with right ones since they are a note only', async () => {
+  await server.connect(user, igId);
+  // The forged delivery of a test suite is refused too, and says nothing about the secret.
+  const suite = { accountId: igId, senderId: '5001', senderUsername: 'lena' };
+  const { id } = (await server.call('POST /api/webhooks/testing/create-suite', { token: user.token, body: suite })).body.suite;
+  expect((await server.call('POST /api/webhooks/testing/execute-suite/{id}', { token: user.token, id })).body.failed).toBe(0);
+  const statuses = await Promise.all([refuse(), refuse(), refuse()]);
+  expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401]);
+  await eventually(async () =>
+    expect(await find('signature')).toMatchObject({
+      result: 'fail',
+      finding: expect.stringMatching(/^3 deliveries with a wrong signature/),
+      fix: expect.stringContaining('INSTAGRAM_APP_SECRET'),
+    }),
+  );
+  await server.deliver(dm({ igId, from: '1', text: 'hi', mid: `signed-${n}` }));
+  await eventually(async () =>
+    expect(await find('signature')).toMatchObject({ result: 'pass', finding: expect.stringContaining('3 deliveries') }),
+  );
 });

@@ -1,1 +1,2 @@
+export { pingDatabase } from './health.repository.ts';
 export { registerHealthRoutes } from './health.routes.ts';

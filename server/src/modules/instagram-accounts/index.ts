@@ -9,4 +9,5 @@ export { createInstagramAccountsService, type InstagramAccountsService } from '.
 export { noticeEvent } from './noticeEvent.ts';
 export { openAccountToken } from './openAccountToken.ts';
 export { createAccountUpkeep } from './upkeep/createAccountUpkeep.ts';
+export { renewToken } from './upkeep/renewToken.ts';
 export { wantedFields } from './webhooks/wantedFields.ts';

@@ -35,13 +35,23 @@ export async function storeUpdates(
     ), dropped as (
       select count(*) as updates from incoming where n not in (select n from known)
     ), counted as (
-      insert into intake_drops (day, reason, updates)
-      select (now() at time zone 'utc')::date, 'unknown_account', updates from dropped where updates > 0
-      on conflict (day, reason) do update set updates = intake_drops.updates + excluded.updates
+      insert into intake_drops (day, reason, updates, last_at)
+      select (now() at time zone 'utc')::date, 'unknown_account', updates, now() from dropped where updates > 0
+      on conflict (day, reason) do update set updates = intake_drops.updates + excluded.updates, last_at = excluded.last_at
       returning 1
     )
     select (select count(*) from stored) as stored, (select updates from dropped) as unknown`.execute(queries);
   return rows[0] ?? { stored: 0, unknown: 0 };
+}
+
+/** Deliveries with a wrong signature. Whose they were meant to be is not known: nothing in them can be trusted. */
+export async function countRejections(queries: Queries, rejected: number): Promise<void> {
+  await sql`
+    insert into intake_drops (day, reason, updates, last_at)
+    values ((now() at time zone 'utc')::date, 'signature_invalid', ${rejected}, now())
+    on conflict (day, reason) do update set updates = intake_drops.updates + excluded.updates, last_at = excluded.last_at`.execute(
+    queries,
+  );
 }
 
 const TESTS_KEPT = 200;

@@ -3,16 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { equalInConstantTime } from '../../infrastructure/crypto/equalInConstantTime.ts';
 import type { InstagramSettings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { RejectionCounter } from './createRejectionCounter.ts';
 import { verifySignature } from './verifySignature.ts';
 import type { WebhookIntakeService } from './webhook-intake.service.ts';
 
 const RETRY_AFTER_SECONDS = '5';
+/** On what our own tests deliver: a signature that is wrong on purpose says nothing about the secret. */
+export const TEST_HEADER = 'x-fanfare-test';
 
 export async function registerWebhookIntakeRoutes(
   app: FastifyInstance,
   intake: WebhookIntakeService,
   settings: InstagramSettings,
+  rejections: RejectionCounter,
 ): Promise<void> {
+  app.addHook('onClose', rejections.flush);
   await app.register(async (scope) => {
     // The signature covers the bytes on the wire, so nothing may parse them first.
     scope.removeAllContentTypeParsers();
@@ -37,6 +42,7 @@ export async function registerWebhookIntakeRoutes(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const header = request.headers['x-hub-signature-256'];
         if (!verifySignature(body, typeof header === 'string' ? header : undefined, settings.webhookSecrets)) {
+          if (request.headers[TEST_HEADER] === undefined) rejections.count();
           throw new AppError('signature_invalid');
         }
         try {

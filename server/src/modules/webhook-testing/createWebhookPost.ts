@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { serverPaths } from '@fanfare/shared/contracts';
 import type { WebhookBody } from '@fanfare/shared/contracts/graph';
 import type { FastifyInstance } from 'fastify';
+import { TEST_HEADER } from '../webhook-intake/index.ts';
 
 /** Posts a body to the webhook of this very server, signed as Instagram signs; answers the status. */
 export type WebhookPost = (body: WebhookBody, options?: { isForged?: boolean }) => Promise<number>;
@@ -15,7 +16,7 @@ export function createWebhookPost(http: FastifyInstance, secret: string): Webhoo
     const answer = await http.inject({
       method: 'POST',
       url: serverPaths.instagramWebhook,
-      headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}`, [TEST_HEADER]: '1' },
       payload,
     });
     return answer.statusCode;

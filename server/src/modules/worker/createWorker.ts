@@ -5,7 +5,7 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
-import { claimUpdates, releaseAbandoned } from './worker.repository.ts';
+import { beat, claimUpdates, releaseAbandoned } from './worker.repository.ts';
 
 export interface Worker {
   start: () => Promise<void>;
@@ -19,22 +19,28 @@ interface Options extends BatchProcessorDependencies {
   logger: Logger;
   /** No other process works on this database. */
   isExclusive: boolean;
+  /** How long updates have waited for their first try, in seconds. */
+  onClaimed?: (waitSeconds: readonly number[]) => void;
 }
 
 /** While one batch waits for the disk, the next is worked out. */
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 256;
 const POLL_MS = 1_000;
+const PULSE_MS = 10_000;
 
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
-  const { database, logger, isExclusive } = options;
+  const { database, logger, isExclusive, onClaimed = () => undefined } = options;
   const loop = createClaimLoop({
     name: 'worker',
     concurrency: BATCHES_AT_ONCE,
     pollMs: POLL_MS,
     claim: async () => {
       const updates = await claimUpdates(database, BATCH_UPDATES);
+      onClaimed(
+        updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
+      );
       return updates.length > 0 ? [updates] : [];
     },
     perform: createBatchProcessor(options),
@@ -51,15 +57,19 @@ export function createWorker(options: Options): Worker {
     logger,
   );
 
+  const pulse = createTicker('worker pulse', PULSE_MS, () => beat(database), logger);
+
   return {
     async start() {
       await releaseAbandoned(database.system, isExclusive);
       loop.start();
       timers.start();
+      pulse.start();
     },
     wake: loop.wake,
     async stop() {
       await timers.stop();
+      await pulse.stop();
       await loop.stop();
     },
   };

@@ -101,3 +101,13 @@ export async function eraseBodies(queries: Queries, ownerId: string, dedupeKeys:
     .where('state', 'in', ['done', 'failed'])
     .execute();
 }
+
+/** The worker is alive. Need not survive a crash of the database, so it does not wait for the disk. */
+export async function beat(database: Pick<Database, 'asSystem'>): Promise<void> {
+  await database.asSystem(async (queries) => {
+    await sql`set local synchronous_commit = off`.execute(queries);
+    await sql`insert into worker_beats (at) values (now()) on conflict (only_row) do update set at = excluded.at`.execute(
+      queries,
+    );
+  });
+}

@@ -7,6 +7,7 @@ import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   AUTOMATIONS_MAX,
   FLOW_NAME_MAX_LENGTH,
+  MORE_KEYWORDS_MAX,
 } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
@@ -61,6 +62,8 @@ export type Schedule = Static<typeof Schedule>;
 export const TriggerSettings = Body({
   /** For `keyword_detected`; without it the keyword conditions decide. */
   keyword: Type.Optional(Word(500)),
+  /** Further ones: any of them starts it. Absent in an edit means that they stay. */
+  keywords: Type.Optional(Type.Array(Word(500), { maxItems: MORE_KEYWORDS_MAX })),
   /** For `time_based`. */
   schedule: Type.Optional(Schedule),
 });
@@ -149,6 +152,13 @@ export const automationsCalls = {
     access: 'signed-in',
     params: Id,
     status: 201,
+    response: Success({ data: Automation }),
+  },
+  'POST /api/flows/{id}/keywords': {
+    summary: 'Let further keywords start an automation that starts by a keyword; those that it has are left out',
+    access: 'signed-in',
+    params: Id,
+    body: Body({ keywords: Type.Array(Word(500), { minItems: 1, maxItems: MORE_KEYWORDS_MAX }) }),
     response: Success({ data: Automation }),
   },
   'DELETE /api/flows/{id}': {

@@ -11,6 +11,7 @@ import { flowCalls } from './flow.calls.ts';
 import { flowRequestsCalls } from './flow-requests.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
+import { missedKeywordsCalls } from './missed-keywords.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { otherSendersCalls } from './other-senders.calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...replayCalls,
   ...deliveriesCalls,
   ...otherSendersCalls,
+  ...missedKeywordsCalls,
   ...analyticsCalls,
 };
 

@@ -3,6 +3,7 @@ import { BREAKER_FAILURES, BREAKER_OPEN_MS } from './instagramLimits.ts';
 export interface Breaker {
   /** How long to leave the account alone; 0 lets the call pass. While it is open, one call after each pause passes as a probe. */
   pauseMs: () => number;
+  isOpen: () => boolean;
   succeeded: () => void;
   failed: () => void;
 }
@@ -19,6 +20,7 @@ export function createBreaker(nowMs: () => number): Breaker {
       closedUntil = nowMs() + BREAKER_OPEN_MS;
       return 0;
     },
+    isOpen: () => failures >= BREAKER_FAILURES,
     succeeded() {
       failures = 0;
     },

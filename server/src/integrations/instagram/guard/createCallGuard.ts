@@ -12,7 +12,18 @@ import {
 } from './instagramLimits.ts';
 import type { Usage } from './readUsage.ts';
 
+/** Numbers of accounts, and of calls. */
+export interface GuardState {
+  /** Accounts that Instagram has not answered for a while. */
+  breakersOpen: number;
+  /** Accounts whose allowance is used up. */
+  stopped: number;
+  /** Calls that wait for their turn. */
+  waitingCalls: number;
+}
+
 export interface CallGuard {
+  state: () => GuardState;
   /**
    * Makes a call for an account when its turn has come. Throws GraphError `throttled`, and makes no call, when that is too far off:
    * the allowance is used up, Instagram has not answered this account for a while, or the queue is long.
@@ -40,6 +51,7 @@ const PACE_MIN = 0.02;
 /** Keeps each account within Instagram's limits and one account's troubles away from the others. */
 export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay }: Options): CallGuard {
   const accounts = new Map<string, Account>();
+  let waitingCalls = 0;
 
   function accountOf(key: string): Account {
     const known = accounts.get(key);
@@ -69,11 +81,28 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     return turn.waitMs;
   }
 
+  async function waitFor(ms: number): Promise<void> {
+    waitingCalls += 1;
+    try {
+      await wait(ms);
+    } finally {
+      waitingCalls -= 1;
+    }
+  }
+
   return {
+    state() {
+      const all = [...accounts.values()];
+      return {
+        breakersOpen: all.filter(({ breaker }) => breaker.isOpen()).length,
+        stopped: all.filter(({ stoppedUntil }) => stoppedUntil > nowMs()).length,
+        waitingCalls,
+      };
+    },
     async run(key, api, call) {
       const account = accountOf(key);
       const waitMs = admit(account, api);
-      if (waitMs > 0) await wait(waitMs);
+      if (waitMs > 0) await waitFor(waitMs);
       try {
         const answer = await call((usage) => note(account, usage));
         account.breaker.succeeded();

@@ -8,6 +8,13 @@ import type {
 } from '@fanfare/shared/contracts';
 import { type AskedInput, holdsCondition } from './holdsCondition.ts';
 
+export interface AskedTrigger {
+  type: TriggerType;
+  keyword?: string;
+  /** Further ones: any of them matches. */
+  keywords?: readonly string[];
+}
+
 /** What has to be known of an automation to decide whether it answers. */
 export interface AskedAutomation {
   id: string;
@@ -16,7 +23,7 @@ export interface AskedAutomation {
   /** Lower is asked first; among equals the one published last. */
   priority: number;
   publishedAtMs: number;
-  trigger: { type: TriggerType; keyword?: string };
+  trigger: AskedTrigger;
   conditions: readonly AutomationCondition[];
   /** Null while there is nothing to run. */
   version: number | null;
@@ -87,10 +94,13 @@ function examineTrigger(
     const hasKeyword = conditions.some(({ type }) => type === 'keyword');
     return hasKeyword ? null : { reason: 'keyword_miss', detail: 'It has no keyword, so no message can match it.' };
   }
-  if (matchTrigger(trigger, input).matched) return null;
+  const keywords = trigger.keyword === undefined ? [] : [trigger.keyword, ...(trigger.keywords ?? [])];
+  const ways = keywords.length > 0 ? keywords.map((keyword) => ({ type: trigger.type, keyword })) : [trigger];
+  if (ways.some((way) => matchTrigger(way, input).matched)) return null;
+  const wanted = keywords.map((keyword) => `"${keyword}"`).join(' or ');
   return trigger.type === 'first_message'
     ? { reason: 'not_first_message', detail: 'It answers the first message of a person only.' }
-    : { reason: 'keyword_miss', detail: `The text does not contain "${trigger.keyword ?? ''}".` };
+    : { reason: 'keyword_miss', detail: `The text does not contain ${wanted}.` };
 }
 
 function examineConditions(conditions: readonly AutomationCondition[], input: AskedInput): Finding {

@@ -7,7 +7,8 @@ import { GraphError, type InstagramClient } from '../../../integrations/instagra
 import { expireAccount } from '../expireAccount.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import { openAccountToken } from '../openAccountToken.ts';
-import { claimTokensToRefresh, storeRefreshedToken } from './upkeep.repository.ts';
+import { renewToken } from './renewToken.ts';
+import { claimTokensToRefresh } from './upkeep.repository.ts';
 
 export interface UpkeepDependencies {
   database: Database;
@@ -23,7 +24,7 @@ const policy = { beforeMs: TOKEN_REFRESH_BEFORE_MS, minimumAgeMs: 24 * HOUR_MS, 
 
 /** Asks for sixty more days for every token that is in its last fifteen, each account by itself (failure F10). */
 export async function refreshTokens(dependencies: UpkeepDependencies): Promise<void> {
-  const { database, instagram, vault, clock, logger, onFeedChanged } = dependencies;
+  const { database, vault, clock, logger, onFeedChanged } = dependencies;
   for (const account of await claimTokensToRefresh(database.system, policy)) {
     try {
       await refresh(account);
@@ -38,11 +39,6 @@ export async function refreshTokens(dependencies: UpkeepDependencies): Promise<v
   async function refresh(account: AccountRow): Promise<void> {
     const token = openAccountToken(vault, account);
     if (token === null) return;
-    const fresh = await instagram.refreshToken(token);
-    await storeRefreshedToken(database.system, account, {
-      sealedToken: vault.seal(account.id, fresh.token),
-      keyId: vault.keyId,
-      expiresAt: new Date(clock.nowMs() + fresh.expiresInSeconds * 1000),
-    });
+    await renewToken(dependencies, database.system, account, token);
   }
 }

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { Button } from '../../pages/Button.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { formatDayAndTime, formatOffset } from '../../pages/formatTime.ts';
+import { Row } from '../../pages/frame/Row.ts';
+import { change } from '../../pages/sandboxApi.ts';
+import { useSandboxNow } from './useSandboxNow.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Just beyond what ends after them: the messaging window, answers by a person, a long-lived token. */
+const jumps = [
+  { text: '+1 hour', ms: HOUR_MS },
+  { text: '+25 hours', ms: 25 * HOUR_MS },
+  { text: '+8 days', ms: 8 * 24 * HOUR_MS },
+  { text: '+61 days', ms: 61 * 24 * HOUR_MS },
+];
+
+/** Moves the sandbox's clock: windows close, tokens expire and retries come due. */
+export function ClockControls() {
+  const time = useSandboxNow();
+  const { act, problem } = useAct();
+  const move = (body: unknown) => void act(() => change('POST', '/clock', body));
+  return (
+    <Stack>
+      <p>
+        <b>{time ? formatDayAndTime(time.now) : '…'}</b>
+        {time && <span> {time.offsetMs === 0 ? 'real time' : formatOffset(time.offsetMs)}</span>}
+      </p>
+      <Row>
+        {jumps.map(({ text, ms }) => (
+          <Button key={text} $small onClick={() => move({ advanceMs: ms })}>
+            {text}
+          </Button>
+        ))}
+        <Button $small disabled={!time || time.offsetMs === 0} onClick={() => move({ restore: true })}>
+          Real time
+        </Button>
+      </Row>
+      <Problem text={problem} />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 10px;
+  span {
+    margin-left: 6px;
+    color: var(--soft);
+  }
+`;

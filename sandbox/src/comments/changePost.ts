@@ -1,0 +1,21 @@
+import type { Dependencies } from '../Dependencies.ts';
+import { ApiError } from '../state/ApiError.ts';
+import type { Post } from '../state/things.ts';
+import { findPost } from './findPost.ts';
+
+type PostChange = Partial<Pick<Post, 'isBroadcasting' | 'isCommentEnabled'>>;
+
+/**
+ * A live video ends (or goes on): only while it is broadcast do live comments take private replies. Comments of any post go off
+ * and on.
+ */
+export function changePost(dependencies: Dependencies, postId: string, change: PostChange): Post {
+  const { state, live } = dependencies;
+  const post = findPost(dependencies, postId);
+  if (change.isBroadcasting !== undefined && post.productType !== 'LIVE')
+    throw new ApiError(409, 'Only a live video is broadcast.');
+  const changed = { ...post, ...change };
+  state.transaction(() => state.posts.save(post.igId, changed));
+  live.publish({ kind: 'posts', igId: post.igId });
+  return changed;
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../pages/Button.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { Row } from '../../pages/frame/Row.ts';
+import { change } from '../../pages/sandboxApi.ts';
+import type { PostView } from '../../phone/views.ts';
+
+/** What the owner does with a post in Instagram's own app. */
+export function PostTools({ post: { id, product, isBroadcasting, isCommentEnabled } }: { post: PostView }) {
+  const { act, problem } = useAct();
+  const set = (body: object) => void act(() => change('PATCH', `/posts/${id}`, body));
+  if (product === 'STORY') return null;
+  return (
+    <>
+      <Row>
+        {product === 'LIVE' && (
+          <Button $small onClick={() => set({ isBroadcasting: !isBroadcasting })}>
+            {isBroadcasting ? 'End the live video' : 'Go live again'}
+          </Button>
+        )}
+        <Button $small onClick={() => set({ isCommentEnabled: !isCommentEnabled })}>
+          {isCommentEnabled ? 'Turn comments off' : 'Turn comments on'}
+        </Button>
+      </Row>
+      <Problem text={problem} />
+    </>
+  );
+}

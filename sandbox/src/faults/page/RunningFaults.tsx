@@ -1,0 +1,89 @@
+import { CircleCheck } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { Button } from '../../pages/Button.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { Region } from '../../pages/feedback/Region.tsx';
+import { StateCard } from '../../pages/feedback/StateCard.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { formatDayAndTime } from '../../pages/formatTime.ts';
+import { Card } from '../../pages/frame/Card.ts';
+import { Row } from '../../pages/frame/Row.ts';
+import { change } from '../../pages/sandboxApi.ts';
+import type { FaultRule } from '../../state/things.ts';
+import { faultTexts } from '../faultNames.ts';
+
+/** The faults that are on, and how often each happened. */
+export function RunningFaults() {
+  const faults = useLiveAnswer<FaultRule[]>('/faults', ['faults']);
+  const { act, problem } = useAct();
+  return (
+    <Card aria-label="Switched on">
+      <Row $spread>
+        <h2>Switched on</h2>
+        {faults.value && faults.value.length > 1 && (
+          <Button $small onClick={() => void act(() => change('DELETE', '/faults'))}>
+            Switch all off
+          </Button>
+        )}
+      </Row>
+      <Problem text={problem} />
+      <Region answer={faults} what="The faults" lines={1}>
+        {(rules) =>
+          rules.length === 0 ? (
+            <StateCard icon={CircleCheck} title="Everything works" />
+          ) : (
+            <List>
+              {rules.map((rule) => (
+                <li key={rule.id}>
+                  <div>
+                    <b>{faultTexts[rule.fault]}</b>
+                    <p>{describeRule(rule)}</p>
+                  </div>
+                  <Button
+                    $small
+                    aria-label={`Switch off: ${faultTexts[rule.fault]}`}
+                    onClick={() => void act(() => change('DELETE', `/faults/${rule.id}`))}
+                  >
+                    Switch off
+                  </Button>
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </Region>
+    </Card>
+  );
+}
+
+function describeRule({ endpoint, method, probability, remaining, until, hits }: FaultRule): string {
+  const where = endpoint === '*' ? 'Everywhere' : endpoint;
+  const often = remaining === null ? `${Math.round(probability * 100)} % of the cases` : `the next ${remaining}`;
+  const end = until === null ? '' : `, until ${formatDayAndTime(until)}`;
+  return `${where}${method === null ? '' : `, ${method} only`} · ${often}${end} · happened ${hits} ${hits === 1 ? 'time' : 'times'}`;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 12px;
+    padding: 12px 14px;
+    border-radius: 14px;
+    background: var(--warnTint);
+  }
+  b {
+    font-size: 15px;
+  }
+  p {
+    font-size: 14px;
+    color: var(--warn);
+  }
+`;

@@ -1,0 +1,25 @@
+import { formatPreciseTime } from '../../pages/formatTime.ts';
+import { LogEntry } from '../../pages/frame/LogEntry.tsx';
+import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
+
+/** A call with what it was given, and how it was answered. */
+export function CallEntry({
+  call: { at, method, path, params, status, code, subcode },
+  account,
+}: {
+  call: RecordedCall;
+  account: string;
+}) {
+  const error = code === null ? [] : [`error ${code}${subcode === null ? '' : `/${subcode}`}`];
+  return (
+    <LogEntry
+      tone={status < 400 ? 'good' : status < 500 ? 'warn' : 'bad'}
+      state={String(status)}
+      title={`${method} ${path.replace('/graph.instagram.com', '')}`}
+      facts={[account, ...error]}
+      time={formatPreciseTime(at)}
+    >
+      <pre>{JSON.stringify(params, null, 2)}</pre>
+    </LogEntry>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { Button } from '../../pages/Button.ts';
+import { ConfirmButton } from '../../pages/feedback/ConfirmButton.tsx';
+import { Region } from '../../pages/feedback/Region.tsx';
+import { StateCard } from '../../pages/feedback/StateCard.tsx';
+import { Segments } from '../../pages/fields/Segments.tsx';
+import { EntryList } from '../../pages/frame/EntryList.ts';
+import { PageBody } from '../../pages/frame/PageBody.tsx';
+import { Row } from '../../pages/frame/Row.ts';
+import { change } from '../../pages/sandboxApi.ts';
+import type { AccountView } from '../../phone/views.ts';
+import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
+import { CallEntry } from './CallEntry.tsx';
+
+const PAGE_SIZE = 100;
+
+/** Every call of the app to the Graph API, newest first, without its tokens. */
+export function CallLogPage() {
+  const [filter, setFilter] = useState<'all' | 'failed'>('all');
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const calls = useLiveAnswer<RecordedCall[]>(`/calls?limit=${limit}${filter === 'failed' ? '&minStatus=400' : ''}`, ['calls']);
+  const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
+  return (
+    <PageBody
+      title="Calls of the app"
+      lead="What the Graph API received, newest first. Tokens and secrets are not kept."
+      width={1080}
+    >
+      <Row $spread>
+        <Segments
+          legend="Show"
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: 'all', text: 'All' },
+            { value: 'failed', text: 'Refused' },
+          ]}
+        />
+        <ConfirmButton
+          label="Clear"
+          disabled={!calls.value?.length}
+          question="Forget every call?"
+          consequence="Tests that assert on calls start from here."
+          confirm="Forget them"
+          onConfirm={() => change('DELETE', '/calls')}
+        />
+      </Row>
+      <Region answer={calls} what="The calls" lines={5}>
+        {(shown) => (
+          <>
+            {shown.length === 0 && (
+              <StateCard icon={ArrowRightLeft} title="Nothing here">
+                <p>As soon as the app calls the Graph API, it is listed here.</p>
+              </StateCard>
+            )}
+            <EntryList>
+              {shown.map((call) => (
+                <li key={call.id}>
+                  <CallEntry
+                    call={call}
+                    account={accounts.find(({ igId }) => igId === call.igId)?.username ?? 'no valid token'}
+                  />
+                </li>
+              ))}
+            </EntryList>
+            {shown.length >= limit && <Button onClick={() => setLimit(limit + PAGE_SIZE)}>Show older</Button>}
+          </>
+        )}
+      </Region>
+    </PageBody>
+  );
+}

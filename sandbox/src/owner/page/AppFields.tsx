@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { webhookFields } from '../../graph/subscriptions/webhookFields.ts';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { Region } from '../../pages/feedback/Region.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { Switch } from '../../pages/fields/Switch.tsx';
+import { Card } from '../../pages/frame/Card.ts';
+import { change } from '../../pages/sandboxApi.ts';
+import type { SettingsView } from '../../phone/views.ts';
+
+const names = Object.keys(webhookFields);
+
+/** Webhook fields of the app, as its developer switches them in Meta's dashboard. */
+export function AppFields() {
+  const settings = useLiveAnswer<SettingsView>('/settings', ['settings']);
+  const { act, problem } = useAct();
+  return (
+    <Card aria-label="Webhook fields of the app">
+      <h2>Webhook fields of the app</h2>
+      <p>
+        An account can be subscribed to these. A field that is off is dropped from a subscription without a word, as Meta does.
+      </p>
+      <Region answer={settings} what="The fields" lines={1}>
+        {({ appFields }) => (
+          <Fields>
+            {names.map((name) => (
+              <Switch
+                key={name}
+                isOn={appFields.includes(name)}
+                onChange={(isOn) =>
+                  void act(() =>
+                    change('PATCH', '/settings', {
+                      appFields: names.filter((each) => (each === name ? isOn : appFields.includes(each))),
+                    }),
+                  )
+                }
+              >
+                <code>{name}</code>
+              </Switch>
+            ))}
+          </Fields>
+        )}
+      </Region>
+      <Problem text={problem} />
+    </Card>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(230px, 100%), 1fr));
+  gap: 0 16px;
+`;

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface StateCardProps {
+  icon: LucideIcon;
+  title: string;
+  /** What it means and what to do. */
+  children?: ReactNode;
+}
+
+/** What stands where a list would be: nothing yet, or it could not be read. */
+export function StateCard({ icon: Icon, title, children }: StateCardProps) {
+  return (
+    <Box>
+      <Icon size={28} strokeWidth={1.6} aria-hidden="true" />
+      <b>{title}</b>
+      {children}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 40px 20px;
+  border: 1px dashed var(--strongLine);
+  border-radius: 18px;
+  text-align: center;
+  color: var(--soft);
+  b {
+    color: var(--ink);
+  }
+  p {
+    max-width: 46ch;
+  }
+`;

@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+
+/** A form whose fields stand below each other. */
+export const FormStack = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+`;

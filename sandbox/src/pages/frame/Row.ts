@@ -1,0 +1,10 @@
+import { styled } from 'styled-components';
+
+/** Things side by side that wrap. */
+export const Row = styled.div<{ $spread?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  ${({ $spread }) => $spread && 'justify-content: space-between;'}
+`;

@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import type { StatusView } from '../../phone/views.ts';
+import { Address } from '../Address.tsx';
+import { Region } from '../feedback/Region.tsx';
+
+/** What an app has to know, and where its webhooks go. */
+export function AppAddresses() {
+  const status = useLiveAnswer<StatusView>('/status', ['callback']);
+  const { origin } = window.location;
+  const hosts = [
+    { name: 'Login dialog', host: 'www.instagram.com' },
+    { name: 'Token endpoint', host: 'api.instagram.com' },
+    { name: 'Graph API', host: 'graph.instagram.com' },
+  ];
+  return (
+    <Region answer={status} what="The addresses">
+      {({ appId, callback }) => (
+        <Facts>
+          {hosts.map(({ name, host }) => (
+            <div key={host}>
+              <dt>{name}</dt>
+              <dd>
+                <Address text={`${origin}/${host}`} />
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>App id</dt>
+            <dd>
+              <code>{appId}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>Webhook callback</dt>
+            <dd>
+              <Address text={callback.url} />
+              <Handshake $tone={callback.isVerified ? 'good' : 'warn'}>
+                {callback.isVerified ? 'Verified' : (callback.problem ?? 'Waiting for its handshake')}
+              </Handshake>
+            </dd>
+          </div>
+        </Facts>
+      )}
+    </Region>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  dt {
+    font-size: 13px;
+    font-weight: 600;
+    color: var(--soft);
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+const Handshake = styled.p<{ $tone: 'good' | 'warn' }>`
+  font-size: 14px;
+  font-weight: 600;
+  color: var(--${({ $tone }) => $tone});
+`;

@@ -1,0 +1,46 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface PanelProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Where it opens, seen from the button. */
+  side?: 'top' | 'bottom';
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+/** A small panel that hangs from its button: closes on Escape and on a press beside it, gives the focus back. */
+export function Panel({ trigger, title, isOpen, onOpenChange, side = 'bottom', align = 'start', children }: PanelProps) {
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Trigger render={trigger} />
+      <Popover.Portal>
+        <Place side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <Box aria-label={title}>{children}</Box>
+        </Place>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const Place = styled(Popover.Positioner)`
+  z-index: 15;
+`;
+
+const Box = styled(Popover.Popup)`
+  max-width: calc(100vw - 16px);
+  max-height: var(--available-height);
+  overflow: auto;
+  padding: 8px;
+  border: 1px solid var(--line);
+  border-radius: 18px;
+  background: var(--card);
+  color: var(--ink);
+  box-shadow: 0 14px 36px -16px rgb(20 8 30 / 45%);
+  outline: none;
+`;

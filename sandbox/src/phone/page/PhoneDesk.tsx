@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { Segments } from '../../pages/fields/Segments.tsx';
+import { change } from '../../pages/sandboxApi.ts';
+import type { DraftAbout } from '../composer/DraftAbout.ts';
+import { Conversation } from '../conversation/Conversation.tsx';
+import type { AccountView, ConversationView, FollowerView } from '../views.ts';
+import { BehindTheScenes } from './BehindTheScenes.tsx';
+import { PhoneFrame } from './PhoneFrame.tsx';
+import { PhonePosts } from './PhonePosts.tsx';
+import { type PhoneTab, PhoneTabs } from './PhoneTabs.tsx';
+
+/** One conversation on the table: the follower's phone or the account's, and what happens around it. */
+export function PhoneDesk({ account, follower }: { account: AccountView; follower: FollowerView }) {
+  const path = `/accounts/${account.igId}/conversations/${follower.id}`;
+  const conversation = useLiveAnswer<ConversationView>(path, ['conversation', 'delivery', 'followers']);
+  const [holder, setHolder] = useState<'follower' | 'account'>('follower');
+  const [tab, setTab] = useState<PhoneTab>('messages');
+  const [about, setAbout] = useState<DraftAbout | null>(null);
+  const { act, problem } = useAct();
+  const isAccountPhone = holder === 'account';
+
+  function hold(next: typeof holder): void {
+    setHolder(next);
+    setTab('messages');
+    setAbout(null);
+  }
+
+  function arrive(next: DraftAbout): void {
+    setHolder('follower');
+    setTab('messages');
+    setAbout(next);
+  }
+
+  async function share(postId: string): Promise<void> {
+    if (await act(() => change('POST', `${path}/messages`, { share: { postId } }))) setTab('messages');
+  }
+
+  return (
+    <>
+      <Middle>
+        <Segments
+          legend="Whose phone"
+          value={holder}
+          onChange={hold}
+          options={[
+            { value: 'follower', text: 'Follower’s phone' },
+            { value: 'account', text: 'Account’s phone' },
+          ]}
+        />
+        <PhoneFrame label={`Phone of ${isAccountPhone ? account.username : follower.username}`}>
+          {tab === 'posts' ? (
+            <PhonePosts
+              account={account}
+              follower={follower}
+              onReplyToStory={(postId) => arrive({ kind: 'story', postId })}
+              onShare={(postId) => void share(postId)}
+            />
+          ) : (
+            <Conversation
+              account={account}
+              follower={follower}
+              path={path}
+              answer={conversation}
+              isAccountPhone={isAccountPhone}
+              about={about}
+              onAboutChange={setAbout}
+            />
+          )}
+          {isAccountPhone ? (
+            <Foot>What is written here reaches the app as an echo.</Foot>
+          ) : (
+            <PhoneTabs current={tab} onChoose={setTab} />
+          )}
+        </PhoneFrame>
+        <Problem text={problem} />
+      </Middle>
+      {conversation.value && (
+        <BehindTheScenes account={account} path={path} conversation={conversation.value} onArrive={arrive} />
+      )}
+    </>
+  );
+}
+
+const Middle = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  min-width: 0;
+  > fieldset {
+    justify-self: center;
+  }
+  @media (min-width: 760px) {
+    position: sticky;
+    top: 12px;
+  }
+`;
+
+const Foot = styled.p`
+  padding: 8px 20px 18px;
+  border-top: 1px solid var(--line);
+  font-size: 13px;
+  text-align: center;
+  color: var(--soft);
+`;

@@ -1,0 +1,67 @@
+import { Images } from 'lucide-react';
+import { styled } from 'styled-components';
+import { PostCard } from '../../comments/page/PostCard.tsx';
+import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { Button } from '../../pages/Button.ts';
+import { Region } from '../../pages/feedback/Region.tsx';
+import { StateCard } from '../../pages/feedback/StateCard.tsx';
+import { Row } from '../../pages/frame/Row.ts';
+import type { AccountView, FollowerView, PostView } from '../views.ts';
+
+interface PhonePostsProps {
+  account: AccountView;
+  follower: FollowerView;
+  onReplyToStory: (postId: string) => void;
+  onShare: (postId: string) => void;
+}
+
+/** The account's posts on the follower's phone: to comment, to answer a story, to share. */
+export function PhonePosts({ account, follower, onReplyToStory, onShare }: PhonePostsProps) {
+  const posts = useLiveAnswer<PostView[]>(`/accounts/${account.igId}/posts`, ['posts']);
+  return (
+    <Scroll role="region" aria-label={`Posts of ${account.username}`} tabIndex={0}>
+      <Region answer={posts} what="The posts">
+        {(shown) => (
+          <>
+            {shown.length === 0 && <StateCard icon={Images} title="No posts yet" />}
+            {shown.map((post) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                by={follower}
+                tools={
+                  post.product !== 'LIVE' && (
+                    <Row>
+                      {post.product === 'STORY' ? (
+                        <Button $small onClick={() => onReplyToStory(post.id)}>
+                          Answer by a message
+                        </Button>
+                      ) : (
+                        <Button $small onClick={() => onShare(post.id)}>
+                          Share in the conversation
+                        </Button>
+                      )}
+                    </Row>
+                  )
+                }
+              />
+            ))}
+          </>
+        )}
+      </Region>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  /* As high as they are, however low the phone. */
+  grid-auto-rows: max-content;
+  gap: 14px;
+  padding: 10px;
+  overflow-y: auto;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;

@@ -1,0 +1,83 @@
+import type { SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../pages/Button.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { Switch } from '../../pages/fields/Switch.tsx';
+import { TextField } from '../../pages/fields/TextField.tsx';
+import { Card } from '../../pages/frame/Card.ts';
+import { Row } from '../../pages/frame/Row.ts';
+import { change } from '../../pages/sandboxApi.ts';
+import type { DraftAbout } from '../composer/DraftAbout.ts';
+import type { AccountView, ConversationView } from '../views.ts';
+
+interface TurnsOfEventsProps {
+  account: AccountView;
+  /** The conversation in the JSON API. */
+  path: string;
+  conversation: ConversationView;
+  onArrive: (about: DraftAbout) => void;
+}
+
+/** What happens to a conversation besides messages: somebody comes by a link, another app takes over, the follower blocks. */
+export function TurnsOfEvents({ account, path, conversation, onArrive }: TurnsOfEventsProps) {
+  const { act, problem } = useAct();
+  const { isThreadElsewhere, isBlocking, windowClosesAt } = conversation;
+  const handOver = (what: string) => void act(() => change('POST', `${path}/handover`, { what }));
+
+  function arrive(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const ref = String(fields.get('ref')).trim();
+    const adId = String(fields.get('adId')).trim() || null;
+    // Instagram tells about a link at once only in a conversation that exists; an ad always comes with a message.
+    if (windowClosesAt === null || adId !== null) onArrive({ kind: 'referral', ref, adId });
+    else void act(() => change('POST', `${path}/link`, { ref }));
+  }
+
+  return (
+    <Card aria-label="Turns of events">
+      <h2>Turns of events</h2>
+      <Form onSubmit={arrive}>
+        <TextField
+          label={`Come by ig.me/m/${account.username}?ref=`}
+          name="ref"
+          required
+          maxLength={2_000}
+          placeholder="summer"
+        />
+        <TextField label="… or by an ad (its id)" name="adId" inputMode="numeric" />
+        <Button $small type="submit">
+          Open the link
+        </Button>
+      </Form>
+      <Row>
+        {isThreadElsewhere ? (
+          <Button $small onClick={() => handOver('otherAppGivesBack')}>
+            Other app gives the thread back
+          </Button>
+        ) : (
+          <Button $small onClick={() => handOver('otherAppTakes')}>
+            Other app takes the thread
+          </Button>
+        )}
+        <Button $small onClick={() => handOver('otherAppAsks')}>
+          Other app asks for it
+        </Button>
+      </Row>
+      <Switch isOn={isBlocking} onChange={(next) => void act(() => change('PATCH', path, { isBlocking: next }))}>
+        The follower blocks the account
+      </Switch>
+      <Problem text={problem} />
+    </Card>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  > div {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestEnvironment } from 'jest-environment-jsdom';
+import { EventSource } from 'undici';
+
+/** A browser's window on a real sandbox: every test file gets a process of its own, on free ports and an empty directory. */
+export default class PageEnvironment extends TestEnvironment {
+  #stop = async () => {};
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    const directory = mkdtempSync(join(tmpdir(), 'sandbox-pages-'));
+    const child = spawn(process.execPath, ['src/main.ts'], {
+      env: {
+        ...process.env,
+        // Jest's own, which the sandbox would read as Node's.
+        NODE_OPTIONS: '',
+        SANDBOX_PORT: '0',
+        SANDBOX_SMTP_PORT: '0',
+        SANDBOX_DATA_DIR: directory,
+        INSTAGRAM_APP_ID: 'SBX_pages',
+        INSTAGRAM_APP_SECRET: 'pages-secret',
+        INSTAGRAM_VERIFY_TOKEN: 'pages-verify',
+        // Nobody listens there: the pages show what a callback that is down looks like.
+        WEBHOOK_CALLBACK_URL: 'http://localhost:9/webhooks/instagram',
+        OAUTH_REDIRECT_URIS: 'http://localhost:9/callback',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const ended = once(child, 'exit');
+    this.#stop = async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(directory, { recursive: true });
+    };
+    const [message]: { url: string }[] = await Promise.race([
+      once(child, 'message'),
+      ended.then(() => Promise.reject(new Error('The sandbox did not start.'))),
+    ]);
+    const url = message?.url ?? '';
+    this.dom?.reconfigure({ url });
+    const open: EventSource[] = [];
+    Object.assign(this.global, {
+      fetch: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
+      EventSource: function openStream(path: string) {
+        const source = new EventSource(new URL(path, url).href);
+        open.push(source);
+        return source;
+      },
+    });
+    const stop = this.#stop;
+    this.#stop = async () => {
+      for (const source of open) source.close();
+      await stop();
+    };
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    await this.#stop();
+  }
+}

@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path';
+import { writeBackup } from '../infrastructure/database/backup/writeBackup.ts';
+import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
+import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
+import { readStorage, type StorageSettings } from '../infrastructure/env/readStorageSettings.ts';
+import { createLogger } from '../infrastructure/logger/createLogger.ts';
+import { runCommand, say } from './runCommand.ts';
+
+const logger = createLogger('warn');
+
+/** `pnpm backup [file]`: everything in one file, while the server works. */
+await runCommand(async ([file]) => {
+  const settings = readStorage(process.env);
+  const begin = performance.now();
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const path = resolve(file ?? join(settings.dataDir, 'backups', `fanfare-${stamp}.tar.zst`));
+  const { config, stop } = await connect(settings);
+  try {
+    const { dataDir, releasesDir } = settings;
+    const report = await writeBackup({ config, path, dataDir, releasesDir });
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    say(
+      `${path}: ${megabytes(report.bytes)}, ${report.rows} rows, ${report.jobs} waiting jobs, ${report.releaseFiles} files of releases.`,
+    );
+    say(`Written and read back in ${seconds} s.`);
+    if (report.sealedBy.length > 0) {
+      say(
+        `Not in it: TOKEN_ENCRYPTION_KEY (key ${report.sealedBy.join(', ')}). Keep it elsewhere: without it a restored server does not start.`,
+      );
+    }
+  } finally {
+    await stop();
+  }
+});
+
+async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
+  if (databaseUrl !== null) return { config: { connectionString: databaseUrl }, stop: async () => undefined };
+  const { superuser, stop } = await attachEmbeddedPostgres(dataDir, systemDir, logger);
+  return { config: await createServerDatabase(superuser, 'fanfare'), stop };
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

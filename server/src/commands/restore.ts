@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
+import { restoreBackup } from '../infrastructure/database/backup/restoreBackup.ts';
+import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
+import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
+import { findEncryptionKey } from '../infrastructure/env/loadEncryptionKey.ts';
+import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
+import { readStorage, type StorageSettings } from '../infrastructure/env/readStorageSettings.ts';
+import { StartError } from '../infrastructure/env/StartError.ts';
+import { createLogger } from '../infrastructure/logger/createLogger.ts';
+import { runCommand, say } from './runCommand.ts';
+
+const logger = createLogger('warn');
+
+/** `pnpm restore <file> [--force]`: into an empty database; with `--force` beside the present one, which keeps its content. */
+await runCommand(async (args) => {
+  const force = args.includes('--force');
+  const [file] = args.filter((argument) => argument !== '--force');
+  if (file === undefined) throw new StartError(['Say which backup: pnpm restore <file> [--force]']);
+  const settings = readStorage(process.env);
+  const begin = performance.now();
+  await prepareDataDir(settings.dataDir);
+  const { config, admin, stop } = await connect(settings);
+  try {
+    const report = await restoreBackup({ path: resolve(file), config, admin, force, releasesDir: settings.releasesDir, logger });
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    say(`Restored the backup of ${report.header.createdAt} in ${seconds} s: ${report.rows} rows, ${report.jobs} waiting jobs.`);
+    say(
+      report.indexesChecked === null
+        ? 'Indexes were not checked: amcheck is not available there.'
+        : `${report.indexesChecked} indexes checked.`,
+    );
+    if (report.migrated.length > 0) say(`Brought up to date: ${report.migrated.join(', ')}.`);
+    if (report.databaseBefore !== null) say(`The database that was there is kept as ${report.databaseBefore}.`);
+    if (report.releasesBefore !== null) say(`The releases that were there are kept in ${report.releasesBefore}.`);
+    await sayWhichKey(settings, report.header.sealedBy);
+  } finally {
+    await stop();
+  }
+});
+
+/** In the embedded database the superuser checks and renames; elsewhere the role that the address names. */
+async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
+  if (databaseUrl !== null) {
+    const config = { connectionString: databaseUrl };
+    return { config, admin: config, stop: async () => undefined };
+  }
+  const { superuser, stop } = await startEmbeddedPostgres(dataDir, systemDir, logger);
+  return { config: await createServerDatabase(superuser, 'fanfare'), admin: superuser, stop };
+}
+
+async function sayWhichKey(settings: StorageSettings, sealedBy: readonly string[]): Promise<void> {
+  const key = await findEncryptionKey(settings);
+  const present = key === null ? null : createTokenVault(key).keyId;
+  const missing = sealedBy.filter((id) => id !== present);
+  if (missing.length === 0) return;
+  say(
+    `Before you start the server, set TOKEN_ENCRYPTION_KEY to key ${missing.join(', ')}: a backup never holds it, and tokens need it.`,
+  );
+}

@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { newId } from '../../crypto/newId.ts';
+import { damaged, RELEASES_FOLDER } from './BackupContent.ts';
+
+/** Released remotes, when they are in the data directory: elsewhere they are somebody else's to keep. Answers how many files. */
+export async function addReleases(
+  releasesDir: string,
+  dataDir: string,
+  add: (name: string, content: Buffer) => Promise<void>,
+): Promise<number> {
+  const isInside = !relative(dataDir, releasesDir).startsWith('..');
+  if (!isInside || !(await isDirectory(releasesDir))) return 0;
+  const entries = await readdir(releasesDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    await add(`${RELEASES_FOLDER}${relative(releasesDir, file).split(sep).join('/')}`, await readFile(file));
+  }
+  return files.length;
+}
+
+export interface ReleasesRestore {
+  add: (entryName: string, content: Buffer) => Promise<void>;
+  /** Puts them in place; releases that were there are kept under another name, which is answered. */
+  finish: () => Promise<string | null>;
+  abandon: () => Promise<void>;
+}
+
+export function restoreReleases(releasesDir: string): ReleasesRestore {
+  const scratch = `${releasesDir}.restoring-${newId()}`;
+  let isUsed = false;
+  return {
+    async add(entryName, content) {
+      const path = resolve(scratch, entryName.slice(RELEASES_FOLDER.length));
+      if (!path.startsWith(`${scratch}${sep}`)) throw damaged();
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+      isUsed = true;
+    },
+    async finish() {
+      if (!isUsed) return null;
+      const before = `${releasesDir}.before-${newId()}`;
+      const hadSome = await isDirectory(releasesDir);
+      if (hadSome) await rename(releasesDir, before);
+      await rename(scratch, releasesDir);
+      return hadSome ? before : null;
+    },
+    abandon: () => rm(scratch, { recursive: true, force: true }),
+  };
+}
+
+function isDirectory(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+}

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { sha256 } from '../../crypto/sha256.ts';
+
+export interface ArchiveWriter {
+  add: (name: string, content: Buffer) => Promise<void>;
+  /** SHA-256 of everything added so far. */
+  checksums: () => Record<string, string>;
+  /** On disk under its own name: a file of that name is always whole. */
+  finish: () => Promise<void>;
+  abandon: () => Promise<void>;
+}
+
+/** A tar archive, compressed with zstd, so that common tools can look into it. Only its owner may read it. */
+export function createArchiveWriter(path: string): ArchiveWriter {
+  const scratch = `${path}.partial`;
+  const archive = pack();
+  const written = pipeline(archive, createZstdCompress(), createWriteStream(scratch, { mode: 0o600, flush: true }));
+  // Looked at in finish; a failure before that must not end the process.
+  written.catch(() => undefined);
+  const sums: Record<string, string> = {};
+
+  return {
+    async add(name, content) {
+      sums[name] = sha256(content).toString('hex');
+      const added = new Promise<void>((resolve, reject) => {
+        archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+      });
+      await Promise.race([added, written]);
+    },
+    checksums: () => ({ ...sums }),
+    async finish() {
+      archive.finalize();
+      await written;
+      await rename(scratch, path);
+      await syncDirectory(dirname(path));
+    },
+    async abandon() {
+      archive.destroy();
+      await written.catch(() => undefined);
+      await rm(scratch, { force: true });
+    },
+  };
+}
+
+/** The new name must survive a power loss as well. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

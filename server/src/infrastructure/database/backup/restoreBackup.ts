@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { createJobs } from '../../jobs/createJobs.ts';
+import type { Logger } from '../../logger/createLogger.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { restoreReleases } from './archiveReleases.ts';
+import {
+  type BackupClosing,
+  type BackupHeader,
+  type BackupJobs,
+  damaged,
+  HEADER_ENTRY,
+  JOBS_ENTRY,
+  RELEASES_FOLDER,
+  readHeader,
+  readJobs,
+  TABLES_FOLDER,
+} from './BackupContent.ts';
+import { countRows, writeSequences } from './catalog.ts';
+import { checkIndexes } from './checkIndexes.ts';
+import { buildSchema, type Loading, startLoading } from './loadTables.ts';
+import { readArchive } from './readArchive.ts';
+import { chooseTarget } from './restoreTarget.ts';
+
+export interface RestoreReport {
+  header: BackupHeader;
+  rows: number;
+  jobs: number;
+  /** Applied after the data, because the backup was taken by an older version. */
+  migrated: readonly string[];
+  /** Null: the checker is not available there. */
+  indexesChecked: number | null;
+  /** Names under which what was there is kept. */
+  databaseBefore: string | null;
+  releasesBefore: string | null;
+}
+
+interface Options {
+  path: string;
+  config: pg.ClientConfig;
+  admin: pg.ClientConfig;
+  force: boolean;
+  releasesDir: string;
+  logger: Logger;
+}
+
+/** Restores a backup and proves the copy before it takes anybody's place: checksums, keys, numbers of rows, indexes. */
+export async function restoreBackup(options: Options): Promise<RestoreReport> {
+  const { path, admin, force, releasesDir, logger } = options;
+  const releases = restoreReleases(releasesDir);
+  const target = await chooseTarget({ config: options.config, admin, force });
+  try {
+    const { header, closing, jobs } = await fill(target.config, path, releases.add);
+    const migrated = await migrate(target.config);
+    await refillJobs(target.config, jobs, logger);
+    const indexesChecked = await checkIndexes({ ...admin, ...databaseOf(target.config) });
+    const databaseBefore = await target.finish();
+    const releasesBefore = await releases.finish();
+    const rows = Object.values(closing.rows).reduce((total, count) => total + count, 0);
+    return { header, rows, jobs: jobs.length, migrated, indexesChecked, databaseBefore, releasesBefore };
+  } catch (error) {
+    await releases.abandon();
+    await target.abandon();
+    throw error;
+  }
+}
+
+function databaseOf({ database, connectionString }: pg.ClientConfig): pg.ClientConfig {
+  return connectionString === undefined ? { ...(database !== undefined && { database }) } : { connectionString };
+}
+
+interface Filled {
+  header: BackupHeader;
+  closing: BackupClosing;
+  jobs: BackupJobs;
+}
+
+/** Everything in one transaction: a restore that fails leaves an empty database behind. */
+async function fill(config: pg.ClientConfig, path: string, addRelease: Loading['add']): Promise<Filled> {
+  const client = new pg.Client({ ...config, application_name: 'fanfare-restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(
+      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set maintenance_work_mem = '256MB'`,
+    );
+    await client.query('begin');
+    const filled = await fillInTransaction(client, path, addRelease);
+    await client.query('commit');
+    await client.query('analyze');
+    return filled;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillInTransaction(client: pg.Client, path: string, addRelease: Loading['add']): Promise<Filled> {
+  const entries = readArchive(path);
+  const first = await entries.next();
+  const header = readHeader(!first.done && first.value.name === HEADER_ENTRY ? first.value.content : Buffer.alloc(0));
+  await buildSchema(client, header);
+  const loading = await startLoading(client, header);
+  let jobs: BackupJobs = [];
+  let entry = await entries.next();
+  for (; !entry.done; entry = await entries.next()) {
+    const { name, content } = entry.value;
+    if (name.startsWith(TABLES_FOLDER)) await loading.add(name, content);
+    else if (name.startsWith(RELEASES_FOLDER)) await addRelease(name, content);
+    else if (name === JOBS_ENTRY) jobs = readJobs(content);
+    else throw damaged();
+  }
+  const closing = entry.value;
+  await loading.finish();
+  await writeSequences(client, closing.sequences);
+  const counts = await countRows(client, Object.keys(closing.rows));
+  if (Object.entries(closing.rows).some(([name, count]) => counts[name] !== count)) throw damaged();
+  return { header, closing, jobs };
+}
+
+async function refillJobs(config: pg.ClientConfig, jobs: BackupJobs, logger: Logger): Promise<void> {
+  const database = openDatabase(config, logger);
+  const queue = createJobs(database, logger);
+  try {
+    await queue.open();
+    await queue.refill(jobs);
+  } finally {
+    await queue.stop();
+    await database.close();
+  }
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { StartError } from '../../env/StartError.ts';
+
+export interface RestoreTarget {
+  /** Where to restore to. */
+  config: pg.ClientConfig;
+  /** Puts it in place; answers the name under which the database that was there is kept, if there was one. */
+  finish: () => Promise<string | null>;
+  /** Leaves everything as it was. */
+  abandon: () => Promise<void>;
+}
+
+interface Options {
+  /** The database that the server works with. */
+  config: pg.ClientConfig;
+  /** Who may create and rename databases. */
+  admin: pg.ClientConfig;
+  force: boolean;
+}
+
+/**
+ * An empty database is filled as it is. One with content is never overwritten: with `force`, a new one is filled beside it and takes its
+ * name when everything has proved right.
+ */
+export async function chooseTarget({ config, admin, force }: Options): Promise<RestoreTarget> {
+  const { name, owner, isEmpty } = await look(config);
+  if (isEmpty) return { config, finish: async () => null, abandon: async () => undefined };
+  if (!force) {
+    throw new StartError([
+      `The database ${name} is not empty: name an empty one by DATABASE_URL, or add --force, which keeps the present one under another name.`,
+    ]);
+  }
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const fresh = `${name}_restored_${stamp}`;
+  const before = `${name}_before_${stamp}`;
+  const id = pg.escapeIdentifier;
+  await run(withDatabase(admin, name), `create database ${id(fresh)} owner ${id(owner)}`, mayCreate);
+  return {
+    config: withDatabase(config, fresh),
+    async finish() {
+      // Nobody can rename the database that he is connected to, so each is renamed from the other.
+      await run(withDatabase(admin, fresh), `alter database ${id(name)} rename to ${id(before)}`, inUse);
+      await run(withDatabase(admin, before), `alter database ${id(fresh)} rename to ${id(name)}`, inUse);
+      return before;
+    },
+    abandon: () => run(withDatabase(admin, name), `drop database if exists ${id(fresh)} with (force)`),
+  };
+}
+
+const mayCreate = 'This role may not create databases: restore into an empty database by DATABASE_URL instead.';
+const inUse = 'The database is in use: stop every server that works with it, then restore again.';
+
+async function look(config: pg.ClientConfig): Promise<{ name: string; owner: string; isEmpty: boolean }> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect().catch((cause: unknown) => {
+    throw new StartError(['The database does not answer: check DATABASE_URL.'], { cause });
+  });
+  try {
+    const { rows } = await client.query<{ name: string; owner: string; tables: number }>(
+      `select current_database() as name, current_user as owner, count(c.oid)::int as tables
+       from pg_namespace n left join pg_class c on c.relnamespace = n.oid and c.relkind in ('r', 'p') where n.nspname = 'public'`,
+    );
+    const [row] = rows;
+    return { name: row?.name ?? '', owner: row?.owner ?? '', isEmpty: row?.tables === 0 };
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(config: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (config.connectionString === undefined) return { ...config, database };
+  const url = new URL(config.connectionString);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return { ...config, connectionString: url.href };
+}
+
+async function run(config: pg.ClientConfig, statement: string, sentence?: string): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } catch (cause) {
+    throw sentence === undefined ? cause : new StartError([sentence], { cause });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path';
+import { SettingReader } from './SettingReader.ts';
+import type { Settings } from './Settings.ts';
+import { StartError } from './StartError.ts';
+
+/** What the commands for backups need to know as well. */
+export type StorageSettings = Pick<
+  Settings,
+  'dataDir' | 'systemDir' | 'databaseUrl' | 'releasesDir' | 'disk' | 'tokenEncryptionKey'
+>;
+
+/** A shutdown and a checkpoint need room too. */
+const MIN_FREE_MB = 512;
+const ENCRYPTION_KEY_BYTES = 32;
+
+/** For the commands, which need nothing else. Throws StartError. */
+export function readStorage(environment: Readonly<Record<string, string | undefined>>): StorageSettings {
+  const reader = new SettingReader(environment);
+  const settings = readStorageSettings(reader);
+  if (reader.problems.length > 0) throw new StartError(reader.problems);
+  return settings;
+}
+
+export function readStorageSettings(reader: SettingReader): StorageSettings {
+  const dataDir = resolve(reader.text('FANFARE_DATA_DIR', '.fanfare'));
+  return {
+    dataDir,
+    systemDir: resolve(reader.text('FANFARE_SYSTEM_DIR', '/var/lib/fanfare')),
+    databaseUrl: readDatabaseUrl(reader),
+    tokenEncryptionKey: readEncryptionKey(reader),
+    releasesDir: resolve(reader.text('RELEASES_DIR', join(dataDir, 'releases'))),
+    disk: {
+      path: resolve(reader.text('DISK_PATH', dataDir)),
+      minFreeBytes: reader.integer('DISK_MIN_FREE_MB', MIN_FREE_MB, 0) * 1024 * 1024,
+    },
+  };
+}
+
+function readEncryptionKey(reader: SettingReader): Buffer | null {
+  const text = reader.optional('TOKEN_ENCRYPTION_KEY');
+  if (text === null) return null;
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== ENCRYPTION_KEY_BYTES) reader.problem('TOKEN_ENCRYPTION_KEY must be 32 bytes in base64.');
+  return key;
+}
+
+function readDatabaseUrl(reader: SettingReader): string | null {
+  const text = reader.optional('DATABASE_URL');
+  if (text === null || /^(postgres(ql)?|socket):/.test(text)) return text;
+  // Not repeated here: it may hold a password.
+  reader.problem('DATABASE_URL must be an address like postgres://user:password@db.example.org:5432/fanfare.');
+  return null;
+}

@@ -1,0 +1,106 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Role } from '../env/Settings.ts';
+import type { AnsweredRequest } from '../http/createHttpServer.ts';
+
+/** What this process counts by itself. Labels come from closed lists: no name, no id, no text of anybody (security control S26). */
+export interface Metrics {
+  /** Text in the format of Prometheus. */
+  render: () => Promise<string>;
+  contentType: string;
+  requestAnswered: (request: AnsweredRequest) => void;
+  updatesClaimed: (waitSeconds: readonly number[]) => void;
+  instagramCalled: (call: { endpoint: string; outcome: string; seconds: number }) => void;
+  /** A figure that is read when somebody asks for it. */
+  gauge: (name: string, help: string, read: () => number | null) => void;
+  /** Figures by one label, read together when somebody asks. */
+  gauges: <L extends string>(name: string, help: string, label: L, read: () => Promise<Readonly<Record<string, number>>>) => void;
+}
+
+/** What an answer to a delivery means. */
+const webhookOutcomes: Readonly<Record<number, string>> = {
+  200: 'accepted',
+  401: 'bad_signature',
+  413: 'too_large',
+  503: 'overloaded',
+};
+
+const fastBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const waitBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 1_800];
+
+export function createMetrics({ roles, version }: { roles: readonly Role[]; version: string }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: 'fanfare_build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'node', 'roles'],
+    registers,
+  }).set({ version, node: process.version, roles: roles.join(',') }, 1);
+  const requests = new Histogram({
+    name: 'fanfare_http_request_seconds',
+    help: 'Time to answer a request, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: fastBuckets,
+    registers,
+  });
+  const webhooks = new Counter({
+    name: 'fanfare_webhooks_total',
+    help: 'Deliveries of Instagram, by what was answered.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const laneWait = new Histogram({
+    name: 'fanfare_lane_wait_seconds',
+    help: 'Time from the receipt of an update to the begin of its processing.',
+    buckets: waitBuckets,
+    registers,
+  });
+  const graphCalls = new Histogram({
+    name: 'fanfare_instagram_call_seconds',
+    help: 'Calls to Instagram with the wait for their turn, by endpoint and class of outcome.',
+    labelNames: ['endpoint', 'outcome'],
+    buckets: fastBuckets,
+    registers,
+  });
+
+  return {
+    render: () => registry.metrics(),
+    contentType: registry.contentType,
+    requestAnswered({ method, route, status, seconds }) {
+      requests.observe({ method, route: route ?? 'none', status }, seconds);
+      if (method === 'POST' && route === serverPaths.instagramWebhook) {
+        webhooks.inc({ outcome: webhookOutcomes[status] ?? 'other' });
+      }
+    },
+    updatesClaimed(waitSeconds) {
+      for (const seconds of waitSeconds) laneWait.observe(Math.max(0, seconds));
+    },
+    instagramCalled: ({ endpoint, outcome, seconds }) => graphCalls.observe({ endpoint, outcome }, seconds),
+    gauge(name, help, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          const value = read();
+          if (value !== null) gauge.set(value);
+        },
+      });
+    },
+    gauges(name, help, label, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          gauge.reset();
+          for (const [key, value] of Object.entries(await read())) gauge.set({ [label]: key }, value);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { statfs } from 'node:fs/promises';
+import type { DiskSettings } from '../env/Settings.ts';
+import { createTicker } from '../jobs/createTicker.ts';
+import type { Logger } from '../logger/createLogger.ts';
+
+export interface DiskWatch {
+  /** So little is left that nothing more may be taken in. */
+  isFull: () => boolean;
+  /** Null before the first look. */
+  freeBytes: () => number | null;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const LOOK_EVERY_MS = 5_000;
+const WARN_FACTOR = 2;
+
+/** Looks how full the database's disk is: what is refused early is delivered again, a database without room stops (failure F17). */
+export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Logger): DiskWatch {
+  let free: number | null = null;
+  let state: 'ok' | 'low' | 'full' = 'ok';
+
+  async function look(): Promise<void> {
+    const { bavail, bsize } = await statfs(path);
+    free = bavail * bsize;
+    const next = free < minFreeBytes ? 'full' : free < minFreeBytes * WARN_FACTOR ? 'low' : 'ok';
+    if (next === state) return;
+    state = next;
+    const facts = { path, freeMb: Math.round(free / 1024 / 1024), disk: state };
+    if (state === 'ok') logger.info(facts, 'the disk has room again');
+    else logger.warn(facts, state === 'full' ? 'the disk is full: webhooks and uploads are refused' : 'the disk is getting full');
+  }
+  const ticker = createTicker('disk watch', LOOK_EVERY_MS, look, logger);
+
+  return {
+    isFull: () => state === 'full',
+    freeBytes: () => free,
+    async start() {
+      await look().catch((error: unknown) => logger.error({ err: error, path }, 'the disk cannot be looked at'));
+      ticker.start();
+    },
+    stop: ticker.stop,
+  };
+}

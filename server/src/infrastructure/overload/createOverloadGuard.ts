@@ -1,0 +1,73 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { DiskSettings } from '../env/Settings.ts';
+import { AppError } from '../http/AppError.ts';
+import type { Logger } from '../logger/createLogger.ts';
+import { createDiskWatch } from './createDiskWatch.ts';
+import { createLoopWatch } from './createLoopWatch.ts';
+import { createSilenceWatch } from './createSilenceWatch.ts';
+
+export type OverloadReason = 'event_loop' | 'disk' | 'database';
+
+export interface OverloadGuard {
+  /** Before the routes. */
+  register: (http: FastifyInstance) => void;
+  reasons: () => OverloadReason[];
+  freeDiskBytes: () => number | null;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  disk: DiskSettings;
+  /** Any cheap question that the database answers at once when it is well. */
+  askDatabase: () => Promise<unknown>;
+  logger: Logger;
+}
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** What each route that only adds work refuses for. Everything else keeps working: who reads or signs out adds nothing. */
+const refusals: Readonly<Record<string, readonly OverloadReason[]>> = {
+  [serverPaths.instagramWebhook]: ['event_loop', 'disk', 'database'],
+  '/api/user/avatar': ['disk'],
+};
+
+/** Refuses work early, with 503 and a time to come back, instead of taking in what could not be kept (failures F5 and F17). */
+export function createOverloadGuard({ disk, askDatabase, logger }: Options): OverloadGuard {
+  const diskWatch = createDiskWatch(disk, logger);
+  const silenceWatch = createSilenceWatch(askDatabase, logger);
+  const loopWatch = createLoopWatch(logger);
+
+  function reasons(): OverloadReason[] {
+    const found: OverloadReason[] = [];
+    if (loopWatch.isLate()) found.push('event_loop');
+    if (diskWatch.isFull()) found.push('disk');
+    if (silenceWatch.isSilent()) found.push('database');
+    return found;
+  }
+
+  return {
+    register(http) {
+      // Not before: starting keeps the loop busy.
+      http.addHook('onListen', async () => loopWatch.start());
+      http.addHook('onRequest', async (request, reply) => {
+        const refusesFor = request.method === 'POST' ? refusals[request.routeOptions.url ?? ''] : undefined;
+        if (!refusesFor || !reasons().some((reason) => refusesFor.includes(reason))) return;
+        reply.header('retry-after', RETRY_AFTER_SECONDS);
+        throw new AppError('overloaded');
+      });
+    },
+    reasons,
+    freeDiskBytes: diskWatch.freeBytes,
+    async start() {
+      silenceWatch.start();
+      await diskWatch.start();
+    },
+    async stop() {
+      loopWatch.stop();
+      await silenceWatch.stop();
+      await diskWatch.stop();
+    },
+  };
+}

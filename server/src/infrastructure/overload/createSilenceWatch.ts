@@ -1,0 +1,40 @@
+import { createTicker } from '../jobs/createTicker.ts';
+import type { Logger } from '../logger/createLogger.ts';
+
+export interface SilenceWatch {
+  isSilent: () => boolean;
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+const ASK_EVERY_MS = 500;
+const SILENT_AFTER_MS = 2_000;
+
+/** Asks the database again and again, one question at a time, and notices when the answer takes too long (failure F5). */
+export function createSilenceWatch(ask: () => Promise<unknown>, logger: Logger): SilenceWatch {
+  let askedAt: number | null = null;
+  let hasFailed = false;
+
+  const ticker = createTicker(
+    'database watch',
+    ASK_EVERY_MS,
+    async () => {
+      askedAt = performance.now();
+      const wasAnswered = await ask().then(
+        () => true,
+        () => false,
+      );
+      askedAt = null;
+      if (hasFailed && wasAnswered) logger.info('the database answers again');
+      if (!hasFailed && !wasAnswered) logger.warn('the database does not answer');
+      hasFailed = !wasAnswered;
+    },
+    logger,
+  );
+
+  return {
+    isSilent: () => hasFailed || (askedAt !== null && performance.now() - askedAt > SILENT_AFTER_MS),
+    start: ticker.start,
+    stop: ticker.stop,
+  };
+}

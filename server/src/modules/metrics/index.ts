@@ -1,0 +1,2 @@
+export { measureDatabase } from './measureDatabase.ts';
+export { registerMetricsRoutes } from './metrics.routes.ts';

@@ -1,0 +1,89 @@
+import { test } from 'node:test';
+import { containsKeyword } from '@fanfare/engine';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { groupPhrases, type UnmatchedMessage } from './groupPhrases.ts';
+import type { KnownKeyword } from './nearestKeyword.ts';
+import { typoDistance } from './typoDistance.ts';
+
+const limits = { messagesMin: 2, groupsMax: 20 };
+const price: KnownKeyword = { automationId: 'p', name: 'Price', keyword: 'Price' };
+
+function messages(...texts: string[]): UnmatchedMessage[] {
+  return texts.map((text, n) => ({ eventId: `e${n}`, contactId: `c${n}`, text, at: new Date(n * 1_000) }));
+}
+const phrases = (...texts: string[]) =>
+  groupPhrases(messages(...texts), [], limits).map(({ phrase, messages: count }) => [phrase, count]);
+
+test('misspellings and other words near a keyword become one suggestion for its automation', () => {
+  const [group, ...others] = groupPhrases(
+    messages('what is the prise', 'prise please', 'Prise?', '¿precio?', 'el precio', 'shipping to Oslo', 'shipping?'),
+    [price],
+    limits,
+  );
+  expect(group).toMatchObject({
+    phrase: 'prise',
+    variants: [
+      { text: 'prise', count: 3 },
+      { text: 'precio', count: 2 },
+    ],
+    messages: 5,
+    people: 5,
+    nearest: { automationId: 'p', keyword: 'Price', distance: 1 },
+    lastSeenAt: new Date(4_000),
+  });
+  expect(group?.examples.map(({ eventId }) => eventId)).toEqual(['e4', 'e3', 'e2']);
+  expect(others).toMatchObject([{ phrase: 'shipping', messages: 2, nearest: null }]);
+});
+
+test('rare misspellings are counted with what was meant', () => {
+  expect(phrases('delivery today', 'delivery?', 'dleivery', 'delivry', 'delivery costs')).toEqual([['delivery', 5]]);
+});
+
+test('a phrase stands for its words when it is nearly always written together', () => {
+  expect(phrases('gift card', 'a gift card', 'Gift  Card!', 'do you have gift cards?')).toEqual([['gift card', 4]]);
+  // Otherwise the word says more.
+  expect(phrases('opening today', 'opening hours', 'opening hours', 'opening time')).toEqual([['opening', 4]]);
+});
+
+test('words that say nothing, and what only one message says, are left out', () => {
+  expect(phrases('hello', 'hello', 'and you?', 'where are you', 'ok', '12', '12', '❤️', '❤️', 'unique')).toEqual([]);
+});
+
+test('case, Unicode form and accents do not matter; languages without spaces are read too', () => {
+  expect(phrases('PREÇO', 'preco', 'ｐｒｅço', 'preço')).toMatchObject([[expect.anything(), 4]]);
+  expect(phrases('多少钱', '这个多少钱').map(([, count]) => count)).toContain(2);
+});
+
+test('the distance of two words: letters put in, left out, replaced or swapped', () => {
+  for (const [a, b, distance] of [
+    ['price', 'price', 0],
+    ['price', 'prise', 1],
+    ['price', 'rpice', 1],
+    ['price', 'pric', 1],
+    ['price', 'precio', 3],
+    ['', 'abc', 3],
+    ['ca', 'abc', 3],
+  ] as const) {
+    expect([a, b, typoDistance(a, b)]).toEqual([a, b, distance]);
+    expect(typoDistance(b, a)).toBe(distance);
+  }
+  expect(typoDistance('aaaa', 'bbbb', 1)).toBe(2);
+});
+
+test('whatever the messages: each count is of messages that hold one of the variants, and nothing is counted twice', () => {
+  const word = fc.constantFrom('price', 'prise', 'delivery', 'gift card', 'the', 'Öffnung', '多少钱', '❤️', '  ', '\ud800');
+  const text = fc.array(fc.oneof(word, fc.string({ maxLength: 6 })), { maxLength: 6 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 30 }), (texts) => {
+      const groups = groupPhrases(messages(...texts), [price], { messagesMin: 2, groupsMax: 5 });
+      expect(groups.length).toBeLessThanOrEqual(5);
+      for (const group of groups) {
+        expect(group.messages).toBeGreaterThanOrEqual(2);
+        expect(group.messages).toBeLessThanOrEqual(texts.length);
+        // What is offered as a keyword would have caught at least one of them.
+        expect(texts.some((written) => containsKeyword(written.replaceAll(/\s+/g, ' '), group.phrase))).toBe(true);
+      }
+    }),
+  );
+});

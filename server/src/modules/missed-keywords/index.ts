@@ -1,0 +1,2 @@
+export { registerMissedKeywordsRoutes } from './missed-keywords.routes.ts';
+export { createMissedKeywordsService } from './missed-keywords.service.ts';

@@ -1,0 +1,88 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+
+const igId = igIdOf(1);
+let server: TestServer;
+let user: TestUser;
+let price: string;
+let written = 0;
+
+before(async () => {
+  server = await startTestServer();
+  user = await server.signUp('anna');
+  await server.connect(user, igId);
+  const body = {
+    name: 'Price',
+    trigger: 'keyword_detected',
+    triggerSettings: { keyword: 'price' },
+    actions: [{ type: 'reply', text: '20 EUR' }],
+  };
+  price = (await server.call('POST /api/flows', { token: user.token, body })).body.data._id;
+});
+after(() => server.close());
+
+async function write(text: string): Promise<void> {
+  written += 1;
+  await server.deliver(dm({ igId, from: `${written}`, text, mid: `m-${written}` }));
+}
+const missed = async () => (await server.call('GET /api/webhooks/missed-keywords', { token: user.token })).body.data;
+const add = (keywords: unknown, id = price) =>
+  server.call('POST /api/flows/{id}/keywords', { token: user.token, id, body: { keywords } });
+
+test('what nothing answered is offered as a keyword of the nearest automation, and works once it is added', async () => {
+  for (const text of ['prise?', 'the prise please', 'PRISE', 'the price', 'hello']) await write(text);
+  const found = await eventually(async () => {
+    const data = await missed();
+    expect(data.messages).toBe(4);
+    return data;
+  });
+  expect(found.keywords).toMatchObject([
+    {
+      phrase: 'prise',
+      messages: 3,
+      people: 3,
+      nearest: { automationId: price, name: 'Price', distance: 1 },
+      suggestion: '"prise": 3 times in 7 days, and no automation matched. Add to Price?',
+    },
+  ]);
+  expect((await add([' Prise ', 'prise', 'PRICE'])).body.data.triggerSettings).toEqual({ keyword: 'price', keywords: ['Prise'] });
+  expect((await missed()).keywords).toEqual([]);
+
+  server.instagram.sent.length = 0;
+  await write('prise again');
+  await eventually(() => expect(server.instagram.sent).toMatchObject([{ text: '20 EUR' }]));
+  // An edit that does not know of them leaves them.
+  const edit = { triggerSettings: { keyword: 'cost' } };
+  const edited = await server.call('PATCH /api/flows/{id}', { token: user.token, id: price, body: edit });
+  expect(edited.body.data.triggerSettings).toEqual({ keyword: 'cost', keywords: ['Prise'] });
+  const cleared = { triggerSettings: { keyword: 'price', keywords: [] } };
+  expect(
+    (await server.call('PATCH /api/flows/{id}', { token: user.token, id: price, body: cleared })).body.data.triggerSettings,
+  ).toEqual({
+    keyword: 'price',
+  });
+});
+
+test('a probe names every keyword that is missing', async () => {
+  await add(['cost']);
+  const { body } = await server.call('POST /api/flows/probe', { token: user.token, body: { text: 'hello' } });
+  expect(body.data.considered[0]).toMatchObject({
+    reason: 'keyword_miss',
+    detail: 'The text does not contain "price" or "cost".',
+  });
+});
+
+test('only an automation that starts by a keyword takes more of them, and only so many', async () => {
+  const other = await server.call('POST /api/flows', {
+    token: user.token,
+    body: { name: 'All', trigger: 'message_received', isActive: false },
+  });
+  expect([(await add(['x'], other.body.data._id)).status, (await add(['x'], 'nonsense')).status]).toEqual([400, 404]);
+  expect((await add([])).status).toBe(400);
+  expect((await add(['   '])).status).toBe(400);
+  expect((await add(Array.from({ length: 50 }, (_, n) => `word ${n}`))).status).toBe(400);
+});

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { io } from 'socket.io-client';
+import type { TestUser } from './testing/createTestClient.ts';
+import { createTestDatabase } from './testing/createTestDatabase.ts';
+import { dm } from './testing/deliveries.ts';
+import { eventually } from './testing/eventually.ts';
+import { flowThatSays } from './testing/flows.ts';
+import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from './testing/launchServer.ts';
+import { type InstagramDouble, igIdOf, startInstagramDouble } from './testing/startInstagramDouble.ts';
+
+const igId = igIdOf(1);
+let directory: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let instagram: InstagramDouble;
+let front: LaunchedServer;
+let worker: LaunchedServer;
+let user: TestUser;
+
+before(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fanfare-roles-'));
+  database = await createTestDatabase();
+  instagram = await startInstagramDouble();
+  const shared = {
+    ...instagramAt(instagram.url),
+    DATABASE_URL: databaseUrlOf(database.config),
+    FANFARE_DATA_DIR: directory,
+    TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  };
+  [front, worker] = await Promise.all([
+    launchServer({ ...shared, ROLE: 'web,realtime' }),
+    launchServer({ ...shared, ROLE: 'worker', METRICS_TOKEN: 'metrics-token' }),
+  ]);
+  await Promise.all([front.ready(), worker.ready()]);
+  user = await front.client.signUp('anna');
+  await front.client.connect(user, igId);
+  const { body } = await front.client.call('POST /api/flow/save', {
+    token: user.token,
+    body: { name: 'Hi', ...flowThatSays('hi there') },
+  });
+  await front.client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+});
+after(async () => {
+  await Promise.all([front.stop(), worker.stop()]);
+  await instagram.close();
+  await database.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('a webhook to one process is answered by another, and the socket of the first shows it', async () => {
+  const socket = io(front.url, { transports: ['websocket'], reconnection: false });
+  const seen: string[] = [];
+  socket.on('new_webhook_event', ({ event }) => seen.push(event.eventType));
+  const isAuthenticated = new Promise((resolve) => socket.once('auth_success', resolve));
+  socket.emit('authenticate', { token: user.token, userId: user.id });
+  await isAuthenticated;
+
+  expect(await front.client.deliver(dm({ igId, from: '5001', text: 'hello', mid: 'm1' }))).toBe(200);
+  await eventually(() => expect(instagram.sent.map(({ text }) => text)).toEqual(['hi there']));
+  await eventually(() => expect(seen).toEqual(expect.arrayContaining(['messages', 'flow_execution'])));
+  socket.disconnect();
+});
+
+test('S17: a session that ends in one process loses its socket in another', async () => {
+  const token = await front.client.signIn('anna');
+  const socket = io(front.url, { transports: ['websocket'], reconnection: false });
+  const isAuthenticated = new Promise((resolve) => socket.once('auth_success', resolve));
+  socket.emit('authenticate', { token, userId: user.id });
+  await isAuthenticated;
+  const isClosed = new Promise((resolve) => socket.once('disconnect', resolve));
+  // As another process would, which has no socket of its own.
+  const { rows } = await database.database.execute('select id from auth_sessions order by id desc limit 1');
+  const message = { from: 'another process', rings: [['session-ended', String(Object(rows[0]).id)]] };
+  await database.database.execute('select pg_notify($1, $2)', ['fanfare_bell', JSON.stringify(message)]);
+  await isClosed;
+});
+
+test('each process answers only what its roles say, and its probes', async () => {
+  expect((await worker.client.call('POST /api/auth/login', { body: { username: 'anna', password: 'x' } })).status).toBe(404);
+  expect(await worker.client.deliver(dm({ igId, from: '5001', text: 'hello', mid: 'm2' }))).toBe(404);
+  expect((await worker.client.send('GET', '/socket.io/?EIO=4&transport=polling')).status).toBe(404);
+  for (const server of [front, worker]) {
+    for (const path of ['/healthz', '/readyz']) expect((await server.client.send('GET', path)).status).toBe(200);
+  }
+});
+
+test('metrics are read with the token, by process, and there are none where none was set', async () => {
+  const read = (token?: string) => worker.client.send<string>('GET', '/metrics', token === undefined ? {} : { token });
+  expect((await read()).status).toBe(401);
+  expect((await read('another')).status).toBe(401);
+  expect((await front.client.send('GET', '/metrics', { token: 'metrics-token' })).body).not.toContain('fanfare_');
+  await eventually(async () => {
+    const { status, body } = await read('metrics-token');
+    expect(status).toBe(200);
+    expect(body).toMatch(/^fanfare_build_info\{.*roles="worker"\} 1$/m);
+    expect(body).toMatch(/^fanfare_lane_wait_seconds_count 1$/m);
+    expect(body).toMatch(/^fanfare_instagram_call_seconds_count\{endpoint="POST \/\{id\}\/messages",outcome="ok"\} 1$/m);
+  });
+});

@@ -1,0 +1,2 @@
+/** `pnpm proof` runs the long form of tests that repeat something; the suite runs the short one. */
+export const isProof = process.env.FANFARE_PROOF === '1';

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+
+export interface TcpProxy {
+  /** The same database, reached through this proxy. */
+  reach: (config: ClientConfig) => ClientConfig;
+  /** Breaks every line at once; new ones are let through. */
+  reset: () => void;
+  /** Nothing passes any more, and nobody is told: what is open stays open, what comes is accepted. */
+  stall: () => void;
+  /** What was stalled passes again: lines that were open, or, with `forget`, only new ones, as after a failover. */
+  resume: (how?: 'forget') => void;
+  close: () => Promise<void>;
+}
+
+/** Stands between the server and its database and breaks the line in the ways that networks do (failure F15). */
+export async function startTcpProxy(): Promise<TcpProxy> {
+  const lines = new Set<{ from: Socket; to: Socket; isForgotten: boolean }>();
+  let target: { path: string } | { host: string; port: number } = { host: '127.0.0.1', port: 0 };
+  let isStalled = false;
+
+  const server = createServer((from) => {
+    const to = connect(target);
+    const line = { from, to, isForgotten: false };
+    lines.add(line);
+    for (const [side, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      side.on('error', () => undefined);
+      side.on('data', (chunk) => other.write(chunk));
+      side.on('close', () => {
+        if (line.isForgotten || isStalled) return;
+        other.destroy();
+        lines.delete(line);
+      });
+    }
+    if (isStalled) hold(line);
+  });
+
+  function hold({ from, to }: { from: Socket; to: Socket }): void {
+    from.pause();
+    to.pause();
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+
+  return {
+    reach(config) {
+      const host = config.host ?? '';
+      target = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${config.port}`) } : { host, port: Number(config.port) };
+      return { ...config, host: '127.0.0.1', port };
+    },
+    reset() {
+      for (const { from, to } of lines) {
+        from.resetAndDestroy();
+        to.destroy();
+      }
+    },
+    stall() {
+      isStalled = true;
+      for (const line of lines) hold(line);
+    },
+    resume(how) {
+      isStalled = false;
+      for (const line of lines) {
+        if (how === 'forget') line.isForgotten = true;
+        else {
+          line.from.resume();
+          line.to.resume();
+        }
+      }
+    },
+    async close() {
+      for (const { from, to } of lines) {
+        from.destroy();
+        to.destroy();
+      }
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
