@@ -3,8 +3,8 @@ export { type Rule, type RuleInput, whyNotHeld } from './conditions/whyNotHeld.t
 export { containsKeyword, foldText } from './containsKeyword.ts';
 export { matchTrigger } from './matchTrigger.ts';
 export { type FlowResponse, readResponse } from './requests/FlowResponse.ts';
-export type { HttpRequest, PreparedRequest } from './requests/PreparedRequest.ts';
-export { parseRequestParams, type RequestTemplate } from './requests/parseRequestParams.ts';
+export type { HttpRequest, PreparedRequest, RequestTemplate } from './requests/PreparedRequest.ts';
+export { parseRequestParams } from './requests/parseRequestParams.ts';
 export { renderRequest } from './requests/renderRequest.ts';
 export type { StepInput } from './StepInput.ts';
 export { type ParkedBranch, type RunMemory, type StartingContact, startMemory } from './startMemory.ts';

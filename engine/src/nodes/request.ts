@@ -1,7 +1,7 @@
 import { type FlowNode, nodeOutputs } from '@fanfare/shared/contracts';
 import { askForRequest, takeResponse } from '../requests/askForRequest.ts';
 import { checkRequest } from '../requests/checkRequest.ts';
-import type { RequestTemplate } from '../requests/parseRequestParams.ts';
+import type { RequestTemplate } from '../requests/PreparedRequest.ts';
 import { requestIssues } from '../requests/requestIssues.ts';
 import { error } from '../rules/issue.ts';
 import type { NodeKind } from './NodeKind.ts';

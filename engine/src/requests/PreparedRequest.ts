@@ -1,13 +1,17 @@
 import type { RequestMethod } from '@fanfare/shared/contracts';
 import type { TemplateScope } from '../templates/TemplateScope.ts';
 
-/** A request with its templates, and the values for them as they were when the run came to it. Plain JSON; holds no secret. */
-export interface PreparedRequest {
+/** A request with its templates. Plain JSON; holds no secret. */
+export interface RequestTemplate {
   method: RequestMethod;
   url: string;
   headers: readonly { name: string; value: string }[];
   body: RequestBody | null;
   mapping: readonly ResponseMapping[];
+}
+
+/** A request with the values for its templates, as they were when the run came to it. */
+export interface PreparedRequest extends RequestTemplate {
   scope: TemplateScope;
 }
 

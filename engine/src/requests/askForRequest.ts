@@ -4,8 +4,7 @@ import type { NodeMoment, NodeOutcome } from '../nodes/NodeOutcome.ts';
 import { scopeOf } from '../templates/scopeOf.ts';
 import { originOf } from './checkRequest.ts';
 import type { FlowResponse } from './FlowResponse.ts';
-import type { ResponseMapping } from './PreparedRequest.ts';
-import type { RequestTemplate } from './parseRequestParams.ts';
+import type { RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
 
 /** Asks for a request and stops the branch until it was made. The trace names the host, not what is sent. */
 export function askForRequest(request: RequestTemplate, nodeId: string, moment: NodeMoment): NodeOutcome {

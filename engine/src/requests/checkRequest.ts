@@ -1,7 +1,7 @@
 import { REQUEST_HEADERS_MAX, REQUEST_MAPPINGS_MAX, requestHeaderNames } from '@fanfare/shared/contracts';
 import { isVariableName } from '../params/parseVariable.ts';
 import { isTemplate } from '../templates/compileTemplate.ts';
-import type { RequestTemplate } from './parseRequestParams.ts';
+import type { RequestTemplate } from './PreparedRequest.ts';
 
 /** What is wrong with a request before any value is put in, as a sentence; null when nothing is. */
 export function checkRequest({ method, url, headers, body, mapping }: RequestTemplate): string | null {

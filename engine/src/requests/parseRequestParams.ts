@@ -2,9 +2,7 @@ import { type RequestMethod, requestMethods } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { isRecord, readJsonObject } from '../params/readJsonObject.ts';
 import { checkRequest } from './checkRequest.ts';
-import type { PreparedRequest, RequestBody, ResponseMapping } from './PreparedRequest.ts';
-
-export type RequestTemplate = Omit<PreparedRequest, 'scope'>;
+import type { RequestBody, RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
 
 const HELP =
   'Write an https:// address, or JSON such as {"method": "POST", "url": "https://example.com/orders", "body": {"size": "M"}, "save": {"price": "data.price"}}.';

@@ -1,7 +1,7 @@
 import type { FlowIssue } from '@fanfare/shared/contracts';
 import { isRecord } from '../params/readJsonObject.ts';
 import { type TemplateSurroundings, templateIssues } from '../rules/templateIssues.ts';
-import type { RequestTemplate } from './parseRequestParams.ts';
+import type { RequestTemplate } from './PreparedRequest.ts';
 
 /** What is wrong with the templates of a request. */
 export function requestIssues(request: RequestTemplate, surroundings: Omit<TemplateSurroundings, 'allowsSecrets'>): FlowIssue[] {

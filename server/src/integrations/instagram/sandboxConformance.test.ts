@@ -129,6 +129,13 @@ for (const responseStyle of ['live', 'documented']) {
       for (const message of messages) {
         expect(await client.sendMessage(token, igId, igsid, message)).toEqual({ messageId: expect.stringMatching(/./) });
       }
+      const told = (await client.listMessagesWith(token, igsid)).toReversed().map(({ attachmentTypes }) => attachmentTypes);
+      expect(told.slice(-messages.length)).toEqual([
+        [],
+        ...mediaTypes.map((type) => [type]),
+        Array(10).fill('image'),
+        ...[[], [], []],
+      ]);
       const signals: OutgoingMessage[] = [
         { kind: 'typing' },
         { kind: 'seen' },

@@ -1,4 +1,4 @@
-export { type ContactRow, eraseMessage } from './contacts.repository.ts';
+export { eraseMessage } from './contacts.repository.ts';
 export { createProfileFetcher } from './createProfileFetcher.ts';
 export {
   askForPerson,

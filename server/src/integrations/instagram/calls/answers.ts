@@ -103,6 +103,17 @@ export const ConversationAnswer = Type.Object({
           created_time: Type.String(),
           from: Type.Optional(Person),
           message: MaybeText,
+          attachments: Type.Optional(
+            Type.Object({
+              data: Type.Array(
+                Type.Object({
+                  mime_type: MaybeText,
+                  image_data: Type.Optional(Type.Unknown()),
+                  video_data: Type.Optional(Type.Unknown()),
+                }),
+              ),
+            }),
+          ),
         }),
       ),
     }),

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import { type MediaType, mediaTypes, type OutgoingMessage } from '@fanfare/shared/contracts';
 import type { SendMessageRequest } from '@fanfare/shared/contracts/graph';
 import * as answers from './answers.ts';
 import { type Caller, readAnswer, readGraphTime } from './Caller.ts';
@@ -9,6 +9,8 @@ export interface ConversationMessage {
   at: Date | null;
   fromId: string | null;
   text: string | null;
+  /** What it carries besides text. Templates are not told about. */
+  attachmentTypes: MediaType[];
 }
 
 export interface Conversation {
@@ -49,12 +51,20 @@ export interface MessagingCalls {
   listMessagesOf: (token: string, conversationId: string) => Promise<ConversationMessage[]>;
 }
 
+/** The form is not documented here; what is neither named nor known is a file. */
+function mediaTypeOf(file: { mime_type?: string | null; image_data?: unknown; video_data?: unknown }): MediaType {
+  if (file.image_data !== undefined) return 'image';
+  if (file.video_data !== undefined) return 'video';
+  const [kind] = (file.mime_type ?? '').split('/', 1);
+  return mediaTypes.find((type) => type === kind) ?? 'file';
+}
+
 /** Audio and video have an allowance of their own. */
 function isFilm(message: OutgoingMessage): boolean {
   return message.kind === 'media' && (message.mediaType === 'audio' || message.mediaType === 'video');
 }
 
-const messageFields = 'messages{id,created_time,from,message}';
+const messageFields = 'messages{id,created_time,from,message,attachments}';
 
 export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
   const messagesOf = (igId: string) => `${graph}/${encodeURIComponent(igId)}/messages`;
@@ -67,7 +77,8 @@ export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
       mid: message.id,
       at: readGraphTime(message.created_time),
       fromId: message.from?.id === undefined ? null : String(message.from.id),
-      text: message.message ?? null,
+      text: message.message || null,
+      attachmentTypes: (message.attachments?.data ?? []).map(mediaTypeOf),
     }));
   }
 
