@@ -1,11 +1,22 @@
+export interface BenchUser {
+  id: string;
+  token: string;
+}
+
 /** Signs up, connects the bench's account and publishes a flow that answers every message, all over HTTP as a browser would. */
-export async function connectAccount(productUrl: string): Promise<{ token: string }> {
+export async function connectAccount(productUrl: string): Promise<BenchUser> {
   const name = `bench-${Date.now()}`;
-  const { token }: { token: string } = await call(productUrl, 'POST', '/api/auth/register', null, {
-    username: name,
-    email: `${name}@example.org`,
-    password: 'correct horse battery',
-  });
+  const { token, user }: { token: string; user: { id: string } } = await fetchJson(
+    productUrl,
+    'POST',
+    '/api/auth/register',
+    null,
+    {
+      username: name,
+      email: `${name}@example.org`,
+      password: 'correct horse battery',
+    },
+  );
   const start = await fetch(`${productUrl}/api/instagram/auth/instagram`, { headers: { authorization: `Bearer ${token}` } });
   const { authUrl }: { authUrl: string } = JSON.parse(await start.text());
   const state = new URL(authUrl).searchParams.get('state') ?? '';
@@ -31,12 +42,19 @@ export async function connectAccount(productUrl: string): Promise<{ token: strin
       { id: 'b', source: 'c', target: 'n', sourceHandle: 'false' },
     ],
   };
-  const saved: { data: { id: string } } = await call(productUrl, 'POST', '/api/flow/save', token, flow);
-  await call(productUrl, 'POST', `/api/flow/${saved.data.id}/publish`, token);
-  return { token };
+  const saved: { data: { id: string } } = await fetchJson(productUrl, 'POST', '/api/flow/save', token, flow);
+  await fetchJson(productUrl, 'POST', `/api/flow/${saved.data.id}/publish`, token);
+  return { id: user.id, token };
 }
 
-async function call<T>(productUrl: string, method: string, path: string, token: string | null, body?: object): Promise<T> {
+/** Throws when the answer is not one of success. */
+export async function fetchJson<T>(
+  productUrl: string,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: object,
+): Promise<T> {
   const response = await fetch(productUrl + path, {
     method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },

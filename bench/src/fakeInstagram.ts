@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export const BENCH_ACCOUNT_ID = '17841400000000123';
 
-interface FakeInstagram {
+export interface FakeInstagram {
   url: string;
   /** Called for every message that the product sends. */
   onSend: (listener: (recipientId: string) => void) => void;

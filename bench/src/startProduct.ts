@@ -1,28 +1,37 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const BENCH_APP_SECRET = 'SBX_bench_secret_0123456789abcdef';
+/** Only redirects and sockets name it; nobody follows it here. */
+export const BENCH_ORIGIN = 'http://127.0.0.1';
 
 export interface Product {
   url: string;
   pid: number;
+  /** Holds everything that the server keeps. */
+  directory: string;
   stop: () => Promise<void>;
 }
 
+const serverDir = path.resolve(import.meta.dirname, '../../server');
+
 /** Starts a server of its own, as `pnpm start` would, with an empty data directory and a free port. */
 export async function startProduct(instagramUrl: string): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-'));
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../server/src/main.ts')], {
+  const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-'));
+  // As root the database runs as another user, who must be able to come by.
+  chmodSync(directory, 0o755);
+  const child = spawn(process.execPath, readStartArguments(), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    cwd: serverDir,
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      // Only redirects name it, and nobody follows them here.
-      PUBLIC_URL: 'http://127.0.0.1',
-      FANFARE_DATA_DIR: dataDir,
+      PUBLIC_URL: BENCH_ORIGIN,
+      FANFARE_DATA_DIR: path.join(directory, 'data'),
+      FANFARE_SYSTEM_DIR: path.join(directory, 'system'),
       LOG_LEVEL: 'error',
       INSTAGRAM_WWW_URL: instagramUrl,
       INSTAGRAM_API_URL: instagramUrl,
@@ -44,10 +53,17 @@ export async function startProduct(instagramUrl: string): Promise<Product> {
   return {
     url,
     pid: child.pid ?? 0,
+    directory,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** What follows `node` in the server's own start script. */
+function readStartArguments(): string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(path.join(serverDir, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').slice(1);
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readProcessorTime } from './readProcessorTime.ts';
+import { readResidentMiB } from './readResidentMiB.ts';
 
 export const SANDBOX_APP = { id: 'SBX_bench', secret: 'SBX_bench_secret_0123456789abcdef', verifyToken: 'SBX_bench_verify' };
 export const SANDBOX_REDIRECT = 'http://localhost/cb';
@@ -13,8 +15,6 @@ export interface RunningSandbox {
   residentMiB: () => number;
   stop: () => Promise<void>;
 }
-
-const TICKS_PER_SECOND = 100;
 
 /** Starts a sandbox of its own with an empty directory, a free port and the given callback. */
 export async function startSandbox(callbackUrl: string): Promise<RunningSandbox> {
@@ -43,14 +43,8 @@ export async function startSandbox(callbackUrl: string): Promise<RunningSandbox>
   });
   return {
     url,
-    cpuMs: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
-    },
-    residentMiB: () => {
-      const kib = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-      return Math.round(Number(kib) / 1024);
-    },
+    cpuMs: () => readProcessorTime(child.pid ?? 0)?.serverMs ?? Number.NaN,
+    residentMiB: () => Math.round(readResidentMiB(child.pid ?? 0)),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
@@ -13,9 +14,9 @@ export interface Service {
 
 const STOP_GRACE_MS = 25_000;
 
-/** Starts `<package>/src/main.ts` as a process of its own. */
+/** Starts a package as its own start script says, in a process of its own. */
 export function startService(name: string, env: Record<string, string>): Service {
-  const child = spawn(process.execPath, [path.join(workspaceDir, name, 'src/main.ts')], {
+  const child = spawn(process.execPath, readStartArguments(path.join(workspaceDir, name)), {
     cwd: workspaceDir,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -40,6 +41,13 @@ export function startService(name: string, env: Record<string, string>): Service
     });
   });
   return { name, process: child, ready, stop };
+}
+
+/** What follows `node` in the start script of a package: options, and last the file. */
+function readStartArguments(directory: string): string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const words = scripts.start.split(' ').slice(1);
+  return [...words.slice(0, -1), path.join(directory, words.at(-1) ?? '')];
 }
 
 function isReady(message: unknown): boolean {

@@ -1,7 +1,8 @@
 import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
 import { connect, shop, subscribe, write } from '../testing/connect.ts';
-import { appId, appSecret, redirectUri, type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { appId, appSecret, redirectUri } from '../testing/testApp.ts';
 import { conformanceCases } from './conformanceCases.ts';
 import { createStage } from './createStage.ts';
 import type { Stage } from './Stage.ts';

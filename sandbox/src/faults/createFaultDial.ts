@@ -19,6 +19,8 @@ export interface FaultDial {
   add: (fault: NewFault) => FaultRule;
   remove: (id: string) => boolean;
   clear: () => void;
+  /** Whether anything can go wrong at all. */
+  isQuiet: () => boolean;
   /** What goes wrong with this call, if anything. Counts it. */
   forCall: (endpoint: string, method: string) => CallFault | null;
   /** What goes wrong with this attempt to deliver. */
@@ -94,6 +96,7 @@ export function createFaultDial(state: State, clock: Clock, live: Live): FaultDi
       state.faults.clear();
       refresh();
     },
+    isQuiet: () => rules.length === 0,
     forCall: (endpoint, method) => draw(isCallFault, endpoint, method),
     forAttempt: (kind) => draw(isWebhookFault, kind, 'POST'),
     forContent: (kind) => draw(isContentFault, kind, 'POST'),

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { expect } from 'expect';
 import { connect, shop, subscribe, write } from '../testing/connect.ts';
-import { appSecret, type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { appSecret } from '../testing/testApp.ts';
 
 describe('fault dial', () => {
   let sandbox: Sandbox;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
 import { GraphError } from '../graph/answers/GraphError.ts';
+import { endpointOf } from './endpointOf.ts';
 import type { CallFault } from './faultNames.ts';
 
 declare module 'fastify' {
@@ -35,11 +36,11 @@ const answerFaults: Partial<Record<CallFault, FastifyRequest['answerFault']>> = 
 /** Lets go wrong what the dial says, before the call is performed or (for the answer) after it. */
 export async function playFault(
   { faults }: Pick<Dependencies, 'faults'>,
-  endpoint: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const fault = faults.forCall(endpoint, request.method);
+  if (faults.isQuiet()) return;
+  const fault = faults.forCall(endpointOf(request), request.method);
   if (fault === null) return;
   const failure = failures[fault];
   if (failure) throw failure;

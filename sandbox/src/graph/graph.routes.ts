@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
-import { endpointOf } from '../faults/endpointOf.ts';
 import { playFault, spoilAnswer } from '../faults/playFault.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 import { GraphError } from './answers/GraphError.ts';
@@ -60,7 +59,7 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
     return reply.status(failure.failure.status).send(failure.toBody(`A${randomBytes(16).toString('base64url')}`));
   });
 
-  app.addHook('preHandler', (request, reply) => playFault(dependencies, endpointOf(request), request, reply));
+  app.addHook('preHandler', (request, reply) => playFault(dependencies, request, reply));
 
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers(usage.headers(request.graphAccount, request.graphFailure?.failure.isThrottling));

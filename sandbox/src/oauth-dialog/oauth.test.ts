@@ -1,7 +1,8 @@
 import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
 import { allow, codeOf, connect, exchange, lengthen, shop } from '../testing/connect.ts';
-import { appId, redirectUri, type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { appId, redirectUri } from '../testing/testApp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

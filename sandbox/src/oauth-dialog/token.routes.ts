@@ -2,7 +2,6 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
-import { endpointOf } from '../faults/endpointOf.ts';
 import { playFault, spoilAnswer } from '../faults/playFault.ts';
 import { GraphError } from '../graph/answers/GraphError.ts';
 import { asObject } from '../graph/answers/readParams.ts';
@@ -29,7 +28,7 @@ export async function tokenRoutes(app: FastifyInstance, dependencies: Dependenci
   });
 
   app.decorateRequest('answerFault', undefined);
-  app.addHook('preHandler', (request, reply) => playFault(dependencies, endpointOf(request), request, reply));
+  app.addHook('preHandler', (request, reply) => playFault(dependencies, request, reply));
   app.addHook('onSend', async (request, _reply, payload) => {
     await state.committed();
     return spoilAnswer(request, payload);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { EventSource } from 'undici';
+import { appId, appSecret, redirectUri, verifyToken } from './testApp.ts';
 
 /** A browser's window on a real sandbox: every test file gets a process of its own, on free ports and an empty directory. */
 export default class PageEnvironment extends TestEnvironment {
@@ -22,12 +23,12 @@ export default class PageEnvironment extends TestEnvironment {
         SANDBOX_PORT: '0',
         SANDBOX_SMTP_PORT: '0',
         SANDBOX_DATA_DIR: directory,
-        INSTAGRAM_APP_ID: 'SBX_pages',
-        INSTAGRAM_APP_SECRET: 'pages-secret',
-        INSTAGRAM_VERIFY_TOKEN: 'pages-verify',
+        INSTAGRAM_APP_ID: appId,
+        INSTAGRAM_APP_SECRET: appSecret,
+        INSTAGRAM_VERIFY_TOKEN: verifyToken,
         // Nobody listens there: the pages show what a callback that is down looks like.
         WEBHOOK_CALLBACK_URL: 'http://localhost:9/webhooks/instagram',
-        OAUTH_REDIRECT_URIS: 'http://localhost:9/callback',
+        OAUTH_REDIRECT_URIS: redirectUri,
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -46,6 +47,8 @@ export default class PageEnvironment extends TestEnvironment {
     this.dom?.reconfigure({ url });
     const open: EventSource[] = [];
     Object.assign(this.global, {
+      // The one that this fetch knows as a form.
+      URLSearchParams,
       fetch: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
       EventSource: function openStream(path: string) {
         const source = new EventSource(new URL(path, url).href);

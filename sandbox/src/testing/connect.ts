@@ -1,4 +1,5 @@
-import { type Answer, appId, appSecret, redirectUri, type Sandbox } from './startSandbox.ts';
+import type { Answer, Caller } from './createCaller.ts';
+import { appId, appSecret, redirectUri } from './testApp.ts';
 
 const allScopes = [
   'instagram_business_basic',
@@ -10,7 +11,7 @@ const allScopes = [
 export const shop = { igId: '17841405822304913', appScopedId: '26014778093215507', username: 'juniper.and.oak' };
 
 /** Presses Allow in the dialog; answers the redirect. */
-export function allow(sandbox: Sandbox, fields: Record<string, string> = {}, granted: string[] = allScopes): Promise<Answer> {
+export function allow(sandbox: Caller, fields: Record<string, string> = {}, granted: string[] = allScopes): Promise<Answer> {
   const form = new URLSearchParams({
     client_id: appId,
     redirect_uri: redirectUri,
@@ -29,7 +30,7 @@ export function codeOf(redirect: Answer): string {
   return new URL(redirect.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-export function exchange(sandbox: Sandbox, code: string, fields: Record<string, string> = {}): Promise<Answer> {
+export function exchange(sandbox: Caller, code: string, fields: Record<string, string> = {}): Promise<Answer> {
   const body = new URLSearchParams({
     client_id: appId,
     client_secret: appSecret,
@@ -41,24 +42,24 @@ export function exchange(sandbox: Sandbox, code: string, fields: Record<string, 
   return sandbox.call('/api.instagram.com/oauth/access_token', { method: 'POST', body });
 }
 
-export function lengthen(sandbox: Sandbox, token: string, secret = appSecret): Promise<Answer> {
+export function lengthen(sandbox: Caller, token: string, secret = appSecret): Promise<Answer> {
   const query = new URLSearchParams({ grant_type: 'ig_exchange_token', client_secret: secret, access_token: token });
   return sandbox.call(`/graph.instagram.com/access_token?${query}`);
 }
 
 /** The whole journey of an app: dialog, code, long-lived token. */
-export async function connect(sandbox: Sandbox, granted: string[] = allScopes): Promise<string> {
+export async function connect(sandbox: Caller, granted: string[] = allScopes): Promise<string> {
   const { body } = await exchange(sandbox, codeOf(await allow(sandbox, {}, granted)));
   const short = body.access_token ?? body.data[0].access_token;
   return (await lengthen(sandbox, short)).body.access_token;
 }
 
-export function subscribe(sandbox: Sandbox, token: string, fields = 'messages,messaging_seen'): Promise<Answer> {
+export function subscribe(sandbox: Caller, token: string, fields = 'messages,messaging_seen'): Promise<Answer> {
   return sandbox.graph(token, 'POST', `/me/subscribed_apps?subscribed_fields=${fields}`);
 }
 
 /** Writes as a follower; answers the ids. */
-export async function write(sandbox: Sandbox, text: string, followerId = 'ana.lima'): Promise<{ mid: string; igsid: string }> {
+export async function write(sandbox: Caller, text: string, followerId = 'ana.lima'): Promise<{ mid: string; igsid: string }> {
   const { body } = await sandbox.api('POST', `/accounts/${shop.igId}/conversations/${followerId}/messages`, { text });
   return body;
 }

@@ -9,6 +9,8 @@ configure({ asyncUtilTimeout: PATIENCE_MS });
 
 /** Opens a page of the sandbox that the test environment started, as a browser does. */
 export function renderPage(path: string): UserEvent {
+  // What the sandbox tells arrives by itself, not within something that the test does.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   window.history.replaceState(null, '', path);
   render(
     <LiveProvider>

@@ -1,8 +1,11 @@
-/** Calls the JSON API of the sandbox that the test environment started; throws when it refuses. */
+import { createCaller } from './createCaller.ts';
+
+/** The sandbox that the test environment started: its window's addresses are the sandbox's. */
+export const pageSandbox = createCaller(() => '');
+
+/** Calls its JSON API; throws when it refuses. */
 export async function sandboxCall<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
-  const init = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(`/sandbox/api${path}`, { method, ...init });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
-  return JSON.parse(text || 'null');
+  const answer = await pageSandbox.api(method, path, body);
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.text}`);
+  return answer.body;
 }

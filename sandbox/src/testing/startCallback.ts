@@ -6,7 +6,7 @@ import { type ReceivedWebhook, WebhookQueue } from './WebhookQueue.ts';
 export async function startCallback(verifyToken: string) {
   const webhooks = new WebhookQueue();
   const handshakes: string[] = [];
-  let answer = (_webhook: ReceivedWebhook): number => 200;
+  let answer = (_webhook: ReceivedWebhook): number | null => 200;
   let isUp = true;
 
   const server = createServer((request, response) => {
@@ -17,7 +17,8 @@ export async function startCallback(verifyToken: string) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const webhook = { headers: request.headers, raw: Buffer.concat(chunks) };
-      response.writeHead(answer(webhook)).end();
+      const status = answer(webhook);
+      if (status !== null) response.writeHead(status).end();
       webhooks.push(webhook);
     });
     return undefined;
@@ -35,7 +36,8 @@ export async function startCallback(verifyToken: string) {
     url: `http://localhost:${port}/webhooks/instagram`,
     webhooks,
     handshakes,
-    answerWith: (next: (webhook: ReceivedWebhook) => number) => {
+    /** Null: no answer at all. */
+    answerWith: (next: (webhook: ReceivedWebhook) => number | null) => {
       answer = next;
     },
     setUp: (next: boolean) => {

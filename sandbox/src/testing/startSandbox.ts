@@ -7,20 +7,9 @@ import { createApp } from '../app.ts';
 import { createClock } from '../clock/createClock.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { openState } from '../state/openState.ts';
+import { createCaller } from './createCaller.ts';
 import { startCallback } from './startCallback.ts';
-
-export const appId = '990011223344556';
-export const appSecret = 'sandbox-test-secret';
-export const verifyToken = 'verify-me';
-export const redirectUri = 'http://localhost:3000/api/instagram/auth/callback';
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
-  body: any;
-}
+import { appId, appSecret, redirectUri, verifyToken } from './testApp.ts';
 
 /** The real sandbox over HTTP on a free port, with an empty directory and a callback of its own. */
 export async function startSandbox() {
@@ -28,35 +17,11 @@ export async function startSandbox() {
   const callback = await startCallback(verifyToken);
   let running = await boot(directory, callback.url);
 
-  async function call(path: string, init?: RequestInit): Promise<Answer> {
-    const response = await fetch(running.url + path, { redirect: 'manual', ...init });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
-  }
-
-  const json = (method: string, body: unknown): RequestInit => ({
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
   return {
     callback,
-    call,
+    ...createCaller(() => running.url),
     get url() {
       return running.url;
-    },
-    /** Calls the sandbox's own API. */
-    api: (method: string, path: string, body?: unknown) =>
-      call(`/sandbox/api${path}`, body === undefined ? { method } : json(method, body)),
-    /** Calls the Graph API with a token in the header. */
-    graph: (token: string, method: string, path: string, body?: unknown) => {
-      const init = body === undefined ? { method } : json(method, body);
-      return call(`/graph.instagram.com/v25.0${path}`, {
-        ...init,
-        headers: { ...init.headers, authorization: `Bearer ${token}` },
-      });
     },
     restart: async () => {
       await running.stop();

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from 'expect';
 import { connect, shop, subscribe, write } from '../testing/connect.ts';
-import { appSecret, type Sandbox, startSandbox, verifyToken } from '../testing/startSandbox.ts';
+import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
+import { appSecret, verifyToken } from '../testing/testApp.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -53,12 +54,23 @@ describe('webhook sender', () => {
     let status = 500;
     sandbox.callback.answerWith(() => status);
     const { mid } = await write(sandbox, 'hi');
-    await sandbox.callback.webhooks.next();
+    const triedAtLeast = async (count: number) => {
+      for (let look = 0; look < 5_000; look += 1) {
+        const [delivery] = (await sandbox.api('GET', `/deliveries?mid=${mid}`)).body;
+        if (delivery.attempts.length >= count) return delivery;
+      }
+      throw new Error(`it was not tried ${count} times`);
+    };
+    // After so many failures the gap is longer than anybody here waits.
+    const failures = 8;
+    for (let tries = 1; tries < failures; tries += 1) {
+      await triedAtLeast(tries);
+      await sandbox.api('POST', '/clock', { advanceMs: MINUTE_MS });
+    }
+    const { id } = await triedAtLeast(failures);
     status = 200;
-    const [{ id }] = (await sandbox.api('GET', `/deliveries?mid=${mid}`)).body;
     await sandbox.api('POST', `/deliveries/${id}/redeliver`);
-    await sandbox.callback.webhooks.next();
-    expect(await deliveredAs(mid, 'delivered')).toMatchObject({ attempts: { length: 2 } });
+    expect(await triedAtLeast(failures + 1)).toMatchObject({ state: 'delivered', attempts: { length: failures + 1 } });
   });
 
   it('posts escaped bytes and signs exactly those', async () => {
@@ -120,6 +132,20 @@ describe('webhook sender', () => {
     const good = await write(sandbox, 'good');
     await deliveredAs(good.mid, 'delivered');
     expect((await sandbox.api('GET', `/deliveries?mid=${poison.mid}`)).body[0].state).toBe('pending');
+  });
+
+  it('waits five seconds for an answer, then tries again', async () => {
+    let asked = 0;
+    sandbox.callback.answerWith(() => {
+      asked += 1;
+      return asked === 1 ? null : 200;
+    });
+    const { mid } = await write(sandbox, 'hello?');
+    for (let count = 0; count < 2; count += 1) await sandbox.callback.webhooks.next();
+    const { attempts } = await deliveredAs(mid, 'delivered');
+    expect(attempts[0]).toMatchObject({ status: null, error: 'No answer within 5 s.' });
+    expect(attempts[0].latencyMs).toBeGreaterThan(4_400);
+    expect(attempts[0].latencyMs).toBeLessThan(7_500);
   });
 
   it('gives up after 36 hours', async () => {

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LIMIT_MS = 8_000;
 
 /** Repeats a check until it passes; fails with the check's own error when it never does. */
-export async function eventually<T>(check: () => Promise<T> | T): Promise<T> {
-  const deadline = performance.now() + LIMIT_MS;
+export async function eventually<T>(check: () => Promise<T> | T, limitMs = LIMIT_MS): Promise<T> {
+  const deadline = performance.now() + limitMs;
   for (;;) {
     try {
       return await check();

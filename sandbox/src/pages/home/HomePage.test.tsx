@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SettingsView } from '../../phone/views.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { sandboxCall } from '../../testing/sandboxCall.ts';
+import { appId } from '../../testing/testApp.ts';
 
 const settings = () => sandboxCall<SettingsView>('GET', '/settings');
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 test('tells an app its addresses and why its callback is not verified', async () => {
   renderPage('/');
   const facts = within(await screen.findByRole('region', { name: 'For the app' }));
-  expect(await facts.findByText('SBX_pages')).toBeVisible();
+  expect(await facts.findByText(appId)).toBeVisible();
   expect(await facts.findByText(/The callback cannot be reached/)).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ interface BehindTheScenesProps {
 export function BehindTheScenes({ account, path, conversation, onArrive }: BehindTheScenesProps) {
   const time = useSandboxNow();
   const { windowClosesAt, igsid, isThreadElsewhere, isBlocking } = conversation;
-  const isOpen = windowClosesAt !== null && time !== null && windowClosesAt > time.now;
+  const isOver = windowClosesAt !== null && time !== null && windowClosesAt <= time.now;
 
   return (
     <Side>
@@ -29,7 +29,7 @@ export function BehindTheScenes({ account, path, conversation, onArrive }: Behin
           <dt>Reply window</dt>
           <dd>
             {windowClosesAt === null && 'Closed: this follower has not written yet'}
-            {windowClosesAt !== null && `${isOpen ? 'Open until' : 'Closed since'} ${formatDayAndTime(windowClosesAt)}`}
+            {windowClosesAt !== null && `${isOver ? 'Closed since' : 'Open until'} ${formatDayAndTime(windowClosesAt)}`}
           </dd>
           <dt>Thread</dt>
           <dd>

@@ -84,7 +84,12 @@ const Card = styled.li`
     padding: 0;
     border: 0;
     background: none;
+    max-width: 100%;
+    overflow: hidden;
     font-weight: 700;
+    text-align: left;
+    white-space: nowrap;
+    text-overflow: ellipsis;
     cursor: pointer;
     outline: none;
   }

@@ -7,14 +7,25 @@ export interface Statement<Row> {
   all: (params?: Params) => Row[];
   /** Rows changed. */
   run: (params?: Params) => number;
+  /** The row's number. */
+  insert: (params?: Params) => number;
 }
 
-/** The one place where a row of SQLite becomes a typed value: columns are named as the fields of `Row`. */
+/** The one place where a row of SQLite becomes a typed value: columns are named as the fields of `Row`, parameters as `:name`. */
 export function statement<Row>(database: DatabaseSync, sql: string): Statement<Row> {
-  const prepared = database.prepare(sql);
+  // By number: looking every name up again costs more than the statement itself.
+  const names: string[] = [];
+  const prepared = database.prepare(
+    sql.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
+      if (!names.includes(name)) names.push(name);
+      return `?${names.indexOf(name) + 1}`;
+    }),
+  );
+  const values = (params: Params) => names.map((name) => params[name] ?? null);
   return {
-    get: (params = {}) => prepared.get(params) as Row | undefined,
-    all: (params = {}) => prepared.all(params) as Row[],
-    run: (params = {}) => Number(prepared.run(params).changes),
+    get: (params = {}) => prepared.get(...values(params)) as Row | undefined,
+    all: (params = {}) => prepared.all(...values(params)) as Row[],
+    run: (params = {}) => Number(prepared.run(...values(params)).changes),
+    insert: (params = {}) => Number(prepared.run(...values(params)).lastInsertRowid),
   };
 }

@@ -21,11 +21,11 @@ type Row = Omit<RecordedCall, 'params'> & { params: string };
 const CALLS_KEPT = 20_000;
 const CLEAN_EVERY = 1_000;
 
-export function callsRepository(database: DatabaseSync, { transaction }: Transactions) {
-  const insert = statement<{ id: number }>(
+export function callsRepository(database: DatabaseSync, { writeBehind }: Transactions) {
+  const insert = statement(
     database,
     `insert into calls (at, method, path, params, igId, status, code, subcode)
-     values (:at, :method, :path, :params, :igId, :status, :code, :subcode) returning id`,
+     values (:at, :method, :path, :params, :igId, :status, :code, :subcode)`,
   );
   const clean = statement(database, 'delete from calls where id <= :id');
   const list = statement<Row>(
@@ -38,8 +38,8 @@ export function callsRepository(database: DatabaseSync, { transaction }: Transac
   const parse = (row: Row): RecordedCall => ({ ...row, params: JSON.parse(row.params) });
   return {
     insert: (call: Omit<RecordedCall, 'id'>) =>
-      transaction(() => {
-        const id = insert.get({ ...call, params: JSON.stringify(call.params) })?.id ?? 0;
+      writeBehind(() => {
+        const id = insert.insert({ ...call, params: JSON.stringify(call.params) });
         if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
       }),
     /** Newest first; `path` matches the end of the path. */

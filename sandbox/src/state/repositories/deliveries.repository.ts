@@ -63,11 +63,11 @@ export interface DeliveryFilter {
 
 type Row = Omit<Delivery, 'attempts'> & { attempts: string };
 
-export function deliveriesRepository(database: DatabaseSync, { transaction }: Transactions) {
-  const insert = statement<{ id: number }>(
+export function deliveriesRepository(database: DatabaseSync, { writeBehind }: Transactions) {
+  const insert = statement(
     database,
     `insert into deliveries (igId, igsid, mid, kind, body, state, attempts, nextAttemptAt, createdAt)
-     values (:igId, :igsid, :mid, :kind, :body, 'pending', '[]', :createdAt, :createdAt) returning id`,
+     values (:igId, :igsid, :mid, :kind, :body, 'pending', '[]', :createdAt, :createdAt)`,
   );
   const update = statement(
     database,
@@ -99,11 +99,11 @@ export function deliveriesRepository(database: DatabaseSync, { transaction }: Tr
   );
   return {
     insert: ({ igId, igsid, mid, kind, body, createdAt }: NewDelivery): Delivery => {
-      const id = insert.get({ igId, igsid, mid, kind, body, createdAt })?.id ?? 0;
+      const id = insert.insert({ igId, igsid, mid, kind, body, createdAt });
       return { igId, igsid, mid, kind, body, createdAt, id, state: 'pending', attempts: [], nextAttemptAt: createdAt };
     },
     save: ({ id, state, nextAttemptAt, attempts }: Delivery) =>
-      transaction(() => update.run({ id, state, nextAttemptAt, attempts: JSON.stringify(attempts) })),
+      writeBehind(() => update.run({ id, state, nextAttemptAt, attempts: JSON.stringify(attempts) })),
     find: (id: number): Delivery | undefined => {
       const row = byId.get({ id });
       return row && toDelivery(row);

@@ -67,5 +67,7 @@ export function followersRepository(database: DatabaseSync) {
 }
 
 function toContact(row: ContactRow | undefined): Contact | undefined {
-  return row && { ...row, isThreadElsewhere: row.isThreadElsewhere === 1, isBlocking: row.isBlocking === 1 };
+  if (!row) return undefined;
+  const { igsid, igId, followerId, lastInboundAt, isThreadElsewhere, isBlocking } = row;
+  return { igsid, igId, followerId, lastInboundAt, isThreadElsewhere: isThreadElsewhere === 1, isBlocking: isBlocking === 1 };
 }

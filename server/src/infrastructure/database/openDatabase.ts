@@ -14,7 +14,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Idle connections leave before their silence could be taken for a dead line. */
-const IDLE_TIMEOUT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 4_000;
 const INT8_OID = 20;
 
 /**

@@ -1,3 +1,5 @@
+import { isConnectionFailure } from '../database/isConnectionFailure.ts';
+
 interface Waiting<Item> {
   item: Item;
   resolve: () => void;
@@ -6,7 +8,8 @@ interface Waiting<Item> {
 
 /**
  * Joins work that is committed at about the same time: while one batch is being committed, what arrives meanwhile forms the next one.
- * Each item resolves when its own batch is committed. A batch that fails is committed item by item, so that one bad item fails alone.
+ * Each item resolves when its own batch is committed. A batch that fails is committed item by item, so that one bad item fails alone; not
+ * so when the database is not there, which is nobody's fault.
  */
 export function createGroupCommit<Item>(commit: (items: readonly Item[]) => Promise<void>, batchMax: number) {
   let waiting: Waiting<Item>[] = [];
@@ -21,7 +24,7 @@ export function createGroupCommit<Item>(commit: (items: readonly Item[]) => Prom
         await commit(batch.map(({ item }) => item));
         for (const { resolve } of batch) resolve();
       } catch (error) {
-        if (batch.length === 1) batch[0]?.reject(error);
+        if (batch.length === 1 || isConnectionFailure(error)) for (const { reject } of batch) reject(error);
         else for (const { item, resolve, reject } of batch) await commit([item]).then(resolve, reject);
       }
     }

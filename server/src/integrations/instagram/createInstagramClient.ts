@@ -18,11 +18,14 @@ export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCall
   close: () => Promise<void>;
 }
 
+/** Connections to Instagram, where it does not let calls share one: each carries one call at a time. */
+const CONNECTIONS = 128;
+
 export function createInstagramClient(
   settings: InstagramSettings,
   onCall: (call: ObservedCall) => void = () => undefined,
 ): InstagramClient {
-  const dispatcher = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
+  const dispatcher = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 30_000 });
   const guard = createCallGuard({ limits: instagramLimits(settings.sendsPerSecond) });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,

@@ -24,6 +24,8 @@ interface Dependencies {
 
 /** Profiles wait in line behind each other, so that a burst of new contacts leaves the connections to the replies. */
 const AT_ONCE = 2;
+/** Bounds the memory. Who finds no place is asked about when they write again. */
+const WAITING_MAX = 1_000;
 
 export function createProfileFetcher({ database, instagram, vault, logger, onFeedChanged }: Dependencies): ProfileFetcher {
   const oneOfFew = createSemaphore(AT_ONCE);
@@ -53,7 +55,7 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
 
   return {
     request(ownerId, contactId) {
-      if (pending.has(contactId)) return;
+      if (pending.has(contactId) || pending.size >= WAITING_MAX) return;
       const work = oneOfFew(() => fetchProfile(ownerId, contactId))
         .catch((error: unknown) => logger.warn({ err: error, contactId }, 'fetching a profile failed'))
         .finally(() => pending.delete(contactId));

@@ -19,10 +19,10 @@ interface Options extends SenderDependencies {
 }
 
 /** Calls to Instagram under way at once; each waits for the network, not for this machine. */
-const CONCURRENCY = 64;
+const CONCURRENCY = 256;
 const POLL_MS = 1_000;
 const ECHO_WAIT_MS = 10_000;
-/** Longer than any call can take, so the process that made it must be gone. */
+/** Longer than any call can take, so whoever made it is gone or has failed. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export function createOutbox(options: Options): Outbox {
@@ -38,7 +38,7 @@ export function createOutbox(options: Options): Outbox {
   const sweep = createTicker('outbox sweep', POLL_MS, sweepUncertain, logger);
 
   async function sweepUncertain(): Promise<void> {
-    if (!isExclusive) await markAbandonedUncertain(database.system, ABANDONED_AFTER_MS);
+    await markAbandonedUncertain(database.system, ABANDONED_AFTER_MS);
     while (await giveUpOne()) loop.wake();
   }
 

@@ -2,6 +2,7 @@ import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, SIMULATED_ID_PREFIX } from 
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { untilDatabaseAnswers } from '../../infrastructure/database/untilDatabaseAnswers.ts';
 import { createGroupCommit } from '../../infrastructure/jobs/createGroupCommit.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
@@ -35,15 +36,21 @@ const DISCONNECTED = 'The Instagram account was disconnected before this message
 /** Sends one claimed message and records what became of it; what ends at about the same time is committed together. */
 export function createSender(dependencies: SenderDependencies): (send: ClaimedSend) => Promise<void> {
   const { database, instagram, vault, clock, settleRuns, onFeedChanged } = dependencies;
-  const conclude = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
+  // Only this process knows what Instagram has answered, so it does not let go while the database is away. A failure is not repeated: should
+  // it have been recorded after all, the message may be under way again by then.
+  const concludeSent = createGroupCommit<Conclusion>(
+    (sent) => untilDatabaseAnswers(() => commitConclusions(sent)),
+    COMMIT_TOGETHER,
+  );
+  const concludeFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
 
   return async function sendOne(send) {
     const { account } = send;
-    const fail = (failure: SendFailure) => conclude({ send, result: { failure } });
+    const fail = (failure: SendFailure) => concludeFailed({ send, result: { failure } });
     // Nobody is at the other end of a test: no call may leave (security control S23).
     if (send.is_simulated) {
       const messageId = hasOwnId(send) ? `${SIMULATED_ID_PREFIX}${send.id}` : null;
-      return conclude({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
+      return concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
     }
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
     if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
@@ -54,7 +61,7 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
       const { messageId } = await instagram.sendMessage(token, account.ig_id, send.recipient_igsid, messageOfRow(send), {
         humanAgent: send.is_human_agent,
       });
-      return await conclude({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
+      return await concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
       return fail({ kind: 'graph', error });

@@ -1,3 +1,4 @@
+import { isConnectionFailure } from '../../infrastructure/database/isConnectionFailure.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
@@ -29,7 +30,7 @@ export function createIntakeQueue(store: (updates: readonly AcceptedUpdate[]) =>
         await store(batch.flatMap((post) => post.updates));
         for (const post of batch) post.resolve();
       } catch (error) {
-        if (batch.length === 1) batch[0]?.reject(error);
+        if (batch.length === 1 || isConnectionFailure(error)) for (const { reject } of batch) reject(error);
         else for (const post of batch) await store(post.updates).then(post.resolve, post.reject);
       }
     }

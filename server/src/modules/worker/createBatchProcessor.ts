@@ -1,5 +1,6 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { isConnectionFailure } from '../../infrastructure/database/isConnectionFailure.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { SCHEDULED_START } from '../automations/index.ts';
 import { recordEvents } from '../events/index.ts';
@@ -60,6 +61,7 @@ export function createBatchProcessor(
 
     await Promise.all([
       processTogether(together).catch(async (error: unknown) => {
+        if (isConnectionFailure(error)) throw error;
         if (together.length > 1) for (const update of together) await processOne(update, () => processTogether([update]));
         else for (const update of together) await recordFailure(update, error);
       }),
@@ -100,6 +102,7 @@ export function createBatchProcessor(
 
   async function recordFailure(update: ClaimedUpdate, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return;
+    if (isConnectionFailure(error)) throw error;
     logger.error({ err: error, inboxId: update.id, kind: update.kind, attempt: update.attempt }, 'processing an update failed');
     const isLast = update.attempt >= ATTEMPTS_MAX;
     await database.asSystem(async (queries) => {

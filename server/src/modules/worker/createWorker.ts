@@ -5,7 +5,7 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
-import { beat, claimUpdates, releaseAbandoned } from './worker.repository.ts';
+import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims } from './worker.repository.ts';
 
 export interface Worker {
   start: () => Promise<void>;
@@ -32,6 +32,10 @@ const PULSE_MS = 10_000;
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
   const { database, logger, isExclusive, onClaimed = () => undefined } = options;
+  const processBatch = createBatchProcessor(options);
+  /** Claimed, and then the database went away: nobody works on them any more. */
+  let leftBehind: ClaimedUpdate[] = [];
+
   const loop = createClaimLoop({
     name: 'worker',
     concurrency: BATCHES_AT_ONCE,
@@ -43,14 +47,21 @@ export function createWorker(options: Options): Worker {
       );
       return updates.length > 0 ? [updates] : [];
     },
-    perform: createBatchProcessor(options),
+    async perform(updates) {
+      await processBatch(updates).catch((error: unknown) => {
+        leftBehind.push(...updates);
+        throw error;
+      });
+    },
     logger,
   });
   const timers = createTicker(
     'timers',
     POLL_MS,
     async () => {
-      const released = isExclusive ? 0 : await releaseAbandoned(database.system, false);
+      const mine = leftBehind;
+      const released = (await releaseClaims(database.system, mine)) + (await releaseAbandoned(database.system, false));
+      leftBehind = leftBehind.filter((update) => !mine.includes(update));
       const fired = (await fireDueTimers(database.system)) + (await fireDueAutomations(database));
       if (released + fired > 0) loop.wake();
     },

@@ -79,6 +79,19 @@ export async function releaseAbandoned(queries: Queries, everything: boolean): P
   return Number(numUpdatedRows);
 }
 
+/** Gives claims back that this process cannot keep. Those that were closed or taken by somebody else meanwhile stay as they are. */
+export async function releaseClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<number> {
+  if (updates.length === 0) return 0;
+  const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence }));
+  const { numAffectedRows } = await sql`
+    update inbox set state = 'ready', lease_until = null, attempt = greatest(0, attempt - 1)
+    from ${asRows(rows, 'id bigint, owner_id uuid, fence int')}
+    where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = 'active'`.execute(
+    queries,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
 /** The owner asks for another try of a failed update. */
 export async function requeueUpdate(queries: Queries, ownerId: string, dedupeKey: string): Promise<boolean> {
   const { numUpdatedRows } = await queries

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile, type Validator } from 'typebox/compile';
 import type { InstagramCall } from '../callInstagram.ts';
 import { GraphError } from '../errors/GraphError.ts';
 import type { InstagramApi } from '../guard/instagramLimits.ts';
@@ -14,8 +14,17 @@ export interface Caller {
 
 /** An answer of status 200 in another form may still have taken effect. Throws GraphError. */
 export function readAnswer<T extends TSchema>(schema: T, body: unknown): Static<T> {
-  if (Value.Check(schema, body)) return body;
+  if (hasForm(schema, body)) return body;
   throw new GraphError('uncertain', 'Instagram answered in an unknown form.');
+}
+
+/** Compiled once: the one of a sent message is asked for every message. */
+const validators = new Map<TSchema, Validator>();
+
+function hasForm<T extends TSchema>(schema: T, body: unknown): body is Static<T> {
+  const validator = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, validator);
+  return validator.Check(body);
 }
 
 /** The content of an answer that comes flat or as the only entry of a list. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { parseLossless } from '../../../integrations/instagram/index.ts';
 import { type AcceptedUpdate, describeUpdate } from './describeUpdate.ts';
 
@@ -11,7 +11,7 @@ const Entry = Type.Object({
   standby: Type.Optional(Type.Array(Item)),
   changes: Type.Optional(Type.Array(Item)),
 });
-const Delivery = Type.Object({ object: Type.Literal('instagram'), entry: Type.Array(Entry) });
+const Delivery = Compile(Type.Object({ object: Type.Literal('instagram'), entry: Type.Array(Entry) }));
 
 /** Entries with this id come from the Test button of the app dashboard. */
 const TEST_ENTRY_ID = '0';
@@ -26,7 +26,7 @@ export interface ReadDelivery {
 export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | string {
   const body = parse(raw);
   if (body === undefined) return 'The webhook body is not valid JSON.';
-  if (!Value.Check(Delivery, body)) return 'The webhook body does not have the form of an Instagram webhook.';
+  if (!Delivery.Check(body)) return 'The webhook body does not have the form of an Instagram webhook.';
 
   const delivery: ReadDelivery = { updates: [], tests: [] };
   for (const entry of body.entry) {

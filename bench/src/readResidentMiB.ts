@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/** Resident memory of a process in MiB; NaN where the kernel does not tell. */
+export function readResidentMiB(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,90 @@
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'expect';
+import { eventually } from '../testing/eventually.ts';
+import { flowThatSays } from '../testing/flows.ts';
+import { times } from '../testing/proof.ts';
+import { igIdOf } from '../testing/startInstagramDouble.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/startTcpProxy.ts';
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
+import { startLoad } from './startLoad.ts';
+
+const igId = igIdOf(1);
+let proxy: TcpProxy;
+let server: TestServer;
+let token: string;
+
+before(async () => {
+  proxy = await startTcpProxy();
+  server = await startTestServer({ reach: proxy.reach });
+  const user = await server.signUp('anna');
+  token = user.token;
+  await server.connect(user, igId);
+  const { body } = await server.call('POST /api/flow/save', { token, body: { name: 'Hi', ...flowThatSays('hi') } });
+  await server.call('POST /api/flow/{id}/publish', { token, id: body.data.id });
+});
+after(async () => {
+  await server.close();
+  await proxy.close();
+});
+
+/** Each breaks the line and answers when it is whole again. */
+const cuts: [string, () => Promise<void>][] = [
+  ['reset', async () => proxy.reset()],
+  [
+    'stalled for a moment',
+    async () => {
+      proxy.stall();
+      await delay(300);
+      proxy.resume();
+    },
+  ],
+  [
+    'failed over without a word',
+    async () => {
+      proxy.stall();
+      await delay(300);
+      proxy.resume('forget');
+    },
+  ],
+];
+
+test('F15: the line to the database is cut under load: nothing that was acknowledged is lost or answered twice', async (context) => {
+  const load = startLoad({ igId, instagram: server.instagram, deliver: server.deliver });
+  await eventually(() => expect(load.acknowledged()).toBeGreaterThan(5));
+  const recoveries: number[] = [];
+  for (let cut = 0; cut < times(3, 30); cut += 1) {
+    const [, breakLine] = cuts[cut % cuts.length] ?? ['', async () => undefined];
+    await breakLine();
+    const begin = performance.now();
+    const before = load.acknowledged();
+    await eventually(() => expect(load.acknowledged()).toBeGreaterThan(before + 10), 30_000);
+    recoveries.push(Math.round(performance.now() - begin));
+  }
+  const answered = await load.settle();
+  context.diagnostic(`${answered} messages, ${load.refused()} refusals, ten more acknowledged after ${recoveries.join(', ')} ms`);
+  expect(server.instagram.violations).toEqual([]);
+});
+
+test('F18: a query that does not end is ended, and meanwhile nobody else waits for it', async () => {
+  const begin = performance.now();
+  const runaways = Array.from({ length: 3 }, () =>
+    server.database
+      .asSystem((queries) => queries.selectNoFrom((eb) => eb.fn('pg_sleep', [eb.val(60)]).as('slept')).execute())
+      .then(
+        () => 'ended by itself',
+        (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'failed otherwise'),
+      ),
+  );
+  const latencies: number[] = [];
+  while (performance.now() - begin < 2_000) {
+    const asked = performance.now();
+    expect((await server.call('GET /api/flow/list', { token })).status).toBe(200);
+    latencies.push(performance.now() - asked);
+  }
+  latencies.sort((a, b) => a - b);
+  expect(latencies[Math.floor(latencies.length * 0.99)]).toBeLessThan(1_000);
+  // 57014: cancelled by the limit of a statement.
+  expect(await Promise.all(runaways)).toEqual(['57014', '57014', '57014']);
+  expect(performance.now() - begin).toBeLessThan(20_000);
+});

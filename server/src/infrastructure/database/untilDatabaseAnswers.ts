@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isConnectionFailure } from './isConnectionFailure.ts';
+
+const PAUSE_MS = 500;
+/** Beyond this, who waits is in the way of those who could do something. */
+const GIVE_UP_AFTER_MS = 5 * 60_000;
+
+/**
+ * Repeats work while the database cannot be reached. Only for work that may be done twice: a commit can have succeeded although its answer was
+ * lost.
+ */
+export async function untilDatabaseAnswers<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + GIVE_UP_AFTER_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionFailure(error) || performance.now() > deadline) throw error;
+      await delay(PAUSE_MS * (0.5 + Math.random()));
+    }
+  }
+}
