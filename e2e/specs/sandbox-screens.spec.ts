@@ -21,6 +21,18 @@ async function play(request: APIRequestContext, sandboxUrl: string, follower: st
   return igId;
 }
 
+/** Somebody asks and nobody answers: every kind of step and outcome on one page, without an app. */
+const scenario = `
+scenario: A question at night
+accounts: { shop: { isConnected: false } }
+followers: { lea: {} }
+steps:
+  - scene: Evening
+  - write: { from: lea, text: what is the price? }
+  - expect: { message: { to: lea, containing: price }, times: 1, within: 100ms }
+  - clock: 25h
+`;
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
     const kind = `${colorScheme}-${width}`;
@@ -72,6 +84,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await open('/faults');
         await expect(page.getByText(/optin · the next 3/).first()).toBeVisible();
         await look(page, 'sandbox-faults', kind);
+        expect((await request.post(`${product.sandboxUrl}/sandbox/api/runs`, { data: { text: scenario } })).status()).toBe(201);
+        await open('/scenarios?name=meta-down');
+        await expect(page.getByRole('region', { name: 'Run' })).toContainText('Something did not hold');
+        await look(page, 'sandbox-scenarios', kind);
         await page.getByRole('button', { name: /clock$/ }).click();
         await expect(page.getByRole('dialog', { name: 'Clock of the sandbox' })).toBeVisible();
         await look(page, 'sandbox-clock', kind);

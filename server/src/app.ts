@@ -26,7 +26,7 @@ import { createFlowSecrets } from './modules/flow-secrets/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
-import { createOutbox, requeueSends } from './modules/outbox/index.ts';
+import { createOutbox, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
 import { createReleaseRegistry, registerReleases } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
@@ -46,8 +46,17 @@ export interface AppDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** For tests: how long an echo may take, how long a socket may stay unknown, where requests of flows may go. */
-  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; web?: Partial<WebPolicy> };
+  /**
+   * For tests: how long an echo may take, how long a socket may stay unknown or silent, the clock by which Instagram is left alone, and
+   * where requests of flows may go.
+   */
+  limits?: {
+    echoWaitMs?: number;
+    socketAuthDeadlineMs?: number;
+    socketRecheckMs?: number;
+    instagramNowMs?: () => number;
+    web?: Partial<WebPolicy>;
+  };
 }
 
 export interface App {
@@ -72,7 +81,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
   guard.register(http);
   const jobs = createJobs(database, logger);
-  const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled);
+  const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled, limits.instagramNowMs);
   const web = createWebClient({ ...webPolicyOf(settings), ...limits.web });
   const secrets = createFlowSecrets({ database, vault });
 
@@ -116,7 +125,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     database,
     async requeue(queries, ownerId, eventKey) {
       const runId = runIdOfEventKey(eventKey);
-      return runId === null ? requeueUpdate(queries, ownerId, eventKey) : requeueSends(queries, ownerId, runId);
+      if (runId !== null) return requeueSends(queries, ownerId, runId);
+      return isPersonSendId(eventKey) ? requeuePersonSend(queries, ownerId, eventKey) : requeueUpdate(queries, ownerId, eventKey);
     },
     onFeedChanged,
     onRequeued() {
@@ -128,10 +138,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     authenticate: people.authenticate,
     latestSeq: events.latestSeq,
     changesAfter: events.changesAfter,
+    alertsOf: people.alertsOf,
     allowedOrigins: originsOf(settings),
+    trustedProxies: settings.accounts.trustedProxies,
     clock,
     logger,
     ...(limits.socketAuthDeadlineMs !== undefined && { authDeadlineMs: limits.socketAuthDeadlineMs }),
+    ...(limits.socketRecheckMs !== undefined && { recheckMs: limits.socketRecheckMs }),
   });
   const outbox = createOutbox({
     database,
@@ -169,6 +182,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onFeedChanged,
     onSendsQueued,
     onUpdatesQueued: onStored,
+    requireStepUp: people.requireStepUp,
   });
 
   const workbench = createWorkbench({

@@ -9,6 +9,7 @@ import { createRollupJob, registerAnalyticsRoutes } from './modules/analytics/in
 import { createAutomationsService, followFlow, registerAutomationsRoutes } from './modules/automations/index.ts';
 import { createDecisionsService, registerDecisionsRoutes } from './modules/decisions/index.ts';
 import type { EventsService } from './modules/events/index.ts';
+import { createFlowComparisonService, registerFlowComparisonRoutes } from './modules/flow-comparison/index.ts';
 import { createRequestTrial, registerFlowRequestsRoutes } from './modules/flow-requests/index.ts';
 import { type FlowSecrets, registerFlowSecretsRoutes } from './modules/flow-secrets/index.ts';
 import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
@@ -62,6 +63,8 @@ export function createWorkbench(dependencies: Dependencies) {
       registerFlowSecretsRoutes(http, secrets);
       registerRunsRoutes(http, database);
       registerDecisionsRoutes(http, createDecisionsService({ database }));
+      const { sendsPerSecond } = settings.instagram;
+      registerFlowComparisonRoutes(http, createFlowComparisonService({ database, clock, sendsPerSecond }));
       registerMissedKeywordsRoutes(http, createMissedKeywordsService({ database, clock }));
       registerOtherSendersRoutes(http, { database, clock });
       registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));

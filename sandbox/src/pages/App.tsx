@@ -4,6 +4,7 @@ import { CallLogPage } from '../graph/page/CallLogPage.tsx';
 import { MailboxPage } from '../mailbox/page/MailboxPage.tsx';
 import { OwnerPage } from '../owner/page/OwnerPage.tsx';
 import { PhonePage } from '../phone/page/PhonePage.tsx';
+import { ScenariosPage } from '../scenarios/page/ScenariosPage.tsx';
 import { DeliveryLogPage } from '../webhook-sender/page/DeliveryLogPage.tsx';
 import { HomePage } from './home/HomePage.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -17,6 +18,7 @@ const pages: Record<string, { title: string; Page: () => React.ReactNode }> = {
   '/calls': { title: 'Calls of the app · Instagram sandbox', Page: CallLogPage },
   '/mailbox': { title: 'Mailbox · Instagram sandbox', Page: MailboxPage },
   '/faults': { title: 'Fault dial · Instagram sandbox', Page: FaultDialPage },
+  '/scenarios': { title: 'Scenarios · Instagram sandbox', Page: ScenariosPage },
 };
 
 /** A few documents with ordinary links between them; each shows what its path says. */

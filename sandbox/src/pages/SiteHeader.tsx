@@ -12,6 +12,7 @@ const links = [
   { path: '/calls', text: 'Calls' },
   { path: '/mailbox', text: 'Mailbox' },
   { path: '/faults', text: 'Faults' },
+  { path: '/scenarios', text: 'Scenarios' },
 ];
 
 export function SiteHeader({ path }: { path: string }) {

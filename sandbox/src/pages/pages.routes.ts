@@ -11,7 +11,7 @@ export async function pagesRoutes(app: FastifyInstance, { directory }: { directo
   if (existsSync(directory))
     await app.register(staticFiles, { root: directory, prefix: '/assets/', immutable: true, maxAge: '365d' });
 
-  for (const path of ['/', '/phone', '/feed', '/owner', '/deliveries', '/calls', '/mailbox', '/faults']) {
+  for (const path of ['/', '/phone', '/feed', '/owner', '/deliveries', '/calls', '/mailbox', '/faults', '/scenarios']) {
     app.get(path, (_request, reply) => {
       const file = join(directory, 'index.html');
       if (!existsSync(file))

@@ -8,6 +8,8 @@ import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { roles, type Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
 import type { WebPolicy } from '../integrations/web/index.ts';
+import { authModeOfTests } from './authMode.ts';
+import { recordCalls } from './call-table/recordCalls.ts';
 import { createTestClient } from './createTestClient.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { APP_ID, APP_SECRET, type InstagramDouble, startInstagramDouble } from './startInstagramDouble.ts';
@@ -23,7 +25,11 @@ type TestOptions = Partial<{
   echoWaitMs: number;
   socketAuthDeadlineMs: number;
   web: Partial<WebPolicy>;
+  instagramNowMs: () => number;
+  socketRecheckMs: number;
   startsWork: boolean;
+  /** False where a test asks without looking at the answers: the table of calls must not name it. */
+  isEvidence: boolean;
   key: Buffer;
   clock: Clock;
   settings: Partial<Settings>;
@@ -48,8 +54,11 @@ export async function startTestServer(options: TestOptions = {}) {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
       ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
+      ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
     },
   });
+  if (options.isEvidence ?? true) recordCalls(app.http);
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   if (options.startsWork ?? true) await app.startWork();
 
@@ -60,7 +69,7 @@ export async function startTestServer(options: TestOptions = {}) {
     database,
     instagram,
     settings,
-    ...createTestClient(url),
+    ...createTestClient(url, settings.accounts.authMode),
     async close() {
       await app.close();
       await instagram.close();
@@ -91,7 +100,8 @@ export function testSettings(instagramUrl: string): Settings {
       verifyToken: VERIFY_TOKEN,
     },
     accounts: {
-      isRegistrationOpen: true,
+      registration: 'open',
+      authMode: authModeOfTests(),
       registrationsPerHour: 1_000,
       registrationsPerDay: 1_000,
       passwordMinLength: 6,

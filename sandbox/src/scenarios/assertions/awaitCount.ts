@@ -31,9 +31,8 @@ export async function awaitCount(sight: Sight, asked: Counted, withinMs: number,
   }
   if (seen.length >= atLeast && seen.length <= atMost) return seen;
   throw new ExpectationError(`${tellCount(asked)} ${sight.told} within ${withinMs / 1_000} s`, [
-    `${seen.length}:`,
-    ...show(seen),
-    ...(seen.length < atLeast ? ['and besides:', ...show(sight.others())] : []),
+    ...show(seen, 'nothing of it', 'of it'),
+    ...(seen.length < atLeast ? show(sight.others(), 'and nothing else', 'besides') : []),
   ]);
 }
 
@@ -43,8 +42,9 @@ export function tellCount({ times, atLeast, atMost }: Counted): string {
   return parts.filter((part) => part !== '').join(' and ') || 'a';
 }
 
-function show(seen: readonly Seen[]): string[] {
-  if (seen.length === 0) return ['  nothing'];
+function show(seen: readonly Seen[], nothing: string, what: string): string[] {
+  if (seen.length === 0) return [nothing];
   const hidden = seen.length - LINES_SHOWN;
-  return [...(hidden > 0 ? [`  ... ${hidden} more before`] : []), ...seen.slice(-LINES_SHOWN).map(({ line }) => `  ${line}`)];
+  const shown = seen.slice(-LINES_SHOWN).map(({ line }) => `  ${line}`);
+  return [`${seen.length} ${what}:`, ...(hidden > 0 ? [`  ... ${hidden} before`] : []), ...shown];
 }

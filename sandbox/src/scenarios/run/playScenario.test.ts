@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(failureOf(run)).toEqual({
       message: 'Expected a message to omar within 0.3 s.',
       expected: 'a message to omar within 0.3 s',
-      received: ['0:', '  nothing', 'and besides:', '  message to lea: "You said: hello"'],
+      received: ['nothing of it', '1 besides:', '  message to lea: "You said: hello"'],
     });
   });
 
@@ -87,7 +87,7 @@ describe('a run', () => {
       ),
     );
     expect(failureOf(run)?.received.slice(0, 3)).toEqual([
-      '2:',
+      '2 of it:',
       '  message to lea: "You said: one"',
       '  message to lea: "You said: two"',
     ]);

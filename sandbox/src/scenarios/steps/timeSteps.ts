@@ -23,9 +23,8 @@ export const wait = defineStep({
   order: Type.Union([Duration, Span], { expects: 'a time such as 2s, or { between: 1s, and: 3s }' }),
   tell: (time) => (typeof time === 'string' ? `wait ${time}` : `wait between ${time.between} and ${time.and}`),
   perform: async (play, time) => {
-    const ms = typeof time === 'string' ? parseDuration(time) : chosen(play.dice.next(), time);
-    await pause(ms, play.signal);
-    return { note: `${Math.round(ms) / 1_000} s` };
+    await pause(typeof time === 'string' ? parseDuration(time) : chosen(play.dice.next(), time), play.signal);
+    return {};
   },
 });
 

@@ -44,8 +44,9 @@ export interface InstagramSettings {
 }
 
 export interface AccountSettings {
-  /** False: nobody can create an account. */
-  isRegistrationOpen: boolean;
+  /** Who can create an account: everybody, whoever has an invitation, nobody. */
+  registration: 'open' | 'invite' | 'closed';
+  authMode: AuthMode;
   /** New accounts from one address (security control S14). */
   registrationsPerHour: number;
   registrationsPerDay: number;
@@ -61,6 +62,9 @@ export interface WebSettings {
   /** When given, nothing else is asked; `*.example.com` is everything below example.com. */
   requestHosts: readonly string[] | null;
 }
+
+/** Where the browser keeps its session: in the storage of the page, as specified, or in a cookie that scripts cannot read. */
+export type AuthMode = 'bearer' | 'cookie';
 
 export interface MailSettings {
   /** For example `smtp://user:password@mail.example.org:587`. */

@@ -6,6 +6,7 @@ import { readAccountSettings } from './readAccountSettings.ts';
 import { readInstagramSettings } from './readInstagramSettings.ts';
 import { readMailSettings } from './readMailSettings.ts';
 import { readMetricsSettings } from './readMetricsSettings.ts';
+import { readPublicUrl } from './readPublicUrl.ts';
 import { readStorageSettings } from './readStorageSettings.ts';
 import { readWebSettings } from './readWebSettings.ts';
 import { SettingReader } from './SettingReader.ts';
@@ -29,7 +30,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port,
     host,
     ...readStorageSettings(reader),
-    publicUrl: new URL(reader.httpUrl('PUBLIC_URL', `http://localhost:${port}`)).origin,
+    publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),

@@ -29,7 +29,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
   });
   route(app, 'GET /api/analytics/flows', async ({ query, user }) => {
     const range = readRange(query, clock.nowMs());
-    return { data: { range: presentRange(range), flows: await analytics.funnels(user.userId, range) } };
+    return { data: { range: presentRange(range), ...(await analytics.funnels(user.userId, range)) } };
   });
   route(app, 'GET /api/analytics/flows/{id}', async ({ params, query, user }) => {
     const range = readRange(query, clock.nowMs());
@@ -51,7 +51,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
   });
 
   async function write(dataset: 'messages' | 'keywords' | 'metrics' | 'flows', ownerId: string, range: Range): Promise<string> {
-    if (dataset === 'flows') return writeFunnels(await analytics.funnels(ownerId, range));
+    if (dataset === 'flows') return writeFunnels((await analytics.funnels(ownerId, range)).flows);
     const overview = await analytics.overview(ownerId, range);
     return { messages: writeMessages, keywords: writeKeywords, metrics: writeMetrics }[dataset](overview);
   }

@@ -1,4 +1,4 @@
-import type { FlowFunnel, ResponseOf } from '@fanfare/shared/contracts';
+import type { ResponseOf } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -10,14 +10,17 @@ import { insightsOf, metricsOf, type SpanFigures, totalsOf } from './overview.ts
 import { type Range, type Span, spanBefore } from './readRange.ts';
 
 export type Overview = ResponseOf<'GET /api/analytics/overview'>['data'];
+type Funnels = ResponseOf<'GET /api/analytics/flows'>['data'];
 type FlowFigures = ResponseOf<'GET /api/analytics/flows/{id}'>['data'];
 
 export interface AnalyticsService {
   overview: (ownerId: string, range: Range) => Promise<Overview>;
-  funnels: (ownerId: string, range: Range) => Promise<FlowFunnel[]>;
+  funnels: (ownerId: string, range: Range) => Promise<Omit<Funnels, 'range'>>;
   flow: (ownerId: string, flowId: string, range: Range, version: number | null) => Promise<Omit<FlowFigures, 'range'>>;
   recompute: (ownerId: string) => Promise<number>;
 }
+
+const noRuns = { started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 };
 
 export function createAnalyticsService({ database }: { database: Database }): AnalyticsService {
   async function read(queries: Queries, ownerId: string, span: Span & { timeZone: string }): Promise<SpanFigures> {
@@ -48,18 +51,33 @@ export function createAnalyticsService({ database }: { database: Database }): An
         };
       }),
 
-    funnels: (ownerId, range) => database.asOwner(ownerId, (queries) => listFunnels(queries, ownerId, range)),
+    funnels: (ownerId, range) =>
+      database.asOwner(ownerId, async (queries) => {
+        const past = spanBefore(range);
+        const before = await listFunnels(queries, ownerId, past);
+        return {
+          flows: await listFunnels(queries, ownerId, range),
+          previous: { from: past.from.toISOString(), to: past.to.toISOString(), flows: before },
+        };
+      }),
 
     flow: (ownerId, flowId, range, version) =>
       database.asOwner(ownerId, async (queries) => {
         const name = isUuid(flowId) ? await findFlowName(queries, ownerId, flowId) : null;
         if (name === null) throw new AppError('flow_not_found');
-        const funnel = (await listFunnels(queries, ownerId, range)).find((one) => one.flowId === flowId);
-        const span = { ...range, flowId, version };
+        const funnelIn = async (span: Span) =>
+          (await listFunnels(queries, ownerId, span)).find((one) => one.flowId === flowId) ?? { flowId, name, ...noRuns };
+        const past = spanBefore(range);
         return {
-          funnel: funnel ?? { flowId, name, started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 },
-          nodes: await readNodes(queries, ownerId, span),
-          edges: await readEdges(queries, ownerId, span),
+          funnel: await funnelIn(range),
+          nodes: await readNodes(queries, ownerId, { ...range, flowId, version }),
+          edges: await readEdges(queries, ownerId, { ...range, flowId, version }),
+          previous: {
+            from: past.from.toISOString(),
+            to: past.to.toISOString(),
+            funnel: await funnelIn(past),
+            nodes: await readNodes(queries, ownerId, { ...past, flowId, version }),
+          },
         };
       }),
 

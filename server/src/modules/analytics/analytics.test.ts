@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { systemClock } from '../../infrastructure/clock/Clock.ts';
 import { conversation, dm, echo } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -137,6 +138,20 @@ test('answers of flows are told apart; a funnel shows how runs went; tests do no
 
   const csv = await server.send<string>('GET', '/api/analytics/export?dataset=flows', { token });
   expect(csv.body).toBe("flow,started,answered,finished,waiting,failed,paused\r\n'=Price,3,3,3,0,0,0\r\n");
+
+  // One of them was in the period before.
+  await sql`update runs set started_at = started_at - interval '8 days' where owner_id = ${user.id} and trigger_key like '%f-1'`.execute(
+    server.database.system,
+  );
+  const compared = (await server.call('GET /api/analytics/flows', { token })).body.data;
+  expect([compared.flows, compared.previous.flows]).toMatchObject([[{ started: 2 }], [{ flowId: id, started: 1 }]]);
+  expect(compared.previous.to).toBe(compared.range.from);
+  const one = (await server.call('GET /api/analytics/flows/{id}', { token, id })).body.data;
+  expect([one.funnel.started, one.previous.funnel.started]).toEqual([2, 1]);
+  expect(one.previous.nodes.map(({ nodeId, entered }) => [nodeId, entered])).toEqual([
+    ['c', 1],
+    ['yes', 1],
+  ]);
 });
 
 test('the period before is of the same length, and changes are told in percent', async () => {

@@ -1,5 +1,5 @@
 import { validateFlow } from '@fanfare/engine';
-import type { AutomationAction } from '@fanfare/shared/contracts';
+import type { AutomationAction, FlowGraph } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -36,4 +36,15 @@ export async function followFlow(queries: Queries, ownerId: string, flowId: stri
     const version = target ? await storeCompiledVersion(queries, ownerId, flow_id, compileActions(actions, target)) : null;
     await setVersion(queries, ownerId, id, version);
   }
+}
+
+/** What automations with this flow among their actions would run if this were what is published of it; stores nothing. */
+export async function compileDependents(
+  queries: Queries,
+  ownerId: string,
+  flowId: string,
+  graph: FlowGraph,
+): Promise<Map<string, FlowGraph>> {
+  const dependents = await findDependents(queries, ownerId, flowId);
+  return new Map(dependents.map(({ id, actions }) => [id, compileActions(actions, graph)]));
 }

@@ -1,4 +1,4 @@
-import { startMemory, step, type TraceStep } from '@fanfare/engine';
+import { type Command, startMemory, step, type TraceStep } from '@fanfare/engine';
 import type { Consideration, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createPublishedFlows } from '../flows/index.ts';
@@ -31,12 +31,16 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
     const { tags, variables } = input.contact;
     const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
     const { commands, trace } = step(flow.graph, memory, { kind: 'message', text: input.text }, input.nowMs);
-    const replies = commands.flatMap((command) => (command.kind === 'send_message' ? textOf(command.message) : []));
-    return { chosen, considered, replies, trace };
+    return { chosen, considered, replies: textsOf(commands), trace };
   };
 }
 
-function textOf(message: OutgoingMessage): string[] {
+/** What commands would send. */
+export function textsOf(commands: readonly Command[]): string[] {
+  return commands.flatMap((command) => (command.kind === 'send_message' ? [textOf(command.message)] : []));
+}
+
+function textOf(message: OutgoingMessage): string {
   const { text, kind } = contentOf(message);
-  return [text === '' ? `[${kind}]` : text];
+  return text === '' ? `[${kind}]` : text;
 }

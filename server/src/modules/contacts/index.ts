@@ -5,8 +5,11 @@ export {
   findContactIds,
   findFirstMessages,
   insertMessages,
+  isOwnMessageKnown,
   laneOf,
   type MetContact,
   meetContacts,
+  type NewMessage,
+  storeConsents,
   storeContactMemories,
 } from './meetContacts.repository.ts';

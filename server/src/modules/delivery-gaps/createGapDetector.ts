@@ -67,11 +67,9 @@ export function createGapDetector(dependencies: Dependencies): GapDetector {
     const token = account ? openAccountToken(vault, account) : null;
     if (!account || token === null) return;
     const until = new Date(clock.nowMs() - GRACE_MS);
-    const begin = Math.max(
-      account.connected_at.getTime(),
-      (check.compared_until?.getTime() ?? 0) - OVERLAP_MS,
-      clock.nowMs() - MESSAGING_WINDOW_MS,
-    );
+    // Connecting again loses nothing: what was written while there was no connection is looked for too.
+    const known = check.compared_until ? check.compared_until.getTime() - OVERLAP_MS : account.connected_at.getTime();
+    const begin = Math.max(known, clock.nowMs() - MESSAGING_WINDOW_MS);
     try {
       const { threads, posts, seen } = await compareAccount({ instagram, account, token, since: new Date(begin), until });
       const prefixed = seen.map(({ keys, mid }) => ({ keys: keys.map((key) => `${account.ig_id}:${key}`), mid }));

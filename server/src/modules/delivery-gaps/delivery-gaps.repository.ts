@@ -16,8 +16,11 @@ interface Due {
 /** Takes the connected accounts whose comparison is due; nobody else takes them before it is due again. */
 export async function claimChecks(queries: Queries, { everyMs, ownerId }: Due): Promise<ClaimedCheck[]> {
   const every = sql`${`${everyMs} milliseconds`}::interval`;
-  // What was connected just now has nothing to have missed, unless its owner asks.
-  const who = ownerId === undefined ? sql`connected_at <= now() - ${every}` : sql`owner_id = ${ownerId}`;
+  // What was connected for the first time just now has nothing to have missed, unless its owner asks.
+  const who =
+    ownerId === undefined
+      ? sql`(connected_at <= now() - ${every} or exists (select 1 from delivery_checks known where known.account_id = account.id))`
+      : sql`owner_id = ${ownerId}`;
   const { rows } = await sql<ClaimedCheck>`
     insert into delivery_checks (account_id, owner_id, started_at)
     select account.id, account.owner_id, now() from instagram_accounts account

@@ -1,13 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
+import { systemClock } from '../../infrastructure/clock/Clock.ts';
+import { createTokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
+import { createInstagramClient } from '../../integrations/instagram/index.ts';
 import { dm } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
+import { silentLogger } from '../../testing/silentLogger.ts';
 import { igIdOf } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { createGapDetector } from './createGapDetector.ts';
 
 const MINUTE_MS = 60_000;
+const key = randomBytes(32);
 let server: TestServer;
 let user: TestUser;
 let igId: string;
@@ -19,7 +26,7 @@ let comments: { id: string; from: string; text: string; minutesAgo: number }[];
 const graphTime = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString().replace(/\.\d+Z$/, '+0000');
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ key });
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
 });
 after(() => server.close());
@@ -32,6 +39,9 @@ beforeEach(async () => {
   await sql`update instagram_accounts set connected_at = now() - interval '2 days' where owner_id = ${user.id}`.execute(
     server.database.system,
   );
+  // Compared lately, so that the server's own rounds leave it alone.
+  await sql`insert into delivery_checks (account_id, owner_id, started_at) select id, owner_id, now() - interval '1 minute'
+    from instagram_accounts where owner_id = ${user.id}`.execute(server.database.system);
   const saved = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Hi', ...flowThatSays('hi') } });
   await server.call('POST /api/flow/{id}/publish', { token: user.token, id: saved.body.data.id });
   server.instagram.sent.length = 0;
@@ -171,4 +181,43 @@ test('the owner needs a connected account', async () => {
     code: 'instagram_not_connected',
   });
   expect((await server.call('GET /api/webhooks/gaps', { token: other.token })).body.data).toMatchObject({ checkedAt: null });
+});
+
+test('F10: connecting again loses nothing: what was written meanwhile is found', async () => {
+  await check();
+  await sql`update delivery_checks set started_at = now() - interval '2 hours', compared_until = now() - interval '2 hours'
+    where owner_id = ${user.id}`.execute(server.database.system);
+  await server.connect(user, igId);
+  threads = { 7: [{ id: 'meanwhile', from: '7', text: 'meanwhile', minutesAgo: 30 }] };
+  expect((await check()).body.data).toMatchObject({ missed: { lastCheck: 1 } });
+  await eventually(() => expect(server.instagram.sent).toMatchObject([{ recipient: '7' }]));
+});
+
+test('a round takes the accounts that are due, and leaves those alone that were connected just now or compared lately', async () => {
+  const client = createInstagramClient(server.settings.instagram);
+  const gaps = createGapDetector({
+    database: server.database,
+    instagram: client,
+    vault: createTokenVault(key),
+    clock: systemClock,
+    logger: silentLogger,
+    onFeedChanged: () => undefined,
+    onUpdatesQueued: () => undefined,
+  });
+  const rounds = async () => {
+    server.instagram.calls.length = 0;
+    await gaps.runOnce();
+    return server.instagram.calls.filter((call) => call.includes('conversations')).length;
+  };
+  await sql`update instagram_accounts set state = 'inactive' where owner_id <> ${user.id}`.execute(server.database.system);
+  expect(await rounds()).toBe(0);
+  await sql`update delivery_checks set started_at = now() - interval '11 minutes' where owner_id = ${user.id}`.execute(
+    server.database.system,
+  );
+  expect(await rounds()).toBe(1);
+  expect(await rounds()).toBe(0);
+  await sql`delete from delivery_checks where owner_id = ${user.id}`.execute(server.database.system);
+  await sql`update instagram_accounts set connected_at = now() where owner_id = ${user.id}`.execute(server.database.system);
+  expect(await rounds()).toBe(0);
+  await client.close();
 });

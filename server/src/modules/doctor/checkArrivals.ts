@@ -1,11 +1,13 @@
 import type { DeliveryState, DoctorCheck, EventType, FlowIssue } from '@fanfare/shared/contracts';
 import { type SubscribableField, subscribableFields } from '@fanfare/shared/contracts/graph';
+import { pauseTexts } from '../instagram-accounts/index.ts';
 import { age } from './age.ts';
 import { failed, fixable, passed, unknownCheck } from './checks.ts';
-import type { PipelineFacts } from './doctor.readModel.ts';
+import type { PipelineFacts, SignsOfLife } from './doctor.readModel.ts';
 
 interface Input {
   facts: PipelineFacts;
+  signs: SignsOfLife;
   subscribedFields: readonly string[];
   deliveries: DeliveryState;
   /** What is known about others who answer. */
@@ -15,8 +17,7 @@ interface Input {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
-const ALLOW_MESSAGES =
-  'In the Instagram app open Settings > Messages and story replies > Message controls > Connected tools, and switch on Allow access to messages.';
+const ALLOW_MESSAGES = pauseTexts.messages_off.fix;
 const kinds: Record<SubscribableField, EventType> = {
   messages: 'messages',
   message_reactions: 'message_reactions',
@@ -54,9 +55,9 @@ function checkMessagesAllowed({ facts, deliveries, nowMs }: Input): DoctorCheck 
   return unknownCheck('messages_allowed', suspicion, ALLOW_MESSAGES);
 }
 
-function checkSignature({ facts, nowMs }: Input): DoctorCheck {
-  const { rejected, lastRejectedAt, lastEvents } = facts;
-  const [latest] = lastEvents;
+function checkSignature({ facts, signs, nowMs }: Input): DoctorCheck {
+  const { rejected, lastRejectedAt } = signs;
+  const [latest] = facts.lastEvents;
   const fix = 'Compare INSTAGRAM_APP_SECRET (or INSTAGRAM_WEBHOOK_SECRETS) with the secret in the app dashboard.';
   const refused = `${rejected} deliveries with a wrong signature were refused within two days`;
   if (lastRejectedAt !== null && rejected > 0 && lastRejectedAt.getTime() > (latest?.at.getTime() ?? 0)) {

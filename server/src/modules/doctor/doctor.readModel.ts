@@ -16,11 +16,6 @@ export interface PipelineFacts {
   /** Since a send was refused because the owner has switched access to messages off; null when none was in the last week. */
   messagesOffAt: Date | null;
   lastSentAt: Date | null;
-  /** Deliveries with a wrong signature, whoever they were meant for, of this day and the one before. */
-  rejected: number;
-  lastRejectedAt: Date | null;
-  /** Since the worker last looked for work; null when it never did. */
-  pulseSeconds: number | null;
   /** How far in the future the latest events were by their own time; negative is usual. Null without any within a day. */
   aheadSeconds: number | null;
   /** Names of the automations that answer messages. */
@@ -33,11 +28,10 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
   const { rows: kinds } = await sql<{ kind: string; at: Date }>`
     select event_type as kind, max(received_at) as at from events
     where owner_id = ${ownerId} and account_id = ${accountId} and event_type not in ('flow_execution', 'webhook_error')
-      and not is_simulated and origin = 'webhook'
+      and not is_simulated and origin = 'webhook' and event_key not like 'person:%'
     group by event_type order by at desc`.execute(queries);
   const { rows } = await sql<Omit<PipelineFacts, 'lastEvents'>>`
-    select now() as "databaseNow", updates.*, sends.*, refused.*,
-      (select extract(epoch from now() - at)::float8 from worker_beats) as "pulseSeconds",
+    select now() as "databaseNow", updates.*, sends.*,
       (select max(extract(epoch from meta_ts - received_at))::float8 from inbox
         where account_id = ${accountId} and kind = 'messages' and origin = 'webhook' and not is_simulated
           and received_at > now() - interval '1 day') as "aheadSeconds",
@@ -46,7 +40,7 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
         where automations.owner_id = ${ownerId} and is_active and version is not null) as "activeAutomations"
     from (
       select count(*) as "openUpdates", coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as "oldestUpdateSeconds"
-      from inbox where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now()
+      from inbox where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now() and not is_simulated
     ) updates, (
       select count(*) filter (where state = 'intent' and run_at <= now()) as "openSends",
         coalesce(extract(epoch from now() - min(run_at) filter (where state = 'intent' and run_at <= now())), 0)::float8 as "oldestSendSeconds",
@@ -54,13 +48,30 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
         count(*) filter (where state in ('failed', 'unconfirmed') and created_at > now() - interval '1 day') as "failedSends",
         max(created_at) filter (where error like ${MESSAGES_OFF}) as "messagesOffAt",
         max(sending_at) filter (where state = 'sent') as "lastSentAt"
-      from outbox where owner_id = ${ownerId} and account_id = ${accountId}
+      from outbox where owner_id = ${ownerId} and account_id = ${accountId} and not is_simulated
         and (state in ('intent', 'parked') or created_at > now() - interval '7 days')
-    ) sends, (
-      select coalesce(sum(updates), 0)::int as rejected, max(last_at) as "lastRejectedAt" from intake_drops
-      where reason = 'signature_invalid' and day >= (now() at time zone 'utc')::date - 1
-    ) refused`.execute(queries);
+    ) sends`.execute(queries);
   const [facts] = rows;
   if (!facts) throw new Error('An aggregate without group by has one row.');
   return { ...facts, lastEvents: kinds };
+}
+
+/** What is true of the whole server, whoever asks. */
+export interface SignsOfLife {
+  /** Deliveries with a wrong signature, whoever they were meant for, of this day and the one before. */
+  rejected: number;
+  lastRejectedAt: Date | null;
+  /** Since the worker last looked for work; null when it never did. */
+  pulseSeconds: number | null;
+}
+
+/** Acts for nobody: these tables are closed to requests. */
+export async function readSignsOfLife(queries: Queries): Promise<SignsOfLife> {
+  const { rows } = await sql<SignsOfLife>`
+    select coalesce(sum(updates), 0)::int as rejected, max(last_at) as "lastRejectedAt",
+      (select extract(epoch from now() - at)::float8 from worker_beats) as "pulseSeconds"
+    from intake_drops where reason = 'signature_invalid' and day >= (now() at time zone 'utc')::date - 1`.execute(queries);
+  const [signs] = rows;
+  if (!signs) throw new Error('An aggregate without group by has one row.');
+  return signs;
 }

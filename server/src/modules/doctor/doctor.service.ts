@@ -10,7 +10,7 @@ import { checkAccount } from './checkAccount.ts';
 import { checkArrivals } from './checkArrivals.ts';
 import { checkPipeline } from './checkPipeline.ts';
 import { checks, failed, unknownCheck } from './checks.ts';
-import { readPipelineFacts } from './doctor.readModel.ts';
+import { readPipelineFacts, readSignsOfLife } from './doctor.readModel.ts';
 import { probeCallback } from './probeCallback.ts';
 
 type Fix = (typeof doctorFixes)[number];
@@ -61,18 +61,19 @@ export function createDoctorService(dependencies: Dependencies): DoctorService {
     }
 
     const token = openAccountToken(vault, account);
-    const [profile, listed, isCallbackAnswering, deliveryState] = await Promise.all([
+    const [profile, listed, isCallbackAnswering, deliveryState, signs] = await Promise.all([
       token === null ? null : ask(() => instagram.getProfile(token)),
       token === null ? null : ask(() => instagram.listSubscribedFields(token)),
       probeCallback(settings),
       deliveries(ownerId),
+      readSignsOfLife(database.system),
     ]);
     const nowMs = clock.nowMs();
     const { activeAutomations } = facts;
     const found = [
       ...checkAccount({ account, profile, listed, activeAutomations, nowMs }),
-      ...checkArrivals({ facts, subscribedFields: account.subscribed_fields, deliveries: deliveryState, warnings, nowMs }),
-      ...checkPipeline({ facts, nowMs, isCallbackAnswering, publicUrl: settings.publicUrl }),
+      ...checkArrivals({ facts, signs, subscribedFields: account.subscribed_fields, deliveries: deliveryState, warnings, nowMs }),
+      ...checkPipeline({ account, facts, signs, nowMs, isCallbackAnswering, publicUrl: settings.publicUrl }),
     ];
     const byId = new Map(found.map((check) => [check.id, check]));
     return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, 'Not examined.')), checkedAt };

@@ -228,6 +228,8 @@ test('refused signatures are counted and shown; with right ones since they are a
   const suite = { accountId: igId, senderId: '5001', senderUsername: 'lena' };
   const { id } = (await server.call('POST /api/webhooks/testing/create-suite', { token: user.token, body: suite })).body.suite;
   expect((await server.call('POST /api/webhooks/testing/execute-suite/{id}', { token: user.token, id })).body.failed).toBe(0);
+  // So is what nobody has signed at all.
+  expect((await server.send('POST', '/webhooks/instagram', { body: {} })).status).toBe(401);
   const statuses = await Promise.all([refuse(), refuse(), refuse()]);
   expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401]);
   await eventually(async () =>

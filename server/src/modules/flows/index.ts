@@ -1,4 +1,5 @@
 export { createPublishedFlows, type PublishedFlows } from './createPublishedFlows.ts';
+export { findFlow } from './findFlow.ts';
 export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';
 export type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';

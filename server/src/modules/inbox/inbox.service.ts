@@ -11,7 +11,17 @@ import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
-import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend } from '../outbox/index.ts';
+import { recordEvents } from '../events/index.ts';
+import { findRules } from '../messaging-rules/index.ts';
+import {
+  assertMessageFits,
+  contentOf,
+  findPersonSend,
+  queuePersonSend,
+  requeuePersonSend,
+  settleSends,
+} from '../outbox/index.ts';
+import { settleRuns } from '../runs/index.ts';
 import { presentMessage, presentThread } from './inbox.presenter.ts';
 import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
 import {
@@ -31,6 +41,7 @@ import {
   type NoteRow,
   updateCannedReply,
 } from './inbox.repository.ts';
+import { ownMessageEvent } from './ownMessageEvent.ts';
 import { replyRule } from './replyRule.ts';
 import { listThreadMessages } from './threadMessages.readModel.ts';
 
@@ -52,12 +63,13 @@ interface Dependencies {
   clock: Clock;
   /** A message is in the outbox. */
   onSendsQueued: () => void;
+  onFeedChanged: (ownerId: string) => void;
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
 /** The conversations of an owner: to read, to answer as a person, to hand over between person and bot. */
-export function createInboxService({ database, clock, onSendsQueued }: Dependencies) {
+export function createInboxService({ database, clock, onSendsQueued, onFeedChanged }: Dependencies) {
   async function requireThread(queries: Queries, ownerId: string, id: string) {
     const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
     if (!row) throw new AppError('not_found');
@@ -124,10 +136,17 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
         const conversation = await requireConversation(queries, ownerId, id);
         const { isHumanAgent } = replyRule(conversation, reply.humanAgent ?? false, clock.nowMs());
         const messageId = await queue(queries, ownerId, conversation, wanted, isHumanAgent);
-        await keepBotAway(queries, ownerId, id);
+        const rulesOf = await findRules(queries, [conversation.account_id]);
+        const minutes = rulesOf(conversation.account_id).personPauseMinutes;
+        const now = new Date(clock.nowMs());
+        await keepBotAway(queries, ownerId, id, { since: now, minutes });
+        await recordEvents(queries, [
+          ownMessageEvent(conversation, { ownerId, key: messageId, text: contentOf(wanted).text, now }),
+        ]);
         return requireMessage(queries, ownerId, id, messageId);
       });
       onSendsQueued();
+      onFeedChanged(ownerId);
       return message;
     },
 
@@ -159,9 +178,11 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
         if (!send.isRetryable) throw new AppError('message_not_retryable');
         replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);
+        await settleSends(queries, [{ id, run_id: null }], settleRuns);
         return requireMessage(queries, ownerId, send.conversationId, id);
       });
       onSendsQueued();
+      onFeedChanged(ownerId);
       return message;
     },
 

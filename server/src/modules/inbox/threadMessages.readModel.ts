@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import type { OutgoingMessage, SendRecord } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
@@ -18,7 +18,11 @@ export interface ThreadMessageRow {
   own_reaction: string | null;
   /** Of our own message: who wrote it. Null for what others wrote. */
   author: 'person' | 'flow' | 'automation' | null;
-  is_human_agent: boolean;
+  rule: SendRecord['rule'] | null;
+  window_age_seconds: number | null;
+  attempts: number | null;
+  run_id: string | null;
+  trigger_event_id: string | null;
   send_state: 'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked' | null;
   error: string | null;
   /** Instagram has told us about it after it was sent. */
@@ -61,7 +65,9 @@ export async function listThreadMessages(
     )
     select page.id, page.at::text as cursor_at, page.at, page.direction, nullif(page.text, '') as text, page.attachments, page.is_deleted,
       send.message, reaction.emoji as own_reaction,
-      send.author, coalesce(send.is_human_agent, false) as is_human_agent, send.state as send_state, send.error,
+      case when answered.id is null then send.author else 'person' end as author, send.state as send_state, send.error,
+      case when answered.id is not null then 'private_reply' when send.is_human_agent then 'human_agent' when send.id is not null then 'response' end as rule,
+      send.window_age_seconds, send.attempt as attempts, send.run_id, trigger.id as trigger_event_id,
       page.direction = 'out' and (send.id is null or exists (
         select 1 from inbox where inbox.dedupe_key = account.ig_id || ':m:' || page.mid)) as is_echoed,
       page.direction = 'out' and not page.is_waiting and coalesce(seen.at >= page.at, false) as is_seen,
@@ -79,6 +85,10 @@ export async function listThreadMessages(
       where conversation_id = ${conversationId} and kind = 'reaction' and state = 'sent' and message ->> 'messageId' = page.mid
       order by ord desc limit 1
     ) reaction on true
+    left join runs run on run.owner_id = ${ownerId} and run.id = send.run_id
+    left join events trigger on trigger.owner_id = ${ownerId} and trigger.event_key = run.trigger_key
+    left join comments answered on answered.owner_id = ${ownerId} and answered.account_id = page.account_id
+      and answered.private_reply_message_id = page.mid
     order by page.at desc, page.id desc`.execute(queries);
   return rows;
 }

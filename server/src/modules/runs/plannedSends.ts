@@ -1,5 +1,6 @@
 import type { Command } from '@fanfare/engine';
 import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import { isOwnAction } from '../automations/index.ts';
 import { contentOf, isSignal, type OutgoingContent, splitMessage } from '../outbox/index.ts';
 import type { RunPlan } from './planRun.ts';
 
@@ -7,17 +8,24 @@ export interface PlannedSend extends OutgoingContent {
   /** The run, the step, and the part of what the step sends. */
   id: string;
   delayMs: number;
+  author: 'flow' | 'automation';
 }
 
 /** What a run wants sent, in its order; a text that is too long becomes several messages. */
-export function plannedSends({ runId, result }: Pick<RunPlan, 'runId' | 'result'>): PlannedSend[] {
-  return result.commands.flatMap((command) => (command.kind === 'send_message' ? partsOf(runId, command) : []));
+export function plannedSends({ runId, flow, result }: Pick<RunPlan, 'runId' | 'flow' | 'result'>): PlannedSend[] {
+  return result.commands.flatMap((command) => {
+    if (command.kind !== 'send_message') return [];
+    const author = flow.kind === 'inline' && isOwnAction(command.nodeId) ? 'automation' : 'flow';
+    return partsOf(runId, command).map((part) => ({ ...part, author }));
+  });
 }
 
-function partsOf(runId: string, { stepNo, message, typingMs = 0 }: Extract<Command, { kind: 'send_message' }>): PlannedSend[] {
+type Part = Omit<PlannedSend, 'author'>;
+
+function partsOf(runId: string, { stepNo, message, typingMs = 0 }: Extract<Command, { kind: 'send_message' }>): Part[] {
   const id = (part: number) => `${runId}:${stepNo}:${part}`;
   const parts = inParts(message).map(
-    (part, index): PlannedSend => ({ ...contentOf(part), id: id(index + 1), delayMs: index === 0 ? typingMs : 0 }),
+    (part, index): Part => ({ ...contentOf(part), id: id(index + 1), delayMs: index === 0 ? typingMs : 0 }),
   );
   const [first] = parts;
   return first && typingMs > 0 ? [{ ...contentOf({ kind: 'typing' }), id: id(0), delayMs: 0 }, ...parts] : parts;

@@ -67,6 +67,15 @@ export const FlowFunnel = Type.Object({
 });
 export type FlowFunnel = Static<typeof FlowFunnel>;
 
+const NodeFigures = Type.Object({
+  nodeId: Type.String(),
+  nodeType: Type.String(),
+  /** Runs, not visits. */
+  entered: Type.Integer(),
+  left: Type.Integer(),
+  errors: Type.Integer(),
+});
+
 export const analyticsCalls = {
   'GET /api/analytics/messages': {
     summary: 'Messages exchanged in a period, in total and by day',
@@ -132,7 +141,14 @@ export const analyticsCalls = {
     summary: 'What became of the runs of each flow that began in a period',
     access: 'signed-in',
     query: Body(range),
-    response: Success({ data: Type.Object({ range: AnalyticsRange, flows: Type.Array(FlowFunnel) }) }),
+    response: Success({
+      data: Type.Object({
+        range: AnalyticsRange,
+        flows: Type.Array(FlowFunnel),
+        /** The period of the same length directly before. */
+        previous: Type.Object({ from: Type.String(), to: Type.String(), flows: Type.Array(FlowFunnel) }),
+      }),
+    }),
   },
   'GET /api/analytics/flows/{id}': {
     summary: 'How runs went through the nodes of a flow',
@@ -143,16 +159,9 @@ export const analyticsCalls = {
       data: Type.Object({
         range: AnalyticsRange,
         funnel: FlowFunnel,
-        nodes: Type.Array(
-          Type.Object({
-            nodeId: Type.String(),
-            nodeType: Type.String(),
-            /** Runs, not visits. */
-            entered: Type.Integer(),
-            left: Type.Integer(),
-            errors: Type.Integer(),
-          }),
-        ),
+        /** The period of the same length directly before. */
+        previous: Type.Object({ from: Type.String(), to: Type.String(), funnel: FlowFunnel, nodes: Type.Array(NodeFigures) }),
+        nodes: Type.Array(NodeFigures),
         edges: Type.Array(
           Type.Object({
             source: Type.String(),

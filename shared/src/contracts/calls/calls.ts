@@ -4,6 +4,7 @@ import { analyticsCalls } from './analytics.calls.ts';
 import { authCalls } from './auth.calls.ts';
 import { automationsCalls } from './automations.calls.ts';
 import { commentsCalls } from './comments.calls.ts';
+import { comparisonCalls } from './comparison.calls.ts';
 import { decisionsCalls } from './decisions.calls.ts';
 import { deliveriesCalls } from './deliveries.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
@@ -11,6 +12,7 @@ import { flowCalls } from './flow.calls.ts';
 import { flowRequestsCalls } from './flow-requests.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
+import { messagingRulesCalls } from './messaging-rules.calls.ts';
 import { missedKeywordsCalls } from './missed-keywords.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
@@ -28,6 +30,7 @@ export const calls = {
   ...authCalls,
   ...accountCalls,
   ...instagramCalls,
+  ...messagingRulesCalls,
   ...doctorCalls,
   ...inboxCalls,
   ...commentsCalls,
@@ -47,6 +50,7 @@ export const calls = {
   ...deliveriesCalls,
   ...otherSendersCalls,
   ...missedKeywordsCalls,
+  ...comparisonCalls,
   ...analyticsCalls,
 };
 

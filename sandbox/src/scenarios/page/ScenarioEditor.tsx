@@ -1,0 +1,114 @@
+import { Play } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { Button } from '../../pages/Button.ts';
+import { Problem } from '../../pages/feedback/Problem.tsx';
+import { useAct } from '../../pages/feedback/useAct.ts';
+import { FieldFrame } from '../../pages/fields/FieldFrame.tsx';
+import { FormStack } from '../../pages/fields/FormStack.ts';
+import { SelectField } from '../../pages/fields/SelectField.tsx';
+import { TextField } from '../../pages/fields/TextField.tsx';
+import { Card } from '../../pages/frame/Card.ts';
+import { change } from '../../pages/sandboxApi.ts';
+import type { AccountView } from '../../phone/views.ts';
+import type { ScenarioView } from '../run/RunReport.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { useProblems } from './useProblems.ts';
+
+interface ScenarioEditorProps {
+  scenario: ScenarioView;
+  isPlaying: boolean;
+  /** It was started. */
+  onPlay: () => void;
+}
+
+/** What a scenario is about, its text to change, and how to play it. */
+export function ScenarioEditor({ scenario, isPlaying, onPlay }: ScenarioEditorProps) {
+  const [text, setText] = useState(scenario.text);
+  const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
+  const connected = accounts.filter(({ isConnected, subscribedFields }) => isConnected && subscribedFields !== null);
+  const problems = useProblems(text);
+  const { act, problem, isBusy } = useAct();
+
+  async function run(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const given = (name: string) => String(fields.get(name) ?? '').trim();
+    const script = text === scenario.text && scenario.name !== '' ? { name: scenario.name } : { text };
+    const isStarted = await act(() =>
+      change('POST', '/runs', {
+        ...script,
+        ...(given('seed') !== '' && { seed: given('seed') }),
+        ...(given('speed') !== '' && { speed: Number(given('speed')) }),
+        ...(given('account') !== '' && { account: given('account') }),
+      }),
+    );
+    if (isStarted) onPlay();
+  }
+
+  return (
+    <Card aria-label={scenario.title}>
+      <h2>{scenario.title}</h2>
+      <p>{scenario.about}</p>
+      {scenario.needs.length > 0 && (
+        <div>
+          <h3>What the app must have</h3>
+          <ul>
+            {scenario.needs.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FormStack onSubmit={run}>
+        <FieldFrame label="Script" hint="YAML or JSON. docs/scenarios.md lists every step.">
+          {(ids) => (
+            <Script {...ids} rows={18} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </FieldFrame>
+        <ProblemList problems={problems} />
+        <Fields>
+          <SelectField label="Account" name="account">
+            <option value="">Any that is connected</option>
+            {connected.map(({ igId, username }) => (
+              <option key={igId} value={username}>
+                {username}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Seed" name="seed" placeholder="any" />
+          <SelectField label="Clock steps" name="speed">
+            <option value="">Jump</option>
+            <option value="60">60 times real time</option>
+            <option value="1">Real time</option>
+          </SelectField>
+        </Fields>
+        {accounts.length > 0 && connected.length === 0 && (
+          <p>No app is connected: connect one of the accounts in the app first.</p>
+        )}
+        <Problem text={problem} />
+        <Button $strong type="submit" disabled={isBusy || isPlaying || problems.length > 0}>
+          <Play size={18} aria-hidden="true" />
+          {isPlaying ? 'A scenario is being played' : 'Play'}
+        </Button>
+      </FormStack>
+    </Card>
+  );
+}
+
+const Script = styled.textarea`
+  && {
+    font: 14px/1.55 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    tab-size: 2;
+    white-space: pre;
+    overflow: auto;
+    text-overflow: clip;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: 12px;
+`;

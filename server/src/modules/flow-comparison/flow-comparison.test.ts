@@ -1,0 +1,147 @@
+import { after, before, beforeEach, test } from 'node:test';
+import type { FlowGraph } from '@fanfare/shared/contracts';
+import { expect } from 'expect';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { flowThatSays, priceFlow } from '../../testing/flows.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+
+let server: TestServer;
+let user: TestUser;
+let igId: string;
+let users = 0;
+
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+beforeEach(async () => {
+  users += 1;
+  igId = igIdOf(users);
+  user = await server.signUp(`user${users}`);
+  await server.connect(user, igId);
+  server.instagram.sent.length = 0;
+});
+
+const save = async (name: string, graph: FlowGraph) =>
+  (await server.call('POST /api/flow/save', { token: user.token, body: { name, ...graph } })).body.data.id;
+const publish = (id: string) => server.call('POST /api/flow/{id}/publish', { token: user.token, id });
+const compare = (id: string, body: object = {}) => server.call('POST /api/flow/{id}/compare', { token: user.token, id, body });
+
+/** Followers write, each once, a second apart. */
+async function write(...texts: string[]): Promise<void> {
+  for (const [n, text] of texts.entries()) {
+    await server.deliver(
+      dm({ igId, from: `${n + 1}`, text, mid: `m${users}-${n}`, at: Date.now() - (texts.length - n) * 1_000 }),
+    );
+  }
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', {
+      token: user.token,
+      query: '?eventType=messages&status=completed&limit=100',
+    });
+    expect(body.data.events).toHaveLength(texts.length);
+  });
+}
+
+test('a changed draft: who would get something different, and nothing is sent or stored', async () => {
+  const id = await save('Price', priceFlow);
+  await publish(id);
+  await write('the price?', 'hello', 'price');
+  await eventually(() => expect(server.instagram.sent).toHaveLength(3));
+  expect((await compare(id)).body.data).toMatchObject({ events: 3, isComplete: true, people: 0, items: [], nextCursor: null });
+
+  const [condition, yes, no] = priceFlow.nodes;
+  if (!condition || !yes || !no) throw new Error('The flow has three nodes.');
+  await save('Price', { ...priceFlow, nodes: [condition, { ...yes, data: { content: 'It is 25 EUR.' } }, no] });
+  const { status, body } = await compare(id, { limit: 1 });
+  expect([status, body.data]).toMatchObject([
+    200,
+    {
+      events: 3,
+      people: 2,
+      changes: { stolen: 0, newly_answered: 0, dropped: 0, different: 2 },
+      published: { messages: 3, tooLate: 0 },
+      draft: { messages: 3, peakPerHour: 3, tooLate: 0, peopleOverMinuteLimit: 0 },
+      limitPerHour: 360_000,
+      items: [
+        {
+          text: 'price',
+          change: 'different',
+          published: { automation: { name: 'Price' }, replies: [{ text: 'It is 20 EUR.' }] },
+          draft: { automation: { name: 'Price' }, replies: [{ text: 'It is 25 EUR.', isTooLate: false }] },
+        },
+      ],
+      nextCursor: expect.any(String),
+    },
+  ]);
+  const next = (await compare(id, { limit: 1, cursor: body.data.nextCursor })).body.data;
+  expect([next.items.map(({ text }) => text), next.nextCursor]).toEqual([['the price?'], null]);
+  expect(server.instagram.sent).toHaveLength(3);
+  const runs = await server.call('GET /api/runs', { token: user.token });
+  expect(runs.body.data.runs).toHaveLength(3);
+});
+
+test('a new flow would answer what is silent, and steal what others answer', async () => {
+  const body = {
+    name: 'Hours',
+    trigger: 'keyword_detected',
+    triggerSettings: { keyword: 'hours' },
+    actions: [{ type: 'reply', text: '9 to 5' }],
+  };
+  await server.call('POST /api/flows', { token: user.token, body });
+  await write('your hours?', 'hello');
+  const id = await save('Catch all', flowThatSays('Hi!'));
+  const { data } = (await compare(id)).body;
+  expect(data).toMatchObject({ people: 2, changes: { stolen: 1, newly_answered: 1, dropped: 0, different: 0 } });
+  expect(data.items).toMatchObject([
+    { text: 'hello', change: 'newly_answered', published: { automation: null }, draft: { automation: { name: 'Catch all' } } },
+    {
+      text: 'your hours?',
+      change: 'stolen',
+      published: { automation: { name: 'Hours' } },
+      draft: { replies: [{ text: 'Hi!' }] },
+    },
+  ]);
+});
+
+test('what would come after the window, and too much within a minute, is counted before anybody gets it', async () => {
+  await write('hello');
+  const position = { x: 0, y: 0 };
+  const wait = { id: 'w', type: 'actionNode' as const, position, data: { action: 'wait', actionParams: '25h' } };
+  const late = await save('Late', {
+    nodes: [wait, { id: 'm', type: 'messageNode', position, data: { content: 'still there?' } }],
+    edges: [{ id: 'e', source: 'w', target: 'm' }],
+  });
+  expect((await compare(late)).body.data).toMatchObject({
+    published: { messages: 0, peakHour: null },
+    draft: { messages: 1, tooLate: 1 },
+    items: [{ draft: { replies: [{ text: 'still there?', isTooLate: true }] } }],
+  });
+  const many = await save('Many', flowThatSays(...Array.from({ length: 11 }, (_, n) => `message ${n}`)));
+  expect((await compare(many)).body.data).toMatchObject({ draft: { messages: 11, peopleOverMinuteLimit: 1 } });
+});
+
+test('an automation that runs the flow follows its draft', async () => {
+  const id = await save('Answer', flowThatSays('old'));
+  await publish(id);
+  await server.call('POST /api/flow/{id}/unpublish', { token: user.token, id });
+  const body = {
+    name: 'Runs it',
+    trigger: 'keyword_detected',
+    triggerSettings: { keyword: 'go' },
+    priority: -1,
+    actions: [{ type: 'run_flow', flowId: id }],
+  };
+  expect((await server.call('POST /api/flows', { token: user.token, body })).status).toBe(201);
+  await write('go');
+  await save('Answer', flowThatSays('new'));
+  expect((await compare(id)).body.data.items).toMatchObject([
+    {
+      change: 'different',
+      published: { automation: { name: 'Runs it' }, replies: [{ text: 'old' }] },
+      draft: { automation: { name: 'Runs it' }, replies: [{ text: 'new' }] },
+    },
+  ]);
+});

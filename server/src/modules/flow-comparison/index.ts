@@ -1,0 +1,2 @@
+export { registerFlowComparisonRoutes } from './flow-comparison.routes.ts';
+export { createFlowComparisonService } from './flow-comparison.service.ts';

@@ -1,0 +1,31 @@
+import { startMemory, step } from '@fanfare/engine';
+import type { FlowGraph } from '@fanfare/shared/contracts';
+import { textsOf } from '../automations/index.ts';
+
+interface Beginning {
+  text: string;
+  atMs: number;
+  contact: { username: string | null; tags: string[]; variables: Record<string, string> };
+}
+
+export interface PlayedSend {
+  text: string;
+  atMs: number;
+}
+
+/** A run may wait longer than anybody looks ahead. */
+const WAITS_MAX = 50;
+
+/** What a flow would send for a message, its waits over at once. Pure. */
+export function playRun(graph: FlowGraph, { text, atMs, contact }: Beginning): { sends: PlayedSend[]; error: string | null } {
+  const sends: PlayedSend[] = [];
+  let nowMs = atMs;
+  let result = step(graph, startMemory(contact), { kind: 'message', text }, nowMs);
+  for (let waits = 0; ; waits += 1) {
+    for (const written of textsOf(result.commands)) sends.push({ text: written, atMs: nowMs });
+    const { status, waitingUntil, error = null } = result.memory;
+    if (status !== 'waiting' || waitingUntil === null || waits >= WAITS_MAX) return { sends, error };
+    nowMs = Math.max(nowMs, Date.parse(waitingUntil));
+    result = step(graph, result.memory, { kind: 'timer' }, nowMs);
+  }
+}
