@@ -1,16 +1,21 @@
-/** What a step asks the outside world to do. `stepNo` is unique within a run, so `(run, stepNo)` identifies an effect. */
-export type Command =
-  | { kind: 'send_text'; stepNo: number; nodeId: string; text: string }
-  | { kind: 'add_tag' | 'remove_tag'; stepNo: number; nodeId: string; tag: string }
-  | { kind: 'set_variable'; stepNo: number; nodeId: string; name: string; value: string }
-  /** Call `step` again with `{ kind: 'timer' }` once the clock has reached `untilMs` (epoch milliseconds). */
-  | { kind: 'wait'; stepNo: number; nodeId: string; untilMs: number }
-  | { kind: 'http_request'; stepNo: number; nodeId: string; request: HttpRequest };
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import type { PreparedRequest } from './requests/PreparedRequest.ts';
 
-/** An HTTP request that a flow wants to be made. The one who performs it decides which addresses and headers are allowed. */
-export interface HttpRequest {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string | null;
-}
+/** What a step asks the outside world to do. `stepNo` is unique within a run, so `(run, stepNo)` identifies an effect. */
+export type Command = { stepNo: number; nodeId: string } & Effect;
+
+type Effect =
+  /** `typingMs`: show for so long that somebody types, then send. */
+  | { kind: 'send_message'; message: OutgoingMessage; typingMs?: number }
+  | { kind: 'add_tag' | 'remove_tag'; tag: string }
+  | { kind: 'set_variables'; values: Readonly<Record<string, string>> }
+  /** Call `step` again with `{ kind: 'timer' }` once the clock has reached `untilMs` (epoch milliseconds). */
+  | { kind: 'wait'; untilMs: number }
+  /** Call `step` again with `{ kind: 'response' }` when the request was made, or could not be. */
+  | { kind: 'http_request'; request: PreparedRequest }
+  | { kind: 'reply_to_comment'; commentId: string; text: string }
+  | { kind: 'hide_comment'; commentId: string }
+  /** A person is asked for; the bot keeps out of the conversation. */
+  | { kind: 'hand_over' }
+  /** Another flow goes on with the same text. */
+  | { kind: 'start_flow'; flowId: string; hops: number };

@@ -1,2 +1,9 @@
-/** Why a run is stepped: the follower's message that starts it, or the clock. */
-export type StepInput = { kind: 'message'; text: string } | { kind: 'timer' };
+import type { FlowResponse } from './requests/FlowResponse.ts';
+
+/** Why a run is stepped: the follower's message, the clock, or the answer to a request. */
+export type StepInput =
+  /** `payload`: what stood behind the button or quick reply that was tapped. */
+  | { kind: 'message'; text: string; payload?: string | null; lastInboundAtMs?: number | null }
+  /** `lastInboundAtMs`: when the follower wrote last, where it is known better than the run knows it. */
+  | { kind: 'timer'; lastInboundAtMs?: number | null }
+  | { kind: 'response'; stepNo: number; response: FlowResponse; lastInboundAtMs?: number | null };

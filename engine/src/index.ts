@@ -1,8 +1,13 @@
-export type { Command, HttpRequest } from './Command.ts';
+export type { Command } from './Command.ts';
+export { type Rule, type RuleInput, whyNotHeld } from './conditions/whyNotHeld.ts';
 export { containsKeyword, foldText } from './containsKeyword.ts';
 export { matchTrigger } from './matchTrigger.ts';
+export { type FlowResponse, readResponse } from './requests/FlowResponse.ts';
+export type { HttpRequest, PreparedRequest, RequestTemplate } from './requests/PreparedRequest.ts';
+export { parseRequestParams } from './requests/parseRequestParams.ts';
+export { renderRequest } from './requests/renderRequest.ts';
 export type { StepInput } from './StepInput.ts';
-export { type ParkedBranch, type RunMemory, startMemory } from './startMemory.ts';
+export { type ParkedBranch, type RunMemory, type StartingContact, startMemory } from './startMemory.ts';
 export { type StepResult, step } from './step.ts';
 export type { TraceResult, TraceStep } from './TraceStep.ts';
-export { validateFlow } from './validateFlow.ts';
+export { type FlowWorld, validateFlow } from './validateFlow.ts';

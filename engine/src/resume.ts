@@ -1,28 +1,97 @@
-import type { FlowIndex } from './graph/indexFlow.ts';
+import type { FlowIndex } from './graph/FlowIndex.ts';
+import type { Arrival, NodeMoment, NodeOutcome } from './nodes/NodeOutcome.ts';
+import { nodeKinds } from './nodes/nodeKinds.ts';
 import type { StepInput } from './StepInput.ts';
-import type { RunMemory } from './startMemory.ts';
+import type { ParkedBranch, RunMemory } from './startMemory.ts';
 
-type Resumed = { ignoredBecause: string } | { ignoredBecause?: undefined; memory: RunMemory; pending: string[] };
+/** A node to go on with: to be executed, or to be told what has come for it. */
+export interface PendingNode {
+  nodeId: string;
+  receive?: (moment: NodeMoment) => NodeOutcome;
+}
+
+type Resumed = { ignoredBecause: string } | { ignoredBecause?: undefined; memory: RunMemory; pending: PendingNode[] };
 
 /** Which nodes a step has to begin with, or why it has nothing to do. */
 export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: number): Resumed {
   if (memory.status === 'finished' || memory.status === 'failed') return { ignoredBecause: 'The run is over.' };
-  if (!memory.hasStarted) {
-    const text = input.kind === 'message' ? input.text : '';
-    return { memory: { ...memory, hasStarted: true, input: text }, pending: [...index.entryIds] };
+  if (!memory.hasStarted) return start(index, memory, input, nowMs);
+  switch (input.kind) {
+    case 'message':
+      return takeReply(index, memory, input, nowMs);
+    case 'timer':
+      return takeTime(index, knowing(memory, input.lastInboundAtMs), nowMs);
+    case 'response':
+      return takeResponse(index, knowing(memory, input.lastInboundAtMs), input, nowMs);
   }
-  if (input.kind === 'message')
-    return { ignoredBecause: `The run waits until ${memory.waitingUntil}; the message is not used up.` };
+}
 
-  const due = memory.parked.filter((branch) => branch.untilMs <= nowMs);
+function start(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: number): Resumed {
+  const isMessage = input.kind === 'message';
+  const started = { ...memory, hasStarted: true, input: isMessage ? input.text : '' };
+  const pending = index.entryIds.map((nodeId) => ({ nodeId }));
+  return { memory: isMessage ? knowing(started, input.lastInboundAtMs ?? nowMs) : started, pending };
+}
+
+/** The first branch that the reply is meant for takes it; the others go on waiting. */
+function takeReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput, { kind: 'message' }>, nowMs: number): Resumed {
+  const { text, payload = null } = input;
+  const answered = knowing({ ...memory, input: text }, input.lastInboundAtMs ?? nowMs);
+  for (const branch of memory.parked.filter(({ awaits }) => awaits === 'reply')) {
+    const receive = receiverOf(index, { kind: 'reply', text, payload, branch });
+    const outcome = receive?.(momentOf(index, branch.nodeId, { ...answered, parked: without(memory.parked, [branch]) }, nowMs));
+    if (outcome) return goOn(answered, [branch], [{ nodeId: branch.nodeId, receive: () => outcome }]);
+  }
+  const until = memory.waitingUntil === null ? 'for something else' : `until ${memory.waitingUntil}`;
+  return { ignoredBecause: `The run waits ${until}; the message is not used up.` };
+}
+
+function takeTime(index: FlowIndex, memory: RunMemory, nowMs: number): Resumed {
+  const due = memory.parked.filter(({ untilMs }) => untilMs !== null && untilMs <= nowMs);
   if (due.length === 0) return { ignoredBecause: `The run waits until ${memory.waitingUntil}; that time has not come.` };
-  return {
-    memory: {
-      ...memory,
-      status: 'running',
-      waitingUntil: null,
-      parked: memory.parked.filter((branch) => branch.untilMs > nowMs),
-    },
-    pending: due.flatMap((branch) => index.next(branch.nodeId)),
-  };
+  const pending = due.flatMap((branch): PendingNode[] => {
+    if (branch.awaits === undefined) return index.next(branch.nodeId).map((nodeId) => ({ nodeId }));
+    const receive = receiverOf(index, { kind: 'timeout', branch });
+    return receive ? [{ nodeId: branch.nodeId, receive: (moment) => receive(moment) ?? nothingToDo }] : [];
+  });
+  return goOn(memory, due, pending);
+}
+
+function takeResponse(
+  index: FlowIndex,
+  memory: RunMemory,
+  { stepNo, response }: Extract<StepInput, { kind: 'response' }>,
+  nowMs: number,
+): Resumed {
+  const branch = memory.parked.find((parked) => parked.awaits === 'response' && parked.stepNo === stepNo);
+  if (!branch) return { ignoredBecause: `The run waits for no answer to step ${stepNo} at ${new Date(nowMs).toISOString()}.` };
+  const receive = receiverOf(index, { kind: 'response', response, branch });
+  return goOn(memory, [branch], receive ? [{ nodeId: branch.nodeId, receive: (moment) => receive(moment) ?? nothingToDo }] : []);
+}
+
+const nothingToDo: NodeOutcome = { result: 'ignored', detail: 'What has come is not meant for this node.' };
+
+function receiverOf(index: FlowIndex, arrival: Arrival): ((moment: NodeMoment) => NodeOutcome | null) | null {
+  const node = index.nodes.get(arrival.branch.nodeId);
+  const kind = node && nodeKinds[node.type];
+  if (!node || !kind?.receive) return null;
+  const { receive } = kind;
+  return (moment) => receive(node, arrival, moment);
+}
+
+export function momentOf(index: FlowIndex, nodeId: string, memory: RunMemory, nowMs: number): NodeMoment {
+  return { memory, stepNo: memory.stepsTotal + 1, nowMs, isLinked: (output) => index.next(nodeId, output).length > 0 };
+}
+
+function goOn(memory: RunMemory, taken: readonly ParkedBranch[], pending: PendingNode[]): Resumed {
+  const parked = without(memory.parked, taken);
+  return { memory: { ...memory, status: 'running', waitingUntil: null, parked }, pending };
+}
+
+function without(parked: readonly ParkedBranch[], taken: readonly ParkedBranch[]): ParkedBranch[] {
+  return parked.filter((branch) => !taken.includes(branch));
+}
+
+function knowing(memory: RunMemory, lastInboundAtMs: number | null | undefined): RunMemory {
+  return lastInboundAtMs === undefined || lastInboundAtMs === null ? memory : { ...memory, lastInboundAtMs };
 }

@@ -10,11 +10,21 @@ export interface RunMemory {
   username: string | null;
   /** Absent in runs that began before names were kept. */
   name?: string | null;
-  /** The text that started the run; conditions test it. */
+  /** Who the follower is in our own terms: decides which way of a random split they go. Absent in older runs. */
+  contactId?: string;
+  /** When the follower wrote last, as far as the run knows (epoch milliseconds). */
+  lastInboundAtMs?: number | null;
+  /** The comment that started the run. */
+  commentId?: string | null;
+  /** How many flows have led to this one. */
+  hops?: number;
+  /** HTTP requests asked for since the run began. */
+  requestsTotal?: number;
+  /** The text that started the run or answered its last question; conditions test it. */
   input: string;
-  /** ISO 8601 time of the earliest parked branch, or null when none waits. */
+  /** ISO 8601 time at which the earliest branch goes on by itself, or null when none does. */
   waitingUntil: string | null;
-  /** Branches that stopped at a wait, earliest first. */
+  /** Branches that stopped, those that go on by themselves first, the earliest before the others. */
   parked: ParkedBranch[];
   /** False until the first step. */
   hasStarted: boolean;
@@ -22,14 +32,24 @@ export interface RunMemory {
   error?: string;
 }
 
-/** A branch that goes on behind the wait node `nodeId` at `untilMs` (epoch milliseconds). */
+/** A branch that stopped at the node `nodeId`. */
 export interface ParkedBranch {
   nodeId: string;
-  untilMs: number;
+  /** Goes on then by itself (epoch milliseconds); null: only by what it awaits. */
+  untilMs: number | null;
+  /** What it awaits besides the time; absent for a mere wait. */
+  awaits?: 'reply' | 'response';
+  /** The step in which it stopped. */
+  stepNo?: number;
+  /** How often the follower was asked. */
+  tries?: number;
 }
 
 /** Whom a run is about. */
 export interface StartingContact {
+  id?: string;
+  /** How many flows have led to the run. */
+  hops?: number;
   username: string | null;
   name?: string | null;
   tags: readonly string[];
@@ -46,6 +66,8 @@ export function startMemory(contact: StartingContact): RunMemory {
     tags: [...contact.tags],
     username: contact.username,
     name: contact.name ?? null,
+    ...(contact.id !== undefined && { contactId: contact.id }),
+    ...(contact.hops !== undefined && { hops: contact.hops }),
     input: '',
     waitingUntil: null,
     parked: [],

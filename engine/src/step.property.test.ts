@@ -1,16 +1,19 @@
 import { it } from 'node:test';
 import {
+  addedNodeTypes,
   type FlowEdge,
   type FlowGraph,
   type FlowNode,
+  type FlowNodeData,
   RUN_STEPS_MAX,
   RUN_STEPS_WITHOUT_WAIT_MAX,
 } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
+import type { StepInput } from './StepInput.ts';
 import { type RunMemory, startMemory } from './startMemory.ts';
 import { step } from './step.ts';
-import { action, condition, message } from './testing/flowOf.ts';
+import { action, condition, message, node } from './testing/flowOf.ts';
 import { validateFlow } from './validateFlow.ts';
 
 const anyNode = (id: string): fc.Arbitrary<FlowNode> =>
@@ -20,7 +23,25 @@ const anyNode = (id: string): fc.Arbitrary<FlowNode> =>
     fc.constantFrom('1s', '10m', 'soon').map((params) => action(id, 'wait', params)),
     fc.constantFrom('city=Oslo', '__proto__=x').map((params) => action(id, 'set_variable', params)),
     fc.constantFrom('add_tag', 'remove_tag', 'custom', 'toString').map((name) => action(id, name, 'vip')),
+    fc.constantFrom('https://a.test/{{ input }}', 'https://{{ input }}').map((params) => action(id, 'send_api', params)),
+    fc.constantFrom(...addedNodeTypes).map((type) => node(id, type, addedData)),
   );
+
+/** For every added kind at once: each looks at its own part. */
+const addedData: FlowNodeData = {
+  content: 'Well?',
+  media: { type: 'image', urls: ['https://a.test/a.png'] },
+  cards: { cards: [{ title: 'Card', buttons: [{ id: 'a', title: 'A' }] }] },
+  choices: { style: 'quick_replies', options: [{ id: 'a', title: 'A' }] },
+  ask: { answer: 'number', variable: 'n', tries: 2 },
+  rules: { match: 'any', rules: [{ type: 'keyword', operator: 'contains', value: 'a' }] },
+  split: { branches: [{ id: 'a', weight: 1 }] },
+  variable: { name: 'city', value: '{{ input }}' },
+  tag: { operation: 'add', tag: 'vip' },
+  request: { method: 'GET', url: 'https://a.test', headers: [], mapping: [] },
+  flow: { flowId: 'f' },
+};
+const outputs = [null, 'true', 'false', 'a', 'other', 'no_reply', 'answered', 'invalid', 'success', 'failure', 'open', 'closed'];
 
 const anyFlow: fc.Arbitrary<FlowGraph> = fc.integer({ min: 0, max: 12 }).chain((size) => {
   const ids = Array.from({ length: size }, (_, number) => `n${number}`);
@@ -29,10 +50,16 @@ const anyFlow: fc.Arbitrary<FlowGraph> = fc.integer({ min: 0, max: 12 }).chain((
     id: fc.uuid(),
     source: end,
     target: end,
-    sourceHandle: fc.constantFrom('true', 'false', null),
+    sourceHandle: fc.constantFrom(...outputs),
   });
   return fc.record({ nodes: fc.tuple(...ids.map(anyNode)), edges: fc.array(edge, { maxLength: 30 }) });
 });
+
+function whatItWaitsFor({ parked, waitingUntil }: RunMemory, nowMs: number): { input: StepInput; atMs: number } {
+  const asked = parked.find(({ awaits }) => awaits === 'response');
+  if (!asked) return { input: { kind: 'timer' }, atMs: Date.parse(waitingUntil ?? '') };
+  return { input: { kind: 'response', stepNo: asked.stepNo ?? 0, response: { status: 200, values: {} } }, atMs: nowMs };
+}
 
 const anyText = fc.string({ unit: 'grapheme' });
 const blank = () => startMemory({ username: null, tags: [], variables: {} });
@@ -44,8 +71,9 @@ it('a run of any graph ends within the limits, whatever the message', () => {
       let result = step(flow, blank(), { kind: 'message', text }, nowMs);
       while (result.memory.status === 'waiting') {
         const before = result.memory.stepsTotal;
-        nowMs = Date.parse(result.memory.waitingUntil ?? '');
-        result = step(flow, result.memory, { kind: 'timer' }, nowMs);
+        const { input, atMs } = whatItWaitsFor(result.memory, nowMs);
+        nowMs = atMs;
+        result = step(flow, result.memory, input, nowMs);
         expect(result.memory.stepsTotal - before).toBeLessThanOrEqual(RUN_STEPS_WITHOUT_WAIT_MAX);
         expect(result.trace.some((line) => line.result === 'ignored' && line.nodeType === 'run')).toBe(false);
       }
@@ -64,6 +92,9 @@ it('the same step twice, or with a memory that went through JSON, gives the same
       const stored: RunMemory = JSON.parse(JSON.stringify(started.memory));
       expect(stored).toEqual(started.memory);
       const laterMs = nowMs + 3_600_000;
+      expect(step(flow, stored, { kind: 'message', text: 'a' }, laterMs)).toEqual(
+        step(flow, started.memory, { kind: 'message', text: 'a' }, laterMs),
+      );
       expect(step(flow, stored, { kind: 'timer' }, laterMs)).toEqual(step(flow, started.memory, { kind: 'timer' }, laterMs));
     }),
     { numRuns: 1_000 },

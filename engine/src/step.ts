@@ -1,11 +1,9 @@
-import { type FlowGraph, type FlowNode, RUN_STEPS_MAX, RUN_STEPS_WITHOUT_WAIT_MAX } from '@fanfare/shared/contracts';
+import { type FlowGraph, RUN_STEPS_MAX, RUN_STEPS_WITHOUT_WAIT_MAX } from '@fanfare/shared/contracts';
 import type { Command } from './Command.ts';
-import { type FlowIndex, indexFlow } from './graph/indexFlow.ts';
-import { executeAction } from './nodes/action.ts';
-import { executeCondition } from './nodes/condition.ts';
-import { executeMessage } from './nodes/message.ts';
-import type { NodeMoment, NodeOutcome } from './nodes/NodeOutcome.ts';
-import { resume } from './resume.ts';
+import type { FlowIndex } from './graph/FlowIndex.ts';
+import { indexFlow } from './graph/indexFlow.ts';
+import { nodeKinds } from './nodes/nodeKinds.ts';
+import { momentOf, type PendingNode, resume } from './resume.ts';
 import type { StepInput } from './StepInput.ts';
 import type { RunMemory } from './startMemory.ts';
 import type { TraceStep } from './TraceStep.ts';
@@ -17,16 +15,11 @@ export interface StepResult {
   trace: TraceStep[];
 }
 
-const execute: Record<FlowNode['type'], (node: FlowNode, moment: NodeMoment) => NodeOutcome> = {
-  messageNode: executeMessage,
-  conditionNode: executeCondition,
-  actionNode: executeAction,
-};
-
 /**
  * Carries a run on until every branch has finished or waits, or the run fails. Branches run depth first, in the order of the
- * graph; a wait stops only its own branch. `memory.waitingUntil` says when to step again with a timer. A timer that comes early and
- * a message to a waiting run change nothing: the same memory object comes back, with a line of trace that says why.
+ * graph; a wait, a question or a request stops only its own branch. `memory.waitingUntil` says when to step again with a timer. What no
+ * branch waits for (a timer that comes early, a message nobody asked for) changes nothing: the same memory object comes back, with a line
+ * of trace that says why.
  * Same arguments, same result: there is no clock and no chance in here.
  *
  * A run fails when a node's parameters cannot be read, or past `RUN_STEPS_WITHOUT_WAIT_MAX` nodes in one step or `RUN_STEPS_MAX`
@@ -34,7 +27,7 @@ const execute: Record<FlowNode['type'], (node: FlowNode, moment: NodeMoment) => 
  * @param nowMs epoch milliseconds
  */
 export function step(flow: FlowGraph, memory: RunMemory, input: StepInput, nowMs: number): StepResult {
-  const index = indexFlow(flow);
+  const index = indexFlow(flow, ({ type }) => nodeKinds[type]);
   const resumed = resume(index, memory, input, nowMs);
   if (resumed.ignoredBecause !== undefined) {
     return { memory, commands: [], trace: [runLine(memory, 'ignored', resumed.ignoredBecause)] };
@@ -43,30 +36,38 @@ export function step(flow: FlowGraph, memory: RunMemory, input: StepInput, nowMs
 }
 
 /** `pending` is a stack in reverse: the last entry runs next, so that a branch is followed to its end before its neighbour. */
-function runBranches(index: FlowIndex, start: RunMemory, startIds: readonly string[], nowMs: number): StepResult {
+function runBranches(index: FlowIndex, start: RunMemory, begin: readonly PendingNode[], nowMs: number): StepResult {
   const commands: Command[] = [];
   const trace: TraceStep[] = [];
-  const pending = startIds.toReversed();
+  const pending = begin.toReversed();
   let memory = start;
   let stepsHere = 0;
 
-  for (let nodeId = pending.pop(); nodeId !== undefined; nodeId = pending.pop()) {
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { nodeId, receive } = next;
     const node = index.nodes.get(nodeId);
     if (!node) continue;
     const limit = limitPassed(stepsHere, memory.stepsTotal, pending.length);
     if (limit) return fail(memory, limit, commands, [...trace, runLine(memory, 'failed', limit)]);
 
     stepsHere += 1;
-    const stepNo = memory.stepsTotal + 1;
-    const outcome = execute[node.type](node, { memory, stepNo, nowMs });
+    const moment = momentOf(index, nodeId, memory, nowMs);
+    const { stepNo } = moment;
+    const outcome = receive?.(moment) ?? nodeKinds[node.type].execute(node, moment);
     trace.push({ stepNo, nodeId, nodeType: node.type, result: outcome.result, detail: outcome.detail });
     memory = { ...memory, ...outcome.change, nodeId, stepsTotal: stepNo };
     if (outcome.result === 'failed') return fail(memory, outcome.detail, commands, trace);
     if (outcome.command) commands.push(outcome.command);
-    if (outcome.parkUntilMs === undefined) pending.push(...index.next(nodeId, outcome.output).toReversed());
-    else memory = { ...memory, parked: [...memory.parked, { nodeId, untilMs: outcome.parkUntilMs }] };
+    if (outcome.park) memory = { ...memory, parked: [...memory.parked, { nodeId, stepNo, ...outcome.park }] };
+    else pending.push(...idsBehind(index, nodeId, outcome.output).toReversed());
   }
   return { memory: settle(memory), commands, trace };
+}
+
+/** A node whose outputs have names is left by the one that its outcome names, and by none otherwise. */
+function idsBehind(index: FlowIndex, nodeId: string, output: string | undefined): PendingNode[] {
+  const ids = output === undefined && index.outputs(nodeId) !== null ? [] : index.next(nodeId, output);
+  return ids.map((id) => ({ nodeId: id }));
 }
 
 /** Nodes that are due beyond the limit can never run, so a run that piles them up fails before its memory grows without bound. */
@@ -81,11 +82,12 @@ function limitPassed(stepsHere: number, stepsTotal: number, pendingCount: number
 }
 
 function settle(memory: RunMemory): RunMemory {
-  const parked = memory.parked.toSorted((a, b) => a.untilMs - b.untilMs);
-  const [first] = parked;
-  return first
-    ? { ...memory, parked, status: 'waiting', waitingUntil: new Date(first.untilMs).toISOString() }
-    : { ...memory, parked, status: 'finished', waitingUntil: null };
+  if (memory.parked.length === 0) return { ...memory, status: 'finished', waitingUntil: null };
+  const parked = memory.parked.toSorted(
+    (a, b) => (a.untilMs ?? Number.POSITIVE_INFINITY) - (b.untilMs ?? Number.POSITIVE_INFINITY),
+  );
+  const untilMs = parked[0]?.untilMs ?? null;
+  return { ...memory, parked, status: 'waiting', waitingUntil: untilMs === null ? null : new Date(untilMs).toISOString() };
 }
 
 function fail(memory: RunMemory, error: string, commands: Command[], trace: TraceStep[]): StepResult {

@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
-import type { FlowGraph } from '@fanfare/shared/contracts';
+import type { FlowGraph, FlowOption, NodeType } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { action, condition, flowOf, message } from './testing/flowOf.ts';
+import { action, condition, flowOf, message, node } from './testing/flowOf.ts';
 import { validateFlow } from './validateFlow.ts';
 
 const found = (flow: FlowGraph): string[] =>
@@ -52,7 +52,17 @@ const cases: [string, FlowGraph, string[]][] = [
   ['a wait that cannot be read', flowOf([action('w', 'wait', 'tomorrow')]), ['error action-params w']],
   ['a tag without a name', flowOf([action('t', 'add_tag')]), ['error action-params t']],
   ['a variable without a value', flowOf([action('v', 'set_variable', 'city')]), ['error action-params v']],
-  ['an API request', flowOf([action('s', 'send_api', 'https://example.com')]), ['error send-api-unavailable s']],
+  ['an API request', flowOf([action('s', 'send_api', 'https://example.com/{{ input }}?key={{ secrets.key }}')]), []],
+  [
+    'an API request to a host that followers decide',
+    flowOf([action('s', 'send_api', 'https://{{ input }}/')]),
+    ['error action-params s'],
+  ],
+  [
+    'an API request with an unreadable template',
+    flowOf([action('s', 'send_api', '{"url": "https://a.test", "body": {"a": ["{{ input"]}}')]),
+    ['error template-unreadable s'],
+  ],
   ['a template of known names', flowOf([message('m', '{{ contact.username }} {{ input }} {{ now }}')]), []],
   ['a template that cannot be read', flowOf([message('m', 'Hi {{ contact.username')]), ['error template-unreadable m']],
   ['a name that means nothing', flowOf([message('m', '{{ city }}')]), ['error template-unknown-name m']],
@@ -74,15 +84,161 @@ const cases: [string, FlowGraph, string[]][] = [
   ['a custom action', flowOf([action('x', 'dance')]), ['warning custom-action x']],
 ];
 
+const complete: [string, FlowGraph][] = [
+  [
+    'all kinds at once',
+    flowOf(
+      [
+        node('start', 'startNode', { start: { trigger: 'keyword_detected', keyword: 'shop' } }),
+        node('media', 'mediaNode', { media: { type: 'image', urls: ['https://cdn.test/a.png'] } }),
+        node('cards', 'cardsNode', { cards: { cards: [{ title: 'Hat', buttons: [{ id: 'hat', title: 'Take it' }] }] } }),
+        node('choices', 'choicesNode', {
+          content: 'Size?',
+          choices: { style: 'quick_replies', options: [{ id: 'm', title: 'M' }] },
+        }),
+        node('ask', 'askNode', { content: 'How many?', ask: { answer: 'number', variable: 'count', tries: 2 } }),
+        node('rules', 'rulesNode', {
+          rules: { match: 'all', rules: [{ type: 'variable', operator: 'greater_than', name: 'count', value: '5' }] },
+        }),
+        node('split', 'splitNode', { split: { branches: [{ id: 'a', weight: 1 }] } }),
+        node('window', 'windowNode', {}),
+        node('variable', 'variableNode', { variable: { name: 'total', value: '{{ variables.count | times: 20 }}' } }),
+        node('tag', 'tagNode', { tag: { operation: 'add', tag: 'buyer' } }),
+        node('request', 'requestNode', {
+          request: {
+            method: 'POST',
+            url: 'https://shop.test/orders',
+            headers: [{ name: 'Authorization', value: 'Bearer {{ secrets.key }}' }],
+            body: '{"total": "{{ variables.total }}"}',
+            mapping: [{ path: 'id', variable: 'order' }],
+          },
+        }),
+        message('done', 'Your order is {{ variables.order }}.'),
+        node('person', 'handoverNode', {}),
+        node('other', 'flowNode', { flow: { flowId: 'f' } }),
+        node('note', 'noteNode', { content: 'Ask Ann.' }),
+      ],
+      'start -> media',
+      'media -> cards',
+      'cards hat-> choices',
+      'choices m-> ask',
+      'ask answered-> rules',
+      'ask invalid-> person',
+      'rules true-> split',
+      'rules false-> split',
+      'split a-> window',
+      'window open-> variable',
+      'variable -> tag',
+      'tag -> request',
+      'request success-> done',
+      'request failure-> other',
+    ),
+  ],
+];
+
+const bare: [NodeType, string][] = [
+  ['mediaNode', 'error media-empty x'],
+  ['cardsNode', 'error no-cards x'],
+  ['choicesNode', 'error message-empty x, error no-options x'],
+  ['askNode', 'error message-empty x, error ask-variable x'],
+  ['rulesNode', 'error no-rules x, error condition-unlinked x'],
+  ['splitNode', 'error split-weights x'],
+  ['windowNode', 'error window-unlinked x'],
+  ['variableNode', 'error variable-name x'],
+  ['tagNode', 'error tag-name x'],
+  ['requestNode', 'error request x'],
+  ['commentNode', 'error comment-unavailable x, error message-empty x'],
+  ['flowNode', 'error flow-empty x'],
+  ['startNode', ''],
+  ['handoverNode', ''],
+];
+
+const option = (id: string, title = id) => ({ id, title });
+const choices = (style: 'quick_replies' | 'buttons', options: FlowOption[]) =>
+  flowOf([node('x', 'choicesNode', { content: '?', choices: { style, options } })]);
+const tooMuch: [string, FlowGraph, string[]][] = [
+  [
+    '14 quick replies',
+    choices(
+      'quick_replies',
+      Array.from({ length: 14 }, (_, n) => option(`o${n}`)),
+    ),
+    ['error too-many-options x'],
+  ],
+  [
+    '4 buttons',
+    choices(
+      'buttons',
+      Array.from({ length: 4 }, (_, n) => option(`o${n}`)),
+    ),
+    ['error too-many-options x'],
+  ],
+  [
+    'a quick reply with a page',
+    choices('quick_replies', [{ ...option('a'), url: 'https://a.test' }]),
+    ['error quick-reply-page x'],
+  ],
+  ['a title that would be cut', choices('buttons', [option('a', 'x'.repeat(21))]), ['error option-title-long x']],
+  ['two options with one id', choices('buttons', [option('a'), option('a', 'b')]), ['error duplicate-option x']],
+  [
+    '11 cards',
+    flowOf([node('x', 'cardsNode', { cards: { cards: Array.from({ length: 11 }, () => ({ title: 't', subtitle: 's' })) } })]),
+    ['error too-many-cards x'],
+  ],
+  [
+    'a card with nothing but a title',
+    flowOf([node('x', 'cardsNode', { cards: { cards: [{ title: 't' }] } })]),
+    ['error card-bare x'],
+  ],
+  [
+    'several films',
+    flowOf([node('x', 'mediaNode', { media: { type: 'video', urls: ['https://a.test/1', 'https://a.test/2'] } })]),
+    ['error media-many x'],
+  ],
+  ['two starts', flowOf([node('a', 'startNode', {}), node('b', 'startNode', {})]), ['error second-start b']],
+  ['a node beside the start', flowOf([node('a', 'startNode', {}), message('m')]), ['error unreachable-node m']],
+  ['a node behind a hand-over', flowOf([node('a', 'handoverNode', {}), message('m')], 'a -> m'), ['error unreachable-node m']],
+  [
+    'a circle through a question',
+    flowOf(
+      [message('in'), node('q', 'askNode', { content: '?', ask: { answer: 'text', variable: 'a', tries: 1 } })],
+      'in -> q',
+      'q invalid-> q',
+    ),
+    [],
+  ],
+  [
+    'a circle through a request',
+    flowOf(
+      [message('in'), node('r', 'requestNode', { request: { method: 'GET', url: 'https://a.test', headers: [], mapping: [] } })],
+      'in -> r',
+      'r failure-> r',
+    ),
+    ['error cycle-without-wait r'],
+  ],
+];
+
+describe('validateFlow with the added kinds', () => {
+  for (const [name, flow] of complete) it(`finds nothing wrong with ${name}`, () => expect(found(flow)).toEqual([]));
+  for (const [type, expected] of bare) {
+    it(`finds what a new ${type} lacks`, () => expect(found(flowOf([node('x', type, {})])).join(', ')).toBe(expected));
+  }
+  for (const [name, flow, expected] of tooMuch) it(`says that of ${name}`, () => expect(found(flow)).toEqual(expected));
+
+  it('knows which flows can be gone to, when it is told', () => {
+    const flow = flowOf([node('f', 'flowNode', { flow: { flowId: 'f' } })]);
+    expect(validateFlow(flow, { flowIds: new Set(['f']) })).toEqual([]);
+    expect(validateFlow(flow, { flowIds: new Set() })).toMatchObject([{ rule: 'flow-gone' }]);
+  });
+});
+
 describe('validateFlow', () => {
   for (const [name, flow, expected] of cases) {
     it(name, () => expect(found(flow)).toEqual(expected));
   }
 
   it('says what to do', () => {
-    expect(validateFlow(flowOf([action('s', 'send_api')]))[0]?.text).toBe(
-      'Sending API requests is not available yet. Choose another action or delete this node.',
-    );
+    expect(validateFlow(flowOf([action('s', 'add_tag')]))[0]?.text).toMatch(/^Write the name of one tag/);
   });
 
   it('copes with the largest flow', () => {

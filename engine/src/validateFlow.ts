@@ -1,21 +1,21 @@
-import type { FlowGraph, FlowIssue, FlowNode, NodeType } from '@fanfare/shared/contracts';
-import { actionIssues } from './rules/actionIssues.ts';
-import { conditionIssues } from './rules/conditionIssues.ts';
-import { type FlowSurroundings, surroundingsOf } from './rules/FlowSurroundings.ts';
+import type { FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
+import { indexFlow } from './graph/indexFlow.ts';
+import { nodeKinds } from './nodes/nodeKinds.ts';
 import { graphIssues } from './rules/graphIssues.ts';
-import { messageIssues } from './rules/messageIssues.ts';
+
+/** What the flow cannot know of the world around it; what is left out is not checked. */
+export interface FlowWorld {
+  /** Flows that can be gone to. */
+  flowIds?: ReadonlySet<string>;
+}
 
 /**
  * Everything that is wrong with a flow, in the order of its nodes after what concerns the graph as a whole.
  * Errors forbid publishing, never saving.
  */
-export function validateFlow(flow: FlowGraph): FlowIssue[] {
-  const surroundings = surroundingsOf(flow);
-  return [...graphIssues(flow, surroundings.index), ...flow.nodes.flatMap((node) => issuesByType[node.type](node, surroundings))];
+export function validateFlow(flow: FlowGraph, { flowIds }: FlowWorld = {}): FlowIssue[] {
+  const index = indexFlow(flow, ({ type }) => nodeKinds[type]);
+  const variables = new Set(flow.nodes.flatMap((node) => nodeKinds[node.type].sets?.(node) ?? []));
+  const surroundings = { index, variables, flowIds: flowIds ?? null };
+  return [...graphIssues(flow, index), ...flow.nodes.flatMap((node) => nodeKinds[node.type].issues(node, surroundings))];
 }
-
-const issuesByType: Record<NodeType, (node: FlowNode, surroundings: FlowSurroundings) => FlowIssue[]> = {
-  messageNode: messageIssues,
-  conditionNode: conditionIssues,
-  actionNode: actionIssues,
-};

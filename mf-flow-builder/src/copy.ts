@@ -1,4 +1,4 @@
-import type { ActionType, NodeType } from '@fanfare/shared/contracts';
+import type { ActionType, NodeType, SpecifiedNodeType } from '@fanfare/shared/contracts';
 
 /** Every text of the flow builder that a person can see or hear. */
 export const copy = {
@@ -66,7 +66,7 @@ export const copy = {
       messageNode: { name: 'Message Node', description: 'Sends a text message' },
       conditionNode: { name: 'Condition Node', description: 'Checks if input contains a keyword' },
       actionNode: { name: 'Action Node', description: 'Performs custom actions' },
-    } satisfies Record<NodeType, { name: string; description: string }>,
+    } satisfies Record<SpecifiedNodeType, { name: string; description: string }>,
     added: (name: string) => `${name} added`,
     instructionsTitle: 'Instructions',
     instructions: [
@@ -90,10 +90,26 @@ export const copy = {
   },
 
   nodes: {
-    label: { messageNode: 'Send Message', conditionNode: 'Check Condition', actionNode: 'Perform Action' } satisfies Record<
-      NodeType,
-      string
-    >,
+    label: {
+      messageNode: 'Send Message',
+      conditionNode: 'Check Condition',
+      actionNode: 'Perform Action',
+      startNode: 'Start',
+      mediaNode: 'Send Media',
+      cardsNode: 'Send Cards',
+      choicesNode: 'Offer Choices',
+      askNode: 'Ask a Question',
+      rulesNode: 'Check Rules',
+      splitNode: 'Random Split',
+      windowNode: 'Check Window',
+      variableNode: 'Set Variable',
+      tagNode: 'Change Tag',
+      requestNode: 'HTTP Request',
+      commentNode: 'Act on Comment',
+      handoverNode: 'Hand Over',
+      flowNode: 'Go to Flow',
+      noteNode: 'Note',
+    } satisfies Record<NodeType, string>,
     edit: (label: string) => `Edit ${label}`,
     remove: (label: string) => `Delete ${label}`,
     save: 'Save',

@@ -17,9 +17,12 @@ import { createMetrics, type Metrics } from './infrastructure/metrics/createMetr
 import { createOverloadGuard } from './infrastructure/overload/createOverloadGuard.ts';
 import { createRealtimeGateway } from './infrastructure/realtime/createRealtimeGateway.ts';
 import { createInstagramClient } from './integrations/instagram/index.ts';
+import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
+import { createRequestPerformer } from './modules/flow-requests/index.ts';
+import { createFlowSecrets } from './modules/flow-secrets/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
@@ -33,6 +36,7 @@ import {
   registerWebhookIntakeRoutes,
 } from './modules/webhook-intake/index.ts';
 import { createWorker, requeueUpdate } from './modules/worker/index.ts';
+import { webPolicyOf } from './webPolicyOf.ts';
 
 export interface AppDependencies {
   settings: Settings;
@@ -42,8 +46,17 @@ export interface AppDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** For tests: how long an echo may take, how long a socket may stay unknown or silent, and the clock by which Instagram is left alone. */
-  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; socketRecheckMs?: number; instagramNowMs?: () => number };
+  /**
+   * For tests: how long an echo may take, how long a socket may stay unknown or silent, the clock by which Instagram is left alone, and
+   * where requests of flows may go.
+   */
+  limits?: {
+    echoWaitMs?: number;
+    socketAuthDeadlineMs?: number;
+    socketRecheckMs?: number;
+    instagramNowMs?: () => number;
+    web?: Partial<WebPolicy>;
+  };
 }
 
 export interface App {
@@ -69,7 +82,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   guard.register(http);
   const jobs = createJobs(database, logger);
   const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled, limits.instagramNowMs);
+  const web = createWebClient({ ...webPolicyOf(settings), ...limits.web });
+  const secrets = createFlowSecrets({ database, vault });
 
+  /** What leaves the house: messages to Instagram, requests of flows. */
+  function wakeSenders(): void {
+    outbox.wake();
+    requests.wake();
+  }
   const bell = createBell({
     database,
     isAlone: isExclusive,
@@ -77,12 +97,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       'feed-changed': (ownerId) => gateway.feedChanged(ownerId),
       'session-ended': (sessionId) => gateway.endSession(sessionId),
       'updates-stored': () => worker.wake(),
-      'sends-queued': () => outbox.wake(),
+      'sends-queued': wakeSenders,
     },
     onGap() {
       gateway.catchUp();
       worker.wake();
-      outbox.wake();
+      wakeSenders();
     },
     logger,
   });
@@ -150,6 +170,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onClaimed: metrics.updatesClaimed,
   });
   const intake = createWebhookIntakeService({ database, clock, logger, onStored, onFeedChanged });
+  const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
     database,
@@ -170,6 +191,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     clock,
     logger,
     instagram,
+    web,
+    secrets,
     events,
     onFeedChanged,
     onUpdatesQueued: onStored,
@@ -209,7 +232,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   async function stopWork(): Promise<void> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), worker.stop()]);
-    await outbox.stop();
+    await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
   }
 
@@ -227,6 +250,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       people.start();
       await worker.start();
       await outbox.start();
+      await requests.start();
       await desk.start();
       workbench.start();
     },
@@ -247,6 +271,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await bell.stop();
     await guard.stop();
     await instagram.close();
+    await web.close();
   }
 }
 

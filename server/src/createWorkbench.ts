@@ -4,11 +4,14 @@ import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
+import type { WebClient } from './integrations/web/index.ts';
 import { createRollupJob, registerAnalyticsRoutes } from './modules/analytics/index.ts';
 import { createAutomationsService, followFlow, registerAutomationsRoutes } from './modules/automations/index.ts';
 import { createDecisionsService, registerDecisionsRoutes } from './modules/decisions/index.ts';
 import type { EventsService } from './modules/events/index.ts';
 import { createFlowComparisonService, registerFlowComparisonRoutes } from './modules/flow-comparison/index.ts';
+import { createRequestTrial, registerFlowRequestsRoutes } from './modules/flow-requests/index.ts';
+import { type FlowSecrets, registerFlowSecretsRoutes } from './modules/flow-secrets/index.ts';
 import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
 import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
 import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './modules/missed-keywords/index.ts';
@@ -18,7 +21,12 @@ import { registerOtherSendersRoutes, warnOfOtherSenders } from './modules/other-
 import { createReplayService, registerReplayRoutes } from './modules/replay/index.ts';
 import { registerRunsRoutes } from './modules/runs/index.ts';
 import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './modules/webhook-subscriptions/index.ts';
-import { createWebhookPost, createWebhookTestingService, registerWebhookTestingRoutes } from './modules/webhook-testing/index.ts';
+import {
+  createWebhookPost,
+  createWebhookTestingService,
+  registerWebhookTestingRoutes,
+  takeFromBudget,
+} from './modules/webhook-testing/index.ts';
 
 interface Dependencies {
   settings: Settings;
@@ -26,6 +34,8 @@ interface Dependencies {
   clock: Clock;
   logger: Logger;
   instagram: InstagramClient;
+  web: WebClient;
+  secrets: FlowSecrets;
   /** The connection to Instagram. */
   accounts: Pick<InstagramAccountsService, 'subscribe' | 'unsubscribe'>;
   access: AccountAccess;
@@ -37,7 +47,8 @@ interface Dependencies {
 
 /** Everything with which users build, watch and test what answers their followers. */
 export function createWorkbench(dependencies: Dependencies) {
-  const { settings, database, clock, logger, instagram, accounts, access, events, onFeedChanged, onUpdatesQueued } = dependencies;
+  const { settings, database, clock, logger, instagram, web, secrets, accounts, access, events, onFeedChanged, onUpdatesQueued } =
+    dependencies;
   const { publicUrl } = settings;
   const rollups = createRollupJob({ database, clock, logger });
   return {
@@ -46,6 +57,10 @@ export function createWorkbench(dependencies: Dependencies) {
       registerFlowsRoutes(http, createFlowsService({ database, clock, onPublished: followFlow, warn }));
       registerVersionsRoutes(http, createVersionsService({ database, onDeleted: followFlow }));
       registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
+      const takeTestBudget = (ownerId: string, perMinute: number) =>
+        database.asOwner(ownerId, (queries) => takeFromBudget(queries, ownerId, perMinute));
+      registerFlowRequestsRoutes(http, createRequestTrial({ web, secrets, clock, takeFromBudget: takeTestBudget }));
+      registerFlowSecretsRoutes(http, secrets);
       registerRunsRoutes(http, database);
       registerDecisionsRoutes(http, createDecisionsService({ database }));
       const { sendsPerSecond } = settings.instagram;

@@ -82,6 +82,7 @@ const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
   'POST /api/flows/{id}/keywords': { keywords: ['taken over'] },
   'PATCH /api/inbox/threads/{id}': { labels: ['taken over'] },
   'POST /api/inbox/threads/{id}/messages': { text: 'taken over' },
+  'PUT /api/inbox/messages/{id}/reaction': { emoji: 'love' },
   'POST /api/inbox/threads/{id}/notes': { text: 'taken over' },
   'PATCH /api/inbox/canned-replies/{id}': { text: 'taken over' },
   'POST /api/comments/{id}/reply': { text: 'taken over' },

@@ -1,5 +1,5 @@
+import type { FlowIndex } from './FlowIndex.ts';
 import { followableFrom } from './followableFrom.ts';
-import type { FlowIndex } from './indexFlow.ts';
 
 /** One node id, the first in the order of the graph, for each group of nodes that can go round without passing a wait. */
 export function cyclesWithoutWait(index: FlowIndex): string[] {

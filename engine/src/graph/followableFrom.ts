@@ -1,8 +1,6 @@
-import type { FlowIndex } from './indexFlow.ts';
+import type { FlowIndex } from './FlowIndex.ts';
 
-/** Nodes that a run may go to from `nodeId`: a condition is only ever left by its two outputs. */
+/** Nodes that a run may go to from `nodeId`: a node with outputs is only ever left by those. */
 export function followableFrom(index: FlowIndex, nodeId: string): string[] {
-  return index.nodes.get(nodeId)?.type === 'conditionNode'
-    ? [...index.next(nodeId, 'true'), ...index.next(nodeId, 'false')]
-    : index.next(nodeId);
+  return index.outputs(nodeId)?.flatMap((output) => index.next(nodeId, output)) ?? index.next(nodeId);
 }

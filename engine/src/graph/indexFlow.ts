@@ -1,21 +1,9 @@
 import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
-import { isWaitNode } from './isWaitNode.ts';
+import type { FlowIndex, NodeTraits } from './FlowIndex.ts';
 
-/** A flow graph prepared for look-up. Edges whose ends do not exist are left out; of two nodes with one id the first counts. */
-export interface FlowIndex {
-  nodes: ReadonlyMap<string, FlowNode>;
-  /** Nodes without an incoming edge, in the order of the graph: where a run begins. */
-  entryIds: readonly string[];
-  /** Ids of the nodes behind `nodeId`, in the order of the edges; with `output`, only those behind that handle of a condition. */
-  next(nodeId: string, output?: ConditionOutput): string[];
-  isWait(nodeId: string): boolean;
-}
-
-export type ConditionOutput = 'true' | 'false';
-
-export function indexFlow(flow: FlowGraph): FlowIndex {
+export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTraits): FlowIndex {
   const nodes = new Map<string, FlowNode>();
-  for (const node of flow.nodes) if (!nodes.has(node.id)) nodes.set(node.id, node);
+  for (const node of flow.nodes) if (node.type !== 'noteNode' && !nodes.has(node.id)) nodes.set(node.id, node);
 
   const outgoing = new Map<string, FlowEdge[]>();
   const targets = new Set<string>();
@@ -26,17 +14,20 @@ export function indexFlow(flow: FlowGraph): FlowIndex {
     if (edges) edges.push(edge);
     else outgoing.set(edge.source, [edge]);
   }
+  const ask = <T>(nodeId: string, question: (node: FlowNode) => T): T | null => {
+    const node = nodes.get(nodeId);
+    return node ? question(node) : null;
+  };
+  const startIds = [...nodes.values()].filter(({ type }) => type === 'startNode').map(({ id }) => id);
 
   return {
     nodes,
-    entryIds: [...nodes.keys()].filter((id) => !targets.has(id)),
+    entryIds: startIds.length > 0 ? startIds : [...nodes.keys()].filter((id) => !targets.has(id)),
     next: (nodeId, output) =>
       (outgoing.get(nodeId) ?? [])
         .filter((edge) => output === undefined || edge.sourceHandle === output)
         .map((edge) => edge.target),
-    isWait: (nodeId) => {
-      const node = nodes.get(nodeId);
-      return node !== undefined && isWaitNode(node);
-    },
+    outputs: (nodeId) => ask(nodeId, (node) => traitsOf(node).outputs(node)),
+    isWait: (nodeId) => ask(nodeId, (node) => traitsOf(node).waits(node)) ?? false,
   };
 }

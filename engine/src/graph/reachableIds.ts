@@ -1,5 +1,5 @@
+import type { FlowIndex } from './FlowIndex.ts';
 import { followableFrom } from './followableFrom.ts';
-import type { FlowIndex } from './indexFlow.ts';
 
 /** Ids of all nodes that a run can come to from an entry node. */
 export function reachableIds(index: FlowIndex): ReadonlySet<string> {

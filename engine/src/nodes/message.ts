@@ -1,18 +1,19 @@
-import type { FlowNode } from '@fanfare/shared/contracts';
-import { renderTemplate } from '../templates/renderTemplate.ts';
-import { scopeOf } from '../templates/scopeOf.ts';
-import { missingText } from './missingText.ts';
-import type { NodeMoment, NodeOutcome } from './NodeOutcome.ts';
+import { messageIssues } from '../rules/messageIssues.ts';
+import { type NodeKind, plainTraits } from './NodeKind.ts';
+import { sendFrom } from './sendFrom.ts';
+import { writeTemplates } from './writeTemplates.ts';
 
-export function executeMessage(node: FlowNode, moment: NodeMoment): NodeOutcome {
-  const rendered = renderTemplate(node.data.content ?? '', 'text', scopeOf(moment));
-  if (!rendered.ok) return { result: 'failed', detail: rendered.error };
-  const { text, missing } = rendered.value;
-  if (text.trim() === '')
-    return { result: 'ignored', detail: `The message has no text, so nothing is sent.${missingText(missing)}` };
-  return {
-    result: 'sent',
-    detail: `Sends "${text}".${missingText(missing)}`,
-    command: { kind: 'send_text', stepNo: moment.stepNo, nodeId: node.id, text },
-  };
-}
+/** Sends a text. */
+export const messageKind: NodeKind = {
+  ...plainTraits,
+  execute(node, moment) {
+    const write = writeTemplates(moment);
+    const text = write.text(node.data.content);
+    const failure = write.failure();
+    if (failure) return failure;
+    if (text.trim() === '') return { result: 'ignored', detail: `The message has no text, so nothing is sent.${write.note()}` };
+    const command = sendFrom(node, moment, { kind: 'text', text });
+    return { result: 'sent', detail: `Sends "${text}".${write.note()}`, command };
+  },
+  issues: messageIssues,
+};

@@ -1,7 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'expect';
 import type { Parsed } from './Parsed.ts';
-import { parseHttpRequest } from './parseHttpRequest.ts';
 import { parseTag } from './parseTag.ts';
 import { parseVariable } from './parseVariable.ts';
 import { parseWait } from './parseWait.ts';
@@ -45,26 +44,4 @@ describe('variable', () => {
     ['{"name": "size", "value": 42}', { name: 'size', value: '42' }],
   ]);
   refuses(parseVariable, ['', 'city', '=Oslo', 'my city=Oslo', '__proto__=x', '{"name": "size"}', '{"value": "x"}']);
-});
-
-describe('request', () => {
-  accepts(parseHttpRequest, [
-    ['https://example.com/a', { method: 'GET', url: 'https://example.com/a', headers: {}, body: null }],
-    [
-      '{"url": "https://example.com", "headers": {"X-Key": "1"}, "body": {"size": "M"}}',
-      { method: 'POST', url: 'https://example.com/', headers: { 'X-Key': '1' }, body: '{"size":"M"}' },
-    ],
-    [
-      '{"method": "delete", "url": "http://example.com/1"}',
-      { method: 'DELETE', url: 'http://example.com/1', headers: {}, body: null },
-    ],
-  ]);
-  refuses(parseHttpRequest, [
-    '',
-    'example.com',
-    'file:///etc/passwd',
-    '{"method": "TRACE", "url": "https://example.com"}',
-    '{"url": "https://example.com", "headers": {"X": "a\\r\\nHost: b"}}',
-    '{"url": "https://example.com", "headers": {"X": 1}}',
-  ]);
 });

@@ -7,7 +7,11 @@ const TAG_MAX_LENGTH = 64;
 export function parseTag(params: string): Parsed<string> {
   const raw = readJsonObject(params)?.tag ?? params;
   const tag = typeof raw === 'string' ? raw.trim() : '';
-  return tag !== '' && tag.length <= TAG_MAX_LENGTH && !/[\p{Cc}{}]/u.test(tag)
+  return isTag(tag)
     ? { ok: true, value: tag }
     : { ok: false, error: `Write the name of one tag of at most ${TAG_MAX_LENGTH} characters, for example vip.` };
+}
+
+export function isTag(text: string): boolean {
+  return text !== '' && text.length <= TAG_MAX_LENGTH && !/[\p{Cc}{}]/u.test(text);
 }

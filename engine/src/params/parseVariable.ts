@@ -9,7 +9,11 @@ const HELP = 'Write a name, an equals sign and a value, for example city=Oslo. A
 /** A variable: `city=Oslo`, or JSON `{ "name": "city", "value": "Oslo" }`. */
 export function parseVariable(params: string): Parsed<{ name: string; value: string }> {
   const { name, value } = readPair(params);
-  return NAME.test(name) && value !== null ? { ok: true, value: { name, value } } : { ok: false, error: HELP };
+  return isVariableName(name) && value !== null ? { ok: true, value: { name, value } } : { ok: false, error: HELP };
+}
+
+export function isVariableName(text: string): boolean {
+  return NAME.test(text);
 }
 
 function readPair(params: string): { name: string; value: string | null } {

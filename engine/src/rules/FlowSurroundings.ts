@@ -1,19 +1,10 @@
-import type { FlowGraph } from '@fanfare/shared/contracts';
-import { type FlowIndex, indexFlow } from '../graph/indexFlow.ts';
-import { parseVariable } from '../params/parseVariable.ts';
+import type { FlowIndex } from '../graph/FlowIndex.ts';
 
 /** The flow around a node, as far as rules look at it. */
 export interface FlowSurroundings {
   index: FlowIndex;
   /** Names of the variables that some node sets. */
   variables: ReadonlySet<string>;
-}
-
-export function surroundingsOf(flow: FlowGraph): FlowSurroundings {
-  return { index: indexFlow(flow), variables: new Set(flow.nodes.flatMap(({ data }) => namesSetBy(data))) };
-}
-
-function namesSetBy({ action, actionParams = '' }: FlowGraph['nodes'][number]['data']): string[] {
-  const parsed = action === 'set_variable' ? parseVariable(actionParams) : null;
-  return parsed?.ok ? [parsed.value.name] : [];
+  /** Flows that can be gone to; null: not known here. */
+  flowIds: ReadonlySet<string> | null;
 }

@@ -1,11 +1,11 @@
 import type { FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
 import { cyclesWithoutWait } from '../graph/cyclesWithoutWait.ts';
-import type { FlowIndex } from '../graph/indexFlow.ts';
+import type { FlowIndex } from '../graph/FlowIndex.ts';
 import { reachableIds } from '../graph/reachableIds.ts';
 import { error } from './issue.ts';
 
 export function graphIssues(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
-  if (flow.nodes.length === 0) return [error('no-nodes', null, 'The flow is empty. Add at least one node.')];
+  if (index.nodes.size === 0) return [error('no-nodes', null, 'The flow is empty. Add at least one node.')];
   return [...duplicateIds(flow), ...edgesToNowhere(flow, index), ...unreachable(index), ...endless(index)];
 }
 

@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 
-/** A graph written as short lines: `a -> b`, and `c true-> d` for a condition's output. */
+/** A graph written as short lines: `a -> b`, and `c true-> d` for the output by which a node is left. */
 export function flowOf(nodes: FlowNode[], ...lines: string[]): FlowGraph {
   return { nodes, edges: lines.map(edgeOf) };
 }
@@ -10,11 +10,11 @@ export const condition = (id: string, keyword: string): FlowNode => node(id, 'co
 export const action = (id: string, name: string, actionParams = ''): FlowNode =>
   node(id, 'actionNode', { action: name, actionParams });
 
-function node(id: string, type: NodeType, data: FlowNodeData): FlowNode {
+export function node(id: string, type: NodeType, data: FlowNodeData): FlowNode {
   return { id, type, position: { x: 0, y: 0 }, data };
 }
 
 function edgeOf(line: string): FlowEdge {
-  const [, source = '', sourceHandle, target = ''] = /^(\S+) (true|false)?-> (\S+)$/.exec(line) ?? [];
+  const [, source = '', sourceHandle, target = ''] = /^(\S+) ([\w-]+?)?-> (\S+)$/.exec(line) ?? [];
   return { id: line, source, target, ...(sourceHandle ? { sourceHandle } : {}) };
 }

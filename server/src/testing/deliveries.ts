@@ -26,3 +26,13 @@ export function echo({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBod
     message: { mid, text, is_echo: true },
   });
 }
+
+/** The echo of something that is no text. */
+export function attachmentEcho({ igId, from, type, mid, at = Date.now() }: Omit<Dm, 'text'> & { type: string }): WebhookBody {
+  return conversation(igId, {
+    sender: { id: igId },
+    recipient: { id: from },
+    timestamp: at,
+    message: { mid, attachments: [{ type, payload: { url: 'https://cdn.example.com/x' } }], is_echo: true },
+  });
+}

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import type { GraphMessage, SendMessageRequest } from '@fanfare/shared/contracts/graph';
 
 export interface SentMessage {
   token: string;
   igId: string;
   recipient: string;
+  /** Empty for what is no text. */
   text: string;
+  /** Only when it is more than a text. */
+  message?: GraphMessage;
   /** Only when the message carries one. */
   tag?: string;
 }
@@ -37,6 +41,8 @@ export interface ToldMessage {
 export interface InstagramDouble {
   url: string;
   sent: SentMessage[];
+  /** Reactions, typing, seen: as they came. */
+  actions: SendMessageRequest[];
   calls: string[];
   /** What Instagram would not have accepted; empty at the end of a good test. */
   violations: string[];
@@ -67,6 +73,7 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
   const double: InstagramDouble = {
     url: '',
     sent: [],
+    actions: [],
     calls: [],
     violations: [],
     conversations: new Map(),
@@ -142,10 +149,19 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     }
     const messages = /^POST \/graph\/v25\.0\/(\d+)\/messages$/.exec(call);
     if (messages) {
-      const { recipient, message, tag } = JSON.parse(body);
+      const asked: SendMessageRequest = JSON.parse(body);
+      const { message, tag } = asked;
+      const recipient = 'id' in asked.recipient ? asked.recipient.id : '';
       require(messages[1] === igId, 'another account than the token');
-      require(Buffer.byteLength(message.text) <= 1_000, 'text too long');
-      const sent = { token, igId, recipient: recipient.id, text: message.text, ...(tag && { tag }) };
+      if (!message) {
+        require(asked.sender_action !== undefined && tag === undefined, 'neither a message nor an action alone');
+        double.actions.push(asked);
+        return void reply(200, { recipient_id: recipient });
+      }
+      const { text = '', ...others } = message;
+      require(Buffer.byteLength(text) <= 1_000, 'text too long');
+      const isMore = Object.keys(others).length > 0;
+      const sent = { token, igId, recipient, text, ...(isMore && { message }), ...(tag && { tag }) };
       double.sent.push(sent);
       const outcome = await double.onSend(sent, double.sent.length);
       if (outcome === 'break' || (outcome !== 'drop' && outcome.status === 200)) take(sent, outcome);

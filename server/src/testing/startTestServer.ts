@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { roles, type Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
+import type { WebPolicy } from '../integrations/web/index.ts';
 import { authModeOfTests } from './authMode.ts';
 import { recordCalls } from './call-table/recordCalls.ts';
 import { createTestClient } from './createTestClient.ts';
@@ -23,6 +24,7 @@ type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   socketAuthDeadlineMs: number;
+  web: Partial<WebPolicy>;
   instagramNowMs: () => number;
   socketRecheckMs: number;
   startsWork: boolean;
@@ -50,6 +52,7 @@ export async function startTestServer(options: TestOptions = {}) {
     logger: options.logger ?? createLogger('silent'),
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
+      ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
       ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
       ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
@@ -104,6 +107,7 @@ export function testSettings(instagramUrl: string): Settings {
       passwordMinLength: 6,
       trustedProxies: 0,
     },
+    web: { requestPorts: [80, 443], requestHosts: null },
     // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,

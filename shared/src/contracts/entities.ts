@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { eventOrigins, eventTypes, outcomeReasons, processedStatuses } from './eventVocabulary.ts';
+import { FlowNodeData } from './flowNodeData.ts';
 import { nodeTypes } from './flowVocabulary.ts';
 import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX } from './limits.ts';
 
@@ -27,18 +28,6 @@ export type InstagramStatusData = Static<typeof InstagramStatusData>;
 
 // Flow ---------------------------------------------------------------------------------------------------------------
 
-export const FlowNodeData = Type.Object(
-  {
-    label: Type.Optional(Type.String({ maxLength: 200 })),
-    content: Type.Optional(Type.String({ maxLength: 10_000 })),
-    keyword: Type.Optional(Type.String({ maxLength: 500 })),
-    action: Type.Optional(Type.String({ maxLength: 100 })),
-    actionParams: Type.Optional(Type.String({ maxLength: 20_000 })),
-  },
-  { additionalProperties: false },
-);
-export type FlowNodeData = Static<typeof FlowNodeData>;
-
 export const FlowNode = Type.Object(
   {
     id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -55,7 +44,7 @@ export const FlowEdge = Type.Object(
     id: Type.String({ minLength: 1, maxLength: 300 }),
     source: Type.String({ minLength: 1, maxLength: 100 }),
     target: Type.String({ minLength: 1, maxLength: 100 }),
-    /** `'true'` or `'false'` on a condition node, otherwise absent or null. */
+    /** By which output the source is left: `'true'` or `'false'` on a condition node; absent or null where there is only one. */
     sourceHandle: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   },
   { additionalProperties: false },

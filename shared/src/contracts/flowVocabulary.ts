@@ -1,11 +1,81 @@
 /** Words of a flow. Kept apart from the schemas, so that a browser that needs only the words does not load the schema library. */
-export const nodeTypes = ['messageNode', 'conditionNode', 'actionNode'] as const;
+export const specifiedNodeTypes = ['messageNode', 'conditionNode', 'actionNode'] as const;
+export type SpecifiedNodeType = (typeof specifiedNodeTypes)[number];
+
+export const addedNodeTypes = [
+  'startNode',
+  'mediaNode',
+  'cardsNode',
+  'choicesNode',
+  'askNode',
+  'rulesNode',
+  'splitNode',
+  'windowNode',
+  'variableNode',
+  'tagNode',
+  'requestNode',
+  'commentNode',
+  'handoverNode',
+  'flowNode',
+  'noteNode',
+] as const;
+
+/** Every kind of node that a flow can hold. */
+export const nodeTypes = [...specifiedNodeTypes, ...addedNodeTypes] as const;
 export type NodeType = (typeof nodeTypes)[number];
+
+/** Handles of nodes that are left in more than one way; choices, cards and splits have the ids of their options besides. */
+export const nodeOutputs = {
+  conditionNode: ['true', 'false'],
+  rulesNode: ['true', 'false'],
+  windowNode: ['open', 'closed'],
+  askNode: ['answered', 'invalid', 'no_reply'],
+  choicesNode: ['other', 'no_reply'],
+  cardsNode: ['other', 'no_reply'],
+  requestNode: ['success', 'failure'],
+} as const satisfies Partial<Record<NodeType, readonly string[]>>;
+
+export const answerKinds = ['text', 'number', 'email', 'phone'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+export const choiceStyles = ['quick_replies', 'buttons'] as const;
+
+export const requestMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type RequestMethod = (typeof requestMethods)[number];
+
+/** Names of headers that a flow's request may carry (security control S9). What frames or routes a request is not among them. */
+export const requestHeaderNames = [
+  'accept',
+  'accept-language',
+  'api-key',
+  'apikey',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'prefer',
+  'x-access-token',
+  'x-api-key',
+  'x-auth-token',
+  'x-client-id',
+  'x-client-secret',
+  'x-correlation-id',
+  'x-idempotency-key',
+  'x-request-id',
+  'x-secret',
+  'x-shopify-access-token',
+  'x-signature',
+  'x-token',
+] as const;
 
 export const actionTypes = ['send_api', 'add_tag', 'remove_tag', 'set_variable', 'wait'] as const;
 export type ActionType = (typeof actionTypes)[number];
 
 export const triggerTypes = ['message_received', 'first_message', 'keyword_detected', 'time_based'] as const;
 export type TriggerType = (typeof triggerTypes)[number];
+
+/** Triggers that a start node can have: those that a message alone decides. */
+export const startTriggers = ['message_received', 'first_message', 'keyword_detected'] as const satisfies TriggerType[];
 
 export const nodeDefaults = { content: 'Hello! How can I help you?', keyword: 'help', action: 'send_api' } as const;

@@ -77,6 +77,21 @@ export const SOCKETS_PER_USER_MAX = 20;
 export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;
 /** Meta counts UTF-8 bytes, not characters. */
 export const MESSAGE_TEXT_MAX_BYTES = 1_000;
+/** The Send API's bounds on what is not plain text. */
+export const QUICK_REPLIES_MAX = 13;
+export const BUTTONS_MAX = 3;
+export const CARDS_MAX = 10;
+export const PICTURES_MIN = 2;
+export const PICTURES_MAX = 10;
+/** Longer titles are cut on the phone. */
+export const BUTTON_TITLE_MAX_LENGTH = 20;
+export const BUTTON_PAYLOAD_MAX_LENGTH = 1_000;
+export const BUTTON_TEXT_MAX_LENGTH = 640;
+export const CARD_TEXT_MAX_LENGTH = 80;
+/** Of a media file or a page that a message names (our own bound). */
+export const ADDRESS_MAX_LENGTH = 2_048;
+/** The three dots last about 20 seconds by themselves. */
+export const TYPING_MAX_SECONDS = 20;
 /** A reply is allowed for 24 hours after the contact's last message. */
 export const MESSAGING_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** A person may still reply within 7 days; a bot may not. */
@@ -148,6 +163,26 @@ export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
 /** What is longer is cut: a flow that adds to a variable again and again must not grow without bound. */
 export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
+/** Tries of a follower to answer what a flow asks. */
+export const ASK_TRIES_MAX = 5;
+export const RULES_MAX = 20;
+/** Flows that lead from one to the next without the follower writing anything. */
+export const FLOW_HOPS_MAX = 10;
+export const SPLIT_BRANCHES_MAX = 10;
+
+// Requests of flows (security control S8)
+export const REQUESTS_PER_RUN_MAX = 5;
+export const REQUESTS_PER_MINUTE_MAX = 60;
+export const REQUEST_CONNECT_TIMEOUT_MS = 3_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
+/** After decompression. */
+export const REQUEST_ANSWER_MAX_BYTES = 256 * 1024;
+export const REQUEST_BODY_MAX_BYTES = 64 * 1024;
+export const REQUEST_HEADERS_MAX = 20;
+export const REQUEST_MAPPINGS_MAX = 20;
+/** Secrets of one owner, and the length of one. */
+export const FLOW_SECRETS_MAX = 50;
+export const FLOW_SECRET_MAX_LENGTH = 4_000;
 /** Our own bounds on automations. */
 export const AUTOMATIONS_MAX = 500;
 export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;

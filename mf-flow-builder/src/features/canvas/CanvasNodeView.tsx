@@ -3,6 +3,7 @@ import type { NodeProps } from 'reactflow';
 import { copy } from '../../copy.ts';
 import { ConnectionHandle } from './ConnectionHandle.tsx';
 import type { CanvasNode } from './elements/CanvasNode.ts';
+import { namedOutputs } from './elements/namedOutputs.ts';
 import { NodeBodyContext } from './NodeBodyContext.ts';
 import { OutputLabels } from './OutputLabels.tsx';
 
@@ -12,6 +13,7 @@ const outputPlaces = { true: '25%', false: '75%' } as const;
 export const CanvasNodeView = memo(function CanvasNodeView({ id, type, data, selected }: NodeProps<CanvasNode>) {
   const Body = useContext(NodeBodyContext);
   const label = data.label ?? copy.nodes.label[type];
+  const outputs = namedOutputs(type, data);
   return (
     <>
       <ConnectionHandle kind="input" label={copy.canvas.input(label)} />
@@ -30,7 +32,14 @@ export const CanvasNodeView = memo(function CanvasNodeView({ id, type, data, sel
           ))}
         </>
       ) : (
-        <ConnectionHandle kind="output" label={copy.canvas.output(label)} />
+        outputs.map((output, place) => (
+          <ConnectionHandle
+            key={output ?? ''}
+            kind="output"
+            label={output === null ? copy.canvas.output(label) : copy.canvas.conditionOutput(output, label)}
+            {...(output !== null && { id: output, at: `${((place + 0.5) / outputs.length) * 100}%` })}
+          />
+        ))
       )}
     </>
   );

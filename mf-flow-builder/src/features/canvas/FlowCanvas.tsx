@@ -1,6 +1,6 @@
 import './nonce.ts';
 import 'reactflow/dist/style.css';
-import { BACKGROUND_DOT_GAP, CANVAS_ZOOM_MAX, CANVAS_ZOOM_MIN, SNAP_GRID } from '@fanfare/shared/contracts';
+import { BACKGROUND_DOT_GAP, CANVAS_ZOOM_MAX, CANVAS_ZOOM_MIN, nodeTypes, SNAP_GRID } from '@fanfare/shared/contracts';
 import { VisuallyHidden } from '@fanfare/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { Background, BackgroundVariant, Controls, MiniMap, ReactFlow } from 'reactflow';
@@ -15,7 +15,7 @@ import { useDropTarget } from './useDropTarget.ts';
 import { fitOptions, useFitOnLoad } from './useFitOnLoad.ts';
 
 // Outside the component: React Flow draws every node anew when one of these is another object.
-const nodeViews = { messageNode: CanvasNodeView, conditionNode: CanvasNodeView, actionNode: CanvasNodeView };
+const nodeViews = Object.fromEntries(nodeTypes.map((type) => [type, CanvasNodeView]));
 const snapGrid: [number, number] = [...SNAP_GRID];
 const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
 const deleteKeys = ['Delete', 'Backspace'];

@@ -1,4 +1,4 @@
-import type { FlowNode, NodeType } from '@fanfare/shared/contracts';
+import type { FlowNode, SpecifiedNodeType } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback } from 'react';
 import { useReactFlow, useStoreApi } from 'reactflow';
@@ -17,7 +17,7 @@ const HALF_NODE = { x: 120, y: 50 };
 const CASCADE_PX = 30;
 
 /** Adds a node exactly at a point of the window, or in the middle of what is in view. Needs a `CanvasProvider` above. */
-export function useAddNode(): (type: NodeType, at?: WindowPoint) => void {
+export function useAddNode(): (type: SpecifiedNodeType, at?: WindowPoint) => void {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const canvas = useStoreApi();

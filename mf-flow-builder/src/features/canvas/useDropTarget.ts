@@ -1,4 +1,4 @@
-import { type NodeType, nodeTypes } from '@fanfare/shared/contracts';
+import { type SpecifiedNodeType, specifiedNodeTypes } from '@fanfare/shared/contracts';
 import type { DragEvent } from 'react';
 import { nodeDragFormat } from '../../state/nodeDragFormat.ts';
 import { useAddNode } from './useAddNode.ts';
@@ -20,6 +20,6 @@ export function useDropTarget() {
   return { onDragOver, onDrop };
 }
 
-function isNodeType(value: string): value is NodeType {
-  return nodeTypes.some((type) => type === value);
+function isNodeType(value: string): value is SpecifiedNodeType {
+  return specifiedNodeTypes.some((type) => type === value);
 }

@@ -2,7 +2,7 @@ import type { NodeType } from '@fanfare/shared/contracts';
 import { color, font, radius, shadow, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-const grounds: Record<NodeType, string> = {
+const grounds: Partial<Record<NodeType, string>> = {
   messageNode: color.accentSoft,
   conditionNode: color.warningSoft,
   actionNode: color.successSoft,
@@ -21,7 +21,7 @@ export const Card = styled.div<CardLook>`
   box-shadow: ${({ $isSelected, $hasError }) =>
     $hasError ? `0 0 0 2px ${color.danger}` : $isSelected ? `0 0 0 2px ${color.accent}` : shadow.low};
   background: ${color.surface};
-  > header { background: ${({ $type }) => grounds[$type]}; }
+  > header { background: ${({ $type }) => grounds[$type] ?? color.sunken}; }
 `;
 
 export const CardHead = styled.header`

@@ -7,16 +7,19 @@ import { copy } from '../../copy.ts';
 interface NodeButtonsProps {
   label: string;
   editButton: RefObject<HTMLButtonElement | null>;
-  onEdit: () => void;
+  /** Null: there is nothing to edit here. */
+  onEdit: (() => void) | null;
   onRemove: () => void;
 }
 
 export function NodeButtons({ label, editButton, onEdit, onRemove }: NodeButtonsProps) {
   return (
     <Row className="nodrag nopan">
-      <IconButton $variant="quiet" $size="small" ref={editButton} aria-label={copy.nodes.edit(label)} onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
+      {onEdit && (
+        <IconButton $variant="quiet" $size="small" ref={editButton} aria-label={copy.nodes.edit(label)} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton $variant="quiet" $size="small" aria-label={copy.nodes.remove(label)} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
       </IconButton>

@@ -1,6 +1,6 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { GitFork, type LucideIcon, MessageSquare, Zap } from 'lucide-react';
+import { GitFork, type LucideIcon, MessageSquare, Workflow, Zap } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
@@ -14,7 +14,7 @@ import { MessageEditor } from './MessageEditor.tsx';
 import { NodeButtons } from './NodeButtons.tsx';
 import { NodePreview } from './NodePreview.tsx';
 
-const looks: Record<NodeType, { Icon: LucideIcon; Editor: ComponentType<EditorProps> }> = {
+const looks: Partial<Record<NodeType, { Icon: LucideIcon; Editor: ComponentType<EditorProps> }>> = {
   messageNode: { Icon: MessageSquare, Editor: MessageEditor },
   conditionNode: { Icon: GitFork, Editor: ConditionEditor },
   actionNode: { Icon: Zap, Editor: ActionEditor },
@@ -36,7 +36,7 @@ export function NodeCard({ id, type, data, isSelected }: NodeCardProps) {
     state.flowBuilder.issues.some((issue) => issue.nodeId === id && issue.severity === 'error'),
   );
   const label = data.label ?? copy.nodes.label[type];
-  const { Icon, Editor } = looks[type];
+  const { Icon, Editor } = looks[type] ?? { Icon: Workflow, Editor: null };
 
   const finish = (changes: Partial<FlowNodeData> | null, how: EditEnd) => {
     setIsEditing(false);
@@ -45,19 +45,19 @@ export function NodeCard({ id, type, data, isSelected }: NodeCardProps) {
   };
 
   return (
-    <Card $type={type} $isSelected={isSelected} $hasError={hasError} onDoubleClick={() => setIsEditing(true)}>
+    <Card $type={type} $isSelected={isSelected} $hasError={hasError} onDoubleClick={() => setIsEditing(Editor !== null)}>
       <CardHead>
         <Icon aria-hidden="true" size={18} />
         <CardLabel>{label}</CardLabel>
         <NodeButtons
           label={label}
           editButton={editButton}
-          onEdit={() => setIsEditing(true)}
+          onEdit={Editor ? () => setIsEditing(true) : null}
           onRemove={() => dispatch(flowBuilderSlice.actions.elementsRemoved({ nodeIds: [id], edgeIds: [] }))}
         />
       </CardHead>
       <CardBody $hasOutputLabels={type === 'conditionNode'}>
-        {isEditing ? <Editor data={data} onEnd={finish} /> : <NodePreview type={type} data={data} />}
+        {isEditing && Editor ? <Editor data={data} onEnd={finish} /> : <NodePreview type={type} data={data} />}
       </CardBody>
     </Card>
   );

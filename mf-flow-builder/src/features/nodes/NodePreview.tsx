@@ -10,6 +10,7 @@ export function NodePreview({ type, data }: { type: NodeType; data: FlowNodeData
   if (type === 'conditionNode') {
     return <Text>{data.keyword?.trim() ? copy.nodes.keywordRule(data.keyword) : copy.nodes.keywordEmpty}</Text>;
   }
+  if (type !== 'actionNode') return data.content ? <Text>{data.content}</Text> : null;
   return (
     <>
       <Text>{actionLabel(data.action)}</Text>

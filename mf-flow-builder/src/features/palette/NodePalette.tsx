@@ -1,4 +1,4 @@
-import { type NodeType, nodeTypes, SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
+import { SIDEBAR_WIDTH_UNITS, type SpecifiedNodeType, specifiedNodeTypes } from '@fanfare/shared/contracts';
 import { color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,13 +9,13 @@ import { PaletteItem } from './PaletteItem.tsx';
 const UNIT_REM = 0.25;
 
 /** The kinds of nodes one can drag to the canvas; a press on one puts it into the middle of the view. */
-export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
+export function NodePalette({ onAdd }: { onAdd: (type: SpecifiedNodeType) => void }) {
   const [added, setAdded] = useState('');
   return (
     <Sidebar aria-label={copy.palette.title}>
       <h2>{copy.palette.title}</h2>
       <Items>
-        {nodeTypes.map((type) => (
+        {specifiedNodeTypes.map((type) => (
           <li key={type}>
             <PaletteItem
               type={type}

@@ -1,4 +1,4 @@
-import type { NodeType } from '@fanfare/shared/contracts';
+import type { SpecifiedNodeType } from '@fanfare/shared/contracts';
 import { color, font, media, motion, radius, space } from '@fanfare/shared/ui';
 import { GitFork, type LucideIcon, MessageSquare, Zap } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
@@ -6,9 +6,9 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { nodeDragFormat } from '../../state/nodeDragFormat.ts';
 
-const icons: Record<NodeType, LucideIcon> = { messageNode: MessageSquare, conditionNode: GitFork, actionNode: Zap };
+const icons: Record<SpecifiedNodeType, LucideIcon> = { messageNode: MessageSquare, conditionNode: GitFork, actionNode: Zap };
 
-export function PaletteItem({ type, onAdd }: { type: NodeType; onAdd: () => void }) {
+export function PaletteItem({ type, onAdd }: { type: SpecifiedNodeType; onAdd: () => void }) {
   const { name, description } = copy.palette.items[type];
   const Icon = icons[type];
 

@@ -53,9 +53,7 @@ test('refuses a flow with errors, lists them, and forgets them when the flow cha
   await findByText('Failed to publish flow: This flow has errors. Please fix them before publishing.');
   expect(server.requestsTo(publish)).toEqual([]);
   const list = within(getByRole('region', { name: 'What to look at before publishing' }));
-  expect(list.getByRole('listitem')).toHaveTextContent(
-    'ErrorPerform Action: Sending API requests is not available yet. Choose another action or delete this node.',
-  );
+  expect(list.getByRole('listitem')).toHaveTextContent(/^ErrorPerform Action: The address must begin with https:\/\//);
   await user.click(button('Delete Perform Action'));
   expect(queryByRole('region', { name: 'What to look at before publishing' })).toBeNull();
 });

@@ -24,6 +24,16 @@ test('sends contract fields only', () => {
   });
 });
 
+test('keeps what belongs to kinds that cannot be edited here', () => {
+  const data = { content: 'Size?', choices: { style: 'buttons' as const, options: [{ id: 'm', title: 'M' }] } };
+  const node = { id: 'q', type: 'choicesNode' as const, position: { x: 0, y: 0 }, data };
+  const edge = { id: 'e', source: 'q', target: 'x', sourceHandle: 'm' };
+  expect(toSaveBody({ name: 'Sizes', nodes: [node], edges: [edge], openFlow: null })).toMatchObject({
+    nodes: [node],
+    edges: [edge],
+  });
+});
+
 test('claims the revision only of the flow that is open', () => {
   const openFlow = aBotFlow({ name: 'Prices', revision: 4 });
   expect(toSaveBody({ name: 'Prices', nodes: [], edges: [], openFlow }).revision).toBe(4);

@@ -31,12 +31,30 @@ export function toSaveBody({ name, nodes, edges, openFlow }: Draft): BodyOf<'POS
   };
 }
 
-function pickData({ label, content, keyword, action, actionParams }: FlowNodeData): FlowNodeData {
-  return {
-    ...(label === undefined ? {} : { label }),
-    ...(content === undefined ? {} : { content }),
-    ...(keyword === undefined ? {} : { keyword }),
-    ...(action === undefined ? {} : { action }),
-    ...(actionParams === undefined ? {} : { actionParams }),
-  };
+/** Complete by its type: what is missing here would be lost with the next save. */
+const contractFields: Record<keyof FlowNodeData, true> = {
+  label: true,
+  content: true,
+  keyword: true,
+  action: true,
+  actionParams: true,
+  typing: true,
+  start: true,
+  media: true,
+  cards: true,
+  choices: true,
+  ask: true,
+  rules: true,
+  split: true,
+  variable: true,
+  tag: true,
+  request: true,
+  comment: true,
+  flow: true,
+};
+
+function pickData(data: FlowNodeData): FlowNodeData {
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => value !== undefined && Object.hasOwn(contractFields, name)),
+  );
 }

@@ -1,4 +1,11 @@
-import type { Consideration, EventOrigin, FlowEdge, FlowNode, NotificationSettings } from '@fanfare/shared/contracts';
+import type {
+  Consideration,
+  EventOrigin,
+  FlowEdge,
+  FlowNode,
+  NotificationSettings,
+  OutgoingMessage,
+} from '@fanfare/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   CannedRepliesTable,
@@ -99,6 +106,7 @@ export interface Tables extends WorkbenchTables {
     text: string | null;
     sent_at: ColumnType<Date, Date, Date>;
     is_deleted: Generated<boolean>;
+    attachments: ColumnType<MessageAttachment[] | null, string | null | undefined, string | null>;
   };
   feed_positions: { owner_id: string; seq: number };
   events: EventsTable;
@@ -121,6 +129,16 @@ export interface Tables extends WorkbenchTables {
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
+}
+
+/** What a message is; the names of files and templates are those that an echo carries. */
+export type SendKind = 'text' | 'image' | 'audio' | 'video' | 'file' | 'template' | 'reaction' | 'typing' | 'seen';
+
+/** What a message carries besides its text, as the webhook named it. */
+export interface MessageAttachment {
+  type: string;
+  url: string | null;
+  title: string | null;
 }
 
 export type LinkPurpose = 'password_reset' | 'email_confirmation' | 'two_factor_setup';
@@ -232,6 +250,9 @@ export interface OutboxTable {
   lane: string;
   recipient_igsid: string;
   text: string;
+  kind: Generated<SendKind>;
+  /** Null: plain text. */
+  message: ColumnType<OutgoingMessage | null, string | null | undefined, string | null>;
   state: Generated<'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked'>;
   attempt: Generated<number>;
   run_at: Time;

@@ -1,3 +1,4 @@
+import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
 import type { AutomationAction, AutomationCondition, Schedule, TestResult, TestSuite } from '@fanfare/shared/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -58,6 +59,20 @@ export interface WorkbenchTables {
   };
   message_rollups: { owner_id: string; slot: GivenTime; inbound: number; outbound: number };
   rollup_progress: { only_row: Generated<boolean>; counted_until: GivenTime };
+  flow_requests: {
+    run_id: string;
+    step_no: number;
+    owner_id: string;
+    account_id: string;
+    lane: string;
+    request: ColumnType<PreparedRequest | null, string, null>;
+    state: Generated<'ready' | 'active' | 'done'>;
+    attempt: Generated<number>;
+    run_at: Time;
+    lease_until: NullableTime;
+    response: ColumnType<FlowResponse | null, never, string>;
+  };
+  flow_secrets: { owner_id: string; name: string; sealed_value: Buffer; key_id: string; updated_at: Time };
   simulation_budgets: { owner_id: string; since: GivenTime; used: number };
   health_checks: {
     owner_id: string;

@@ -14,6 +14,7 @@ export interface Settings {
   instagram: InstagramSettings;
   accounts: AccountSettings;
   mail: MailSettings;
+  web: WebSettings;
   /** 32 bytes; null: generated once in the data directory (development only). */
   tokenEncryptionKey: Buffer | null;
   releasesDir: string;
@@ -53,6 +54,13 @@ export interface AccountSettings {
   passwordMinLength: number;
   /** Reverse proxies in front of this server; with 0 the header `X-Forwarded-For` is not looked at. */
   trustedProxies: number;
+}
+
+/** Where flows may send requests. */
+export interface WebSettings {
+  requestPorts: readonly number[];
+  /** When given, nothing else is asked; `*.example.com` is everything below example.com. */
+  requestHosts: readonly string[] | null;
 }
 
 /** Where the browser keeps its session: in the storage of the page, as specified, or in a cookie that scripts cannot read. */

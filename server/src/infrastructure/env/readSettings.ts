@@ -8,6 +8,7 @@ import { readMailSettings } from './readMailSettings.ts';
 import { readMetricsSettings } from './readMetricsSettings.ts';
 import { readPublicUrl } from './readPublicUrl.ts';
 import { readStorageSettings } from './readStorageSettings.ts';
+import { readWebSettings } from './readWebSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import { logLevels, roles, type Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
@@ -33,6 +34,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     instagram: readInstagramSettings(reader, isProduction),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),
+    web: readWebSettings(reader),
     shellDir: resolve(reader.text('SHELL_DIR', shellDistDir)),
     devRemotes: isProduction ? {} : readDevRemotes(reader),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),

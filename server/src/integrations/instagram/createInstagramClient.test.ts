@@ -1,4 +1,5 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { type DoubleCall, type InstagramDouble, igIdOf, startInstagramDouble } from '../../testing/startInstagramDouble.ts';
 import { testSettings } from '../../testing/startTestServer.ts';
@@ -72,10 +73,86 @@ test('only the fields asked for are subscribed; the token travels in the header'
   expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ subscribed_fields: 'messages,comments' });
 });
 
+const link = { kind: 'link', title: 'Shop', url: 'https://a.test/' } as const;
+const answerMe = { kind: 'postback', title: 'Yes', payload: 'Y' } as const;
+const wireButtons = [
+  { type: 'web_url', url: 'https://a.test/', title: 'Shop' },
+  { type: 'postback', payload: 'Y', title: 'Yes' },
+];
+const spoken: [OutgoingMessage, object][] = [
+  [
+    { kind: 'text', text: 'Size?', quickReplies: [{ title: 'M', payload: 'm' }] },
+    { message: { text: 'Size?', quick_replies: [{ content_type: 'text', title: 'M', payload: 'm' }] } },
+  ],
+  [
+    { kind: 'media', mediaType: 'audio', url: 'https://a.test/a.mp3' },
+    { message: { attachment: { type: 'audio', payload: { url: 'https://a.test/a.mp3' } } } },
+  ],
+  [
+    { kind: 'pictures', urls: ['https://a.test/1', 'https://a.test/2'] },
+    {
+      message: {
+        attachments: [
+          { type: 'image', payload: { url: 'https://a.test/1' } },
+          { type: 'image', payload: { url: 'https://a.test/2' } },
+        ],
+      },
+    },
+  ],
+  [
+    { kind: 'buttons', text: 'Well?', buttons: [link, answerMe] },
+    { message: { attachment: { type: 'template', payload: { template_type: 'button', text: 'Well?', buttons: wireButtons } } } },
+  ],
+  [
+    {
+      kind: 'cards',
+      cards: [{ title: 'Shirt', subtitle: '20 EUR', imageUrl: 'https://a.test/s.png', url: 'https://a.test/s', buttons: [link] }],
+    },
+    {
+      message: {
+        attachment: {
+          type: 'template',
+          payload: {
+            template_type: 'generic',
+            elements: [
+              {
+                title: 'Shirt',
+                subtitle: '20 EUR',
+                image_url: 'https://a.test/s.png',
+                default_action: { type: 'web_url', url: 'https://a.test/s' },
+                buttons: [wireButtons[0]],
+              },
+            ],
+          },
+        },
+      },
+    },
+  ],
+  [
+    { kind: 'reaction', messageId: 'm', emoji: 'love' },
+    { sender_action: 'react', payload: { message_id: 'm', reaction: 'love' } },
+  ],
+  [
+    { kind: 'reaction', messageId: 'm', emoji: null },
+    { sender_action: 'unreact', payload: { message_id: 'm' } },
+  ],
+  [{ kind: 'typing' }, { sender_action: 'typing_on' }],
+  [{ kind: 'seen' }, { sender_action: 'mark_seen' }],
+];
+for (const [message, content] of spoken) {
+  test(`a message of the kind ${message.kind} is said in Instagram's words`, async () => {
+    const isAction = 'sender_action' in content;
+    answer({ recipient_id: '1', ...(!isAction && { message_id: 'm' }) });
+    const sent = await client.sendMessage(token, igId, '1', message, { humanAgent: isAction });
+    expect(sent).toEqual({ messageId: isAction ? null : 'm' });
+    expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ recipient: { id: '1' }, ...content }]);
+  });
+}
+
 test('a message carries the tag of a human agent only when a person asks for it', async () => {
   answer({ recipient_id: '1', message_id: 'm' });
-  await client.sendText(token, igId, '1', 'hi');
-  await client.sendText(token, igId, '1', 'hi', { humanAgent: true });
+  await client.sendMessage(token, igId, '1', { kind: 'text', text: 'hi' });
+  await client.sendMessage(token, igId, '1', { kind: 'text', text: 'hi' }, { humanAgent: true });
   expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
     { recipient: { id: '1' }, message: { text: 'hi' } },
     { recipient: { id: '1' }, message: { text: 'hi' }, messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' },
@@ -110,7 +187,9 @@ test('F9: an account whose allowance is used up makes no further call; another o
   };
   answer({ error: { message: 'x', code: 80002 } }, 400, { 'x-business-use-case-usage': JSON.stringify(usage) });
   expect(await failureOf(client.getProfile(token))).toMatchObject({ failure: 'throttled', retryAfterMs: 300_000 });
-  expect((await failureOf(client.sendText(token, igId, '1', 'hi'))).retryAfterMs).toBeGreaterThan(290_000);
+  expect((await failureOf(client.sendMessage(token, igId, '1', { kind: 'text', text: 'hi' }))).retryAfterMs).toBeGreaterThan(
+    290_000,
+  );
   expect(calls).toHaveLength(1);
   await failureOf(client.getProfile(`${token}0`));
   expect(calls).toHaveLength(2);
@@ -124,8 +203,8 @@ test('F8: after five lost answers the account is left alone', async () => {
     },
   ];
   for (let time = 1; time <= 5; time += 1)
-    expect((await failureOf(client.sendText(token, igId, '1', 'hi'))).failure).toBe('uncertain');
-  expect(await failureOf(client.sendText(token, igId, '1', 'hi'))).toMatchObject({
+    expect((await failureOf(client.sendMessage(token, igId, '1', { kind: 'text', text: 'hi' }))).failure).toBe('uncertain');
+  expect(await failureOf(client.sendMessage(token, igId, '1', { kind: 'text', text: 'hi' }))).toMatchObject({
     failure: 'throttled',
     retryAfterMs: expect.any(Number),
   });

@@ -1,4 +1,5 @@
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { mediaTypes, type OutgoingMessage } from '@fanfare/shared/contracts';
 import { instagramScopes } from '@fanfare/shared/contracts/graph';
 import { expect } from 'expect';
 import { type SandboxProcess, sandboxAccounts, sandboxSettings, startSandboxProcess } from '../../testing/startSandboxProcess.ts';
@@ -104,7 +105,7 @@ for (const responseStyle of ['live', 'documented']) {
 
     test('messages, the person and the conversation', async () => {
       const { mid, igsid } = await write('Preço? 😀');
-      const { messageId } = await client.sendText(token, igId, igsid, 'É 20 €');
+      const { messageId } = await client.sendMessage(token, igId, igsid, { kind: 'text', text: 'É 20 €' });
       expect(await client.listMessagesWith(token, igsid)).toMatchObject([
         { mid: messageId, fromId: igId, text: 'É 20 €', at: expect.any(Date) },
         { mid, fromId: igsid, text: 'Preço? 😀' },
@@ -114,6 +115,41 @@ for (const responseStyle of ['live', 'documented']) {
       expect(conversation).toMatchObject({ updatedAt: expect.any(Date), participantIds: expect.arrayContaining([igId]) });
       expect(await client.listMessagesOf(token, conversation?.id ?? '')).toEqual(await client.listMessagesWith(token, igsid));
       expect(await client.getContact(token, igsid)).toMatchObject({ username: 'ana.lima', name: 'Ana Lima' });
+    });
+
+    test('every kind of message is accepted, and said to have an id when it is a message', async () => {
+      const { mid, igsid } = await write('show me');
+      const link = { kind: 'link', title: 'Shop', url: 'https://shop.example/' } as const;
+      const tap = { kind: 'postback', title: 'Take it', payload: 'take' } as const;
+      const card = { title: 'Shirt', subtitle: '20 EUR', imageUrl: 'https://shop.example/a.png', url: 'https://shop.example/a' };
+      const messages: OutgoingMessage[] = [
+        { kind: 'text', text: 'Size?', quickReplies: Array.from({ length: 13 }, (_, n) => ({ title: `${n}`, payload: `${n}` })) },
+        ...mediaTypes.map((mediaType) => ({ kind: 'media' as const, mediaType, url: 'https://shop.example/a' })),
+        { kind: 'pictures', urls: Array.from({ length: 10 }, (_, n) => `https://shop.example/${n}.png`) },
+        { kind: 'cards', cards: Array.from({ length: 10 }, () => ({ ...card, buttons: [link, tap, tap] })) },
+        { kind: 'cards', cards: [{ title: 'Bare', buttons: [link] }] },
+        { kind: 'buttons', text: 'x'.repeat(640), buttons: [link, tap, tap] },
+      ];
+      for (const message of messages) {
+        expect(await client.sendMessage(token, igId, igsid, message)).toEqual({ messageId: expect.stringMatching(/./) });
+      }
+      const told = (await client.listMessagesWith(token, igsid)).toReversed().map(({ attachmentTypes }) => attachmentTypes);
+      expect(told.slice(-messages.length)).toEqual([
+        [],
+        ...mediaTypes.map((type) => [type]),
+        Array(10).fill('image'),
+        ...[[], [], []],
+      ]);
+      const signals: OutgoingMessage[] = [
+        { kind: 'typing' },
+        { kind: 'seen' },
+        { kind: 'reaction', messageId: mid, emoji: 'love' },
+        { kind: 'reaction', messageId: mid, emoji: '👍' },
+        { kind: 'reaction', messageId: mid, emoji: null },
+      ];
+      for (const signal of signals) {
+        expect(await client.sendMessage(token, igId, igsid, signal)).toEqual({ messageId: null });
+      }
     });
 
     test('posts and comments: list, reply, hide, answer in private, delete', async () => {
@@ -155,7 +191,7 @@ for (const responseStyle of ['live', 'documented']) {
       expect(await client.getPublishingQuota(token, igId)).toEqual({ used: before.used + 1, total: 100 });
     });
 
-    const send = (igsid: string, text = 'hi') => client.sendText(token, igId, igsid, text);
+    const send = (igsid: string, text = 'hi') => client.sendMessage(token, igId, igsid, { kind: 'text', text });
     const refusals: [name: string, meaning: string, play: () => Promise<Promise<unknown>[]>][] = [
       [
         'the window is closed',
@@ -258,9 +294,11 @@ for (const responseStyle of ['live', 'documented']) {
     test('an answer by a person may come for seven days', async () => {
       const { igsid } = await write('hello', 'jonas.berg');
       await advance(25 * HOUR_MS);
-      await client.sendText(token, igId, igsid, 'Sorry for the wait', { humanAgent: true });
+      await client.sendMessage(token, igId, igsid, { kind: 'text', text: 'Sorry for the wait' }, { humanAgent: true });
       await advance(6 * 24 * HOUR_MS);
-      expect((await failureOf(client.sendText(token, igId, igsid, 'hm', { humanAgent: true }))).meaning).toBe('window_closed');
+      expect(
+        (await failureOf(client.sendMessage(token, igId, igsid, { kind: 'text', text: 'hm' }, { humanAgent: true }))).meaning,
+      ).toBe('window_closed');
       await sandbox.api('POST', '/clock', { restore: true });
     });
 

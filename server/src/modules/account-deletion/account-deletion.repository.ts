@@ -6,7 +6,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 /** From now on nobody signs in as this user, nothing waits to be sent, and nothing says whose account it was. */
 export async function stopAccount(queries: Queries, ownerId: string): Promise<void> {
-  for (const table of ['login_names', 'account_links', 'login_challenges', 'timers', 'inbox'] as const) {
+  for (const table of ['login_names', 'account_links', 'login_challenges', 'timers', 'inbox', 'flow_requests'] as const) {
     await queries.deleteFrom(table).where('owner_id', '=', ownerId).execute();
   }
   await queries.deleteFrom('outbox').where('owner_id', '=', ownerId).where('state', '<>', 'sending').execute();

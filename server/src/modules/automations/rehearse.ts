@@ -1,7 +1,8 @@
 import { type Command, startMemory, step, type TraceStep } from '@fanfare/engine';
-import type { Consideration } from '@fanfare/shared/contracts';
+import type { Consideration, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createPublishedFlows } from '../flows/index.ts';
+import { contentOf } from '../outbox/index.ts';
 import { considerAutomations } from './asking/considerAutomations.ts';
 import type { AskedInput } from './asking/holdsCondition.ts';
 import { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
@@ -36,5 +37,10 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
 
 /** What commands would send. */
 export function textsOf(commands: readonly Command[]): string[] {
-  return commands.flatMap((command) => (command.kind === 'send_text' ? [command.text] : []));
+  return commands.flatMap((command) => (command.kind === 'send_message' ? [textOf(command.message)] : []));
+}
+
+function textOf(message: OutgoingMessage): string {
+  const { text, kind } = contentOf(message);
+  return text === '' ? `[${kind}]` : text;
 }

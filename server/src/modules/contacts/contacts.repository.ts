@@ -32,7 +32,7 @@ export function findContact(queries: Queries, ownerId: string, contactId: string
 export async function eraseMessage(queries: Queries, ownerId: string, accountId: string, mid: string): Promise<void> {
   await queries
     .updateTable('messages')
-    .set({ text: null, is_deleted: true })
+    .set({ text: null, attachments: null, is_deleted: true })
     .where('owner_id', '=', ownerId)
     .where('account_id', '=', accountId)
     .where('mid', '=', mid)

@@ -1,6 +1,7 @@
-export { type ContactRow, eraseMessage } from './contacts.repository.ts';
+export { eraseMessage } from './contacts.repository.ts';
 export { createProfileFetcher } from './createProfileFetcher.ts';
 export {
+  askForPerson,
   findContactIds,
   findFirstMessages,
   insertMessages,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
 import type { ContactRow } from './contacts.repository.ts';
 
 export interface Meeting {
@@ -63,7 +64,7 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
       on conflict (contact_id) do update set
         last_inbound_at = greatest(conversations.last_inbound_at, excluded.last_inbound_at),
         last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
-      returning id, contact_id, last_inbound_at, handler = 'person' and coalesce(person_until > now(), true) as is_with_person
+      returning id, contact_id, last_inbound_at, handler <> 'bot' and coalesce(person_until > now(), true) as is_with_person
     )
     select met.*, talked.id as "conversationId", talked.is_with_person as "isWithPerson",
       talked.last_inbound_at as "lastInboundAt" from met join talked on talked.contact_id = met.id`.execute(queries);
@@ -96,6 +97,7 @@ export interface NewMessage {
   mid: string;
   direction: 'in' | 'out';
   text: string | null;
+  attachments?: readonly MessageAttachment[];
   sentAt: Date;
 }
 
@@ -110,13 +112,14 @@ export async function insertMessages(queries: Queries, messages: readonly NewMes
     mid: message.mid,
     direction: message.direction,
     text: message.text,
+    attachments: message.attachments && message.attachments.length > 0 ? message.attachments : null,
     sent_at: message.sentAt,
   }));
   const columns =
-    'id uuid, owner_id uuid, account_id uuid, conversation_id uuid, mid text, direction text, text text, sent_at timestamptz';
+    'id uuid, owner_id uuid, account_id uuid, conversation_id uuid, mid text, direction text, text text, attachments jsonb, sent_at timestamptz';
   await sql`
-    insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, sent_at)
-    select id, owner_id, account_id, conversation_id, mid, direction, text, sent_at from ${asRows(rows, columns)}
+    insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at)
+    select id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at from ${asRows(rows, columns)}
     on conflict (account_id, mid) do nothing`.execute(queries);
 }
 
@@ -151,6 +154,17 @@ export async function storeContactMemories(
     update contacts set tags = input.tags, variables = input.variables
     from ${asRows(rows, 'owner_id uuid, id uuid, tags text[], variables jsonb')}
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
+}
+
+/** A flow hands these conversations over: the bot keeps out of them until somebody hands them back. */
+export async function askForPerson(queries: Queries, conversationIds: readonly string[]): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await queries
+    .updateTable('conversations')
+    .set({ handler: 'human_requested', person_until: null })
+    .where('id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .where('handler', '<>', 'person')
+    .execute();
 }
 
 /** Who wants no automatic messages from when on, or does again. The contacts must be locked. */

@@ -1,4 +1,4 @@
-import type { FlowGraph, TriggerType } from '@fanfare/shared/contracts';
+import type { FlowGraph, FlowNodeData } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -150,15 +150,20 @@ export async function publishDraft(queries: Queries, ownerId: string, publicatio
 interface Activation {
   flowId: string;
   version: number;
-  trigger: TriggerType;
+  /** What the flow itself says about its beginning; null: what its automation says, at first any message. */
+  start: FlowNodeData['start'] | null;
   publishedAt: Date;
 }
 
 export async function activate(
   queries: Queries,
   ownerId: string,
-  { flowId, version, trigger, publishedAt }: Activation,
+  { flowId, version, start, publishedAt }: Activation,
 ): Promise<void> {
+  const drawn = start && {
+    trigger_type: start.trigger,
+    keyword: start.trigger === 'keyword_detected' ? (start.keyword ?? null) : null,
+  };
   await queries
     .insertInto('automations')
     .values({
@@ -166,13 +171,16 @@ export async function activate(
       owner_id: ownerId,
       flow_id: flowId,
       version,
-      trigger_type: trigger,
+      trigger_type: 'message_received',
+      ...drawn,
       is_active: true,
       published_at: publishedAt,
     })
     // A time that passed while it was off is not made up for.
     .onConflict((conflict) =>
-      conflict.column('flow_id').doUpdateSet({ version, is_active: true, published_at: publishedAt, next_run_at: null }),
+      conflict
+        .column('flow_id')
+        .doUpdateSet({ ...drawn, version, is_active: true, published_at: publishedAt, next_run_at: null }),
     )
     .execute();
 }

@@ -53,7 +53,8 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
       database.asOwner(ownerId, async (queries) => {
         const { id, revision, nodes, edges } = await findFlow(queries, ownerId, idOrName);
         if (request.revision !== undefined && request.revision !== revision) throw new AppError('revision_conflict');
-        const issues = validateFlow({ nodes, edges });
+        const flowIds = new Set((await listFlows(queries, ownerId)).filter(isPublished).map((flow) => flow.id));
+        const issues = validateFlow({ nodes, edges }, { flowIds: flowIds.add(id) });
         const errors = issues.filter((issue) => issue.severity === 'error');
         if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
 
@@ -65,7 +66,8 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
           note: request.note?.trim() ?? '',
         });
         if (version === null) throw new AppError('revision_conflict');
-        await activate(queries, ownerId, { flowId: id, version, trigger: 'message_received', publishedAt });
+        const start = nodes.find(({ type }) => type === 'startNode')?.data.start ?? null;
+        await activate(queries, ownerId, { flowId: id, version, start, publishedAt });
         await onPublished(queries, ownerId, id);
         return { flow: await findFlow(queries, ownerId, id), issues: [...issues, ...(await warn(queries, ownerId))] };
       }),
@@ -77,4 +79,8 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
         return findFlow(queries, ownerId, id);
       }),
   };
+}
+
+function isPublished({ published_version }: FlowRow): boolean {
+  return published_version !== null;
 }

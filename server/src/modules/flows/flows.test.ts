@@ -71,7 +71,7 @@ test('publishing freezes a version; further saves are unpublished changes until 
 
 test('a flow with errors is not published, and the answer says what is wrong', async () => {
   const position = { x: 0, y: 0 };
-  const nodes = [{ id: 'a', type: 'actionNode', position, data: { action: 'send_api', actionParams: 'https://a.test' } }];
+  const nodes = [{ id: 'a', type: 'actionNode', position, data: { action: 'send_api', actionParams: 'file:///etc/passwd' } }];
   const { id } = (await save({ name: 'Broken', nodes, edges: [] })).body.data;
   const { status, body } = await server.call('POST /api/flow/{id}/publish', { token, id });
   expect([status, body]).toMatchObject([409, { code: 'flow_invalid', error: expect.stringMatching(/\w+ .+/) }]);

@@ -34,3 +34,17 @@ export async function findPublishedFlows(queries: Queries, wanted: readonly Flow
     join bot_flows f on f.id = v.flow_id`.execute(queries);
   return found;
 }
+
+/** The version that a drawn flow has published; null when there is none. */
+export async function findPublishedVersion(queries: Queries, ownerId: string, flowId: string): Promise<FlowVersion | null> {
+  const row = await queries
+    .selectFrom('bot_flows')
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`id::text = ${flowId}`)
+    .where('kind', '=', 'drawn')
+    .where('deleted_at', 'is', null)
+    .select('published_version')
+    .executeTakeFirst();
+  const version = row?.published_version ?? null;
+  return version === null ? null : { flowId, version };
+}

@@ -39,7 +39,7 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
   select conversation.id, conversation.owner_id, conversation.account_id, conversation.last_message_at, conversation.last_inbound_at,
     conversation.labels, conversation.person_until, conversation.last_message_at::text as cursor_at,
     case when conversation.handler = 'person' and conversation.person_until <= now() then 'bot' else conversation.handler end as handler,
-    conversation.handler = 'person' and coalesce(conversation.person_until > now(), true) as is_with_person,
+    conversation.handler <> 'bot' and coalesce(conversation.person_until > now(), true) as is_with_person,
     coalesce(conversation.archived_at >= conversation.last_message_at, false) as is_archived,
     contact.id as contact_id, contact.username, contact.name, contact.avatar_url, contact.tags, contact.opted_out_at,
     latest.text as preview_text, latest.direction as preview_direction,

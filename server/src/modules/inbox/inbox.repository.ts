@@ -91,6 +91,22 @@ export async function keepBotAway(queries: Queries, ownerId: string, id: string,
     .execute();
 }
 
+/** A message of the contact that can be reacted to. */
+export function findReceivedMessage(
+  queries: Queries,
+  ownerId: string,
+  id: string,
+): Promise<{ conversation_id: string; mid: string } | undefined> {
+  return queries
+    .selectFrom('messages')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('direction', '=', 'in')
+    .where('is_deleted', '=', false)
+    .select(['conversation_id', 'mid'])
+    .executeTakeFirst();
+}
+
 export function listNotes(queries: Queries, ownerId: string, conversationId: string): Promise<NoteRow[]> {
   return queries
     .selectFrom('conversation_notes')

@@ -16,6 +16,14 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): 
   route(app, 'POST /api/inbox/threads/{id}/messages', async ({ params, body, user }) => {
     return { data: await inbox.reply(user.userId, params.id, body) };
   });
+  route(app, 'POST /api/inbox/threads/{id}/seen', async ({ params, user }) => {
+    await inbox.markSeen(user.userId, params.id);
+    return {};
+  });
+  route(app, 'PUT /api/inbox/messages/{id}/reaction', async ({ params, body, user }) => {
+    await inbox.react(user.userId, params.id, body.emoji);
+    return {};
+  });
   route(app, 'POST /api/inbox/messages/{id}/retry', async ({ params, user }) => ({
     data: await inbox.retry(user.userId, params.id),
   }));

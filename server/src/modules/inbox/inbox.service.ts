@@ -1,4 +1,11 @@
-import { CANNED_REPLIES_MAX, PAGE_SIZE, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
+import {
+  type BodyOf,
+  CANNED_REPLIES_MAX,
+  type OutgoingMessage,
+  PAGE_SIZE,
+  type Thread,
+  type ThreadMessage,
+} from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -6,7 +13,14 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
 import { recordEvents } from '../events/index.ts';
 import { findRules } from '../messaging-rules/index.ts';
-import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend, settleSends } from '../outbox/index.ts';
+import {
+  assertMessageFits,
+  contentOf,
+  findPersonSend,
+  queuePersonSend,
+  requeuePersonSend,
+  settleSends,
+} from '../outbox/index.ts';
 import { settleRuns } from '../runs/index.ts';
 import { presentMessage, presentThread } from './inbox.presenter.ts';
 import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
@@ -15,10 +29,12 @@ import {
   changeConversation,
   deleteCannedReply,
   deleteNote,
+  findReceivedMessage,
   getCannedReply,
   insertCannedReply,
   insertNote,
   keepBotAway,
+  type LockedConversation,
   listCannedReplies,
   listNotes,
   lockConversation,
@@ -73,6 +89,17 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
     return conversation;
   }
 
+  function queue(
+    queries: Queries,
+    ownerId: string,
+    conversation: LockedConversation,
+    message: OutgoingMessage,
+    isHumanAgent: boolean,
+  ): Promise<string> {
+    const { id: conversationId, account_id: accountId, igsid: recipientIgsid } = conversation;
+    return queuePersonSend(queries, { ownerId, accountId, conversationId, recipientIgsid, message, isHumanAgent });
+  }
+
   return {
     threads: (ownerId: string, { cursor, limit = PAGE_SIZE, filter = 'all', search, label }: ThreadRequest) =>
       database.asOwner(ownerId, async (queries) => {
@@ -103,29 +130,44 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
         return { messages: page.rows.map(presentMessage), nextCursor: page.nextCursor };
       }),
 
-    async reply(ownerId: string, id: string, { text, humanAgent = false }: { text: string; humanAgent?: boolean | undefined }) {
-      assertMessageFits(text);
+    async reply(ownerId: string, id: string, reply: BodyOf<'POST /api/inbox/threads/{id}/messages'>) {
+      const wanted = messageOf(reply);
       const message = await database.asOwner(ownerId, async (queries) => {
         const conversation = await requireConversation(queries, ownerId, id);
-        const { isHumanAgent } = replyRule(conversation, humanAgent, clock.nowMs());
-        const messageId = await queuePersonSend(queries, {
-          ownerId,
-          accountId: conversation.account_id,
-          conversationId: id,
-          recipientIgsid: conversation.igsid,
-          text: text.trim(),
-          isHumanAgent,
-        });
+        const { isHumanAgent } = replyRule(conversation, reply.humanAgent ?? false, clock.nowMs());
+        const messageId = await queue(queries, ownerId, conversation, wanted, isHumanAgent);
         const rulesOf = await findRules(queries, [conversation.account_id]);
         const minutes = rulesOf(conversation.account_id).personPauseMinutes;
         const now = new Date(clock.nowMs());
         await keepBotAway(queries, ownerId, id, { since: now, minutes });
-        await recordEvents(queries, [ownMessageEvent(conversation, { ownerId, key: messageId, text: text.trim(), now })]);
+        await recordEvents(queries, [
+          ownMessageEvent(conversation, { ownerId, key: messageId, text: contentOf(wanted).text, now }),
+        ]);
         return requireMessage(queries, ownerId, id, messageId);
       });
       onSendsQueued();
       onFeedChanged(ownerId);
       return message;
+    },
+
+    async markSeen(ownerId: string, id: string): Promise<void> {
+      await database.asOwner(ownerId, async (queries) => {
+        const conversation = await requireConversation(queries, ownerId, id);
+        replyRule(conversation, false, clock.nowMs());
+        await queue(queries, ownerId, conversation, { kind: 'seen' }, false);
+      });
+      onSendsQueued();
+    },
+
+    async react(ownerId: string, id: string, emoji: string | null): Promise<void> {
+      await database.asOwner(ownerId, async (queries) => {
+        const received = isUuid(id) ? await findReceivedMessage(queries, ownerId, id) : undefined;
+        if (!received) throw new AppError('not_found');
+        const conversation = await requireConversation(queries, ownerId, received.conversation_id);
+        replyRule(conversation, false, clock.nowMs());
+        await queue(queries, ownerId, conversation, { kind: 'reaction', messageId: received.mid, emoji }, false);
+      });
+      onSendsQueued();
     },
 
     async retry(ownerId: string, id: string): Promise<ThreadMessage> {
@@ -191,6 +233,17 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
       if (!isDeleted) throw new AppError('not_found');
     },
   };
+}
+
+/** What is to be sent: a text, or something else. Throws validation_failed. */
+function messageOf({ text, message }: BodyOf<'POST /api/inbox/threads/{id}/messages'>): OutgoingMessage {
+  if ((text === undefined) === (message === undefined)) {
+    throw new AppError('validation_failed', { text: 'Give either text or message.' });
+  }
+  const wanted: OutgoingMessage = message ?? { kind: 'text', text: text ?? '' };
+  if (wanted.kind !== 'text') return wanted;
+  assertMessageFits(wanted.text);
+  return { ...wanted, text: wanted.text.trim() };
 }
 
 /** Conversations are ordered by their UUID. */

@@ -1,6 +1,7 @@
-import type { SendRecord } from '@fanfare/shared/contracts';
+import type { OutgoingMessage, SendRecord } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
 import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
 
 export interface ThreadMessageRow {
@@ -10,6 +11,11 @@ export interface ThreadMessageRow {
   direction: 'in' | 'out';
   text: string | null;
   is_deleted: boolean;
+  attachments: MessageAttachment[] | null;
+  /** Of our own message: what it is, when it is more than a text. */
+  message: OutgoingMessage | null;
+  /** What the account has reacted with. */
+  own_reaction: string | null;
   /** Of our own message: who wrote it. Null for what others wrote. */
   author: 'person' | 'flow' | 'automation' | null;
   rule: SendRecord['rule'] | null;
@@ -42,12 +48,13 @@ export async function listThreadMessages(
     cursor ? sql`and (${sql.raw(time)}, ${sql.raw(id)}) < (${cursor.at}::timestamptz, ${cursor.id})` : sql``;
   const { rows } = await sql<ThreadMessageRow>`
     with stored as (
-      select id::text as id, sent_at as at, direction, text, is_deleted, mid, account_id, false as is_waiting
+      select id::text as id, sent_at as at, direction, text, attachments, is_deleted, mid, account_id, false as is_waiting
       from messages where owner_id = ${ownerId} and conversation_id = ${conversationId} ${before('sent_at', 'id::text')}
       order by sent_at desc, id::text desc limit ${limit}
     ), waiting as (
-      select id, created_at as at, 'out' as direction, text, false as is_deleted, id as mid, account_id, true as is_waiting
-      from outbox where owner_id = ${ownerId} and conversation_id = ${conversationId} and state <> 'sent' ${before('created_at', 'id')}
+      select id, created_at as at, 'out' as direction, text, null::jsonb as attachments, false as is_deleted, id as mid, account_id, true as is_waiting
+      from outbox where owner_id = ${ownerId} and conversation_id = ${conversationId} and state <> 'sent' and kind not in ('typing', 'seen')
+        ${before('created_at', 'id')}
       order by created_at desc, id desc limit ${limit}
     ), page as (
       select * from (select * from stored union all select * from waiting) listed order by at desc, id desc limit ${limit}
@@ -56,7 +63,8 @@ export async function listThreadMessages(
       join conversations on conversations.contact_id = events.contact_id
       where events.owner_id = ${ownerId} and conversations.id = ${conversationId} and event_type = 'message_seen'
     )
-    select page.id, page.at::text as cursor_at, page.at, page.direction, page.text, page.is_deleted,
+    select page.id, page.at::text as cursor_at, page.at, page.direction, nullif(page.text, '') as text, page.attachments, page.is_deleted,
+      send.message, reaction.emoji as own_reaction,
       case when answered.id is null then send.author else 'person' end as author, send.state as send_state, send.error,
       case when answered.id is not null then 'private_reply' when send.is_human_agent then 'human_agent' when send.id is not null then 'response' end as rule,
       send.window_age_seconds, send.attempt as attempts, send.run_id, trigger.id as trigger_event_id,
@@ -72,6 +80,11 @@ export async function listThreadMessages(
     cross join seen
     left join outbox send on send.owner_id = ${ownerId} and case when page.is_waiting then send.id = page.id
       else send.account_id = page.account_id and send.message_id = page.mid end
+    left join lateral (
+      select message ->> 'emoji' as emoji from outbox
+      where conversation_id = ${conversationId} and kind = 'reaction' and state = 'sent' and message ->> 'messageId' = page.mid
+      order by ord desc limit 1
+    ) reaction on true
     left join runs run on run.owner_id = ${ownerId} and run.id = send.run_id
     left join events trigger on trigger.owner_id = ${ownerId} and trigger.event_key = run.trigger_key
     left join comments answered on answered.owner_id = ${ownerId} and answered.account_id = page.account_id

@@ -25,7 +25,14 @@ test('an echo that comes in the moment in which the answer is committed is known
   await server.deliver(dm({ igId, from: '5001', text: 'hello', mid: 'm1' }));
   await eventually(() => expect(server.instagram.sent).toHaveLength(1));
   const row = await system.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-  const echo = { accountId: row.account_id, conversationId: row.conversation_id, mid: 'sent-1', text: 'hi', at: new Date() };
+  const echo = {
+    accountId: row.account_id,
+    conversationId: row.conversation_id,
+    mid: 'sent-1',
+    text: 'hi',
+    attachmentTypes: [],
+    at: new Date(),
+  };
 
   let confirming: ReturnType<typeof confirmByEcho> | undefined;
   await asSystem(async (queries) => {
@@ -36,6 +43,6 @@ test('an echo that comes in the moment in which the answer is committed is known
       expect(rows.length).toBeGreaterThan(0);
     });
   });
-  expect(await confirming).toEqual({ runId: row.run_id, isNews: false });
+  expect(await confirming).toEqual({ sendId: row.id, runId: row.run_id, isNews: false });
   answer();
 });

@@ -9,7 +9,8 @@ import { GraphError, type InstagramClient } from '../../integrations/instagram/i
 import { insertMessages } from '../contacts/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
-import { markSentBatch, OPTED_OUT, WINDOW_CLOSED } from './outbox.repository.ts';
+import { isSignal, messageOfRow } from './OutgoingContent.ts';
+import { forgetSignals, markSentBatch, OPTED_OUT, type SendRow, WINDOW_CLOSED } from './outbox.repository.ts';
 import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
 import { sentMessage } from './sentMessage.ts';
 import { type SettleRuns, settleSends } from './settleSends.ts';
@@ -27,7 +28,8 @@ export interface SenderDependencies {
 
 interface Conclusion {
   send: ClaimedSend;
-  result: { messageId: string; sentAt: Date } | { failure: SendFailure };
+  /** Without an id: it has reached Instagram and is no message of its own. */
+  result: { messageId: string | null; sentAt: Date } | { failure: SendFailure };
 }
 
 const COMMIT_TOGETHER = 200;
@@ -48,8 +50,10 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     const { account } = send;
     const fail = (failure: SendFailure) => concludeFailed({ send, result: { failure } });
     // Nobody is at the other end of a test: no call may leave (security control S23).
-    if (send.is_simulated)
-      return concludeSent({ send, result: { messageId: `${SIMULATED_ID_PREFIX}${send.id}`, sentAt: new Date(clock.nowMs()) } });
+    if (send.is_simulated) {
+      const messageId = hasOwnId(send) ? `${SIMULATED_ID_PREFIX}${send.id}` : null;
+      return concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
+    }
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
     if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'refused', text: OPTED_OUT });
     if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
@@ -57,7 +61,7 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     if (token === null) return fail({ kind: 'held' });
 
     try {
-      const { messageId } = await instagram.sendText(token, account.ig_id, send.recipient_igsid, send.text, {
+      const { messageId } = await instagram.sendMessage(token, account.ig_id, send.recipient_igsid, messageOfRow(send), {
         humanAgent: send.is_human_agent,
       });
       return await concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
@@ -69,14 +73,20 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
 
   async function commitConclusions(conclusions: readonly Conclusion[]): Promise<void> {
     await database.asSystem(async (queries) => {
-      const sent = conclusions.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
+      const signals = conclusions.filter(({ send }) => isSignal(send.kind));
+      const lasting = conclusions.filter(({ send }) => !isSignal(send.kind));
+      const sent = lasting.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
+      await forgetSignals(
+        queries,
+        signals.map(({ send }) => send.id),
+      );
       await markSentBatch(queries, sent);
       await insertMessages(
         queries,
-        sent.map(({ send, ...told }) => sentMessage(send, told)),
+        sent.flatMap(({ send, messageId, sentAt }) => (messageId === null ? [] : [sentMessage(send, { messageId, sentAt })])),
       );
       const failed = conclusions.flatMap(({ send, result }) => ('failure' in result ? [{ send, failure: result.failure }] : []));
-      for (const { send, failure } of failed) await recordSendFailure(queries, send, failure);
+      for (const { send, failure } of failed) if (!isSignal(send.kind)) await recordSendFailure(queries, send, failure);
       await settleSends(
         queries,
         conclusions.map(({ send }) => send),
@@ -87,6 +97,10 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     });
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
   }
+}
+
+function hasOwnId({ kind }: SendRow): boolean {
+  return kind !== 'reaction' && !isSignal(kind);
 }
 
 function isWindowOpen(send: ClaimedSend, nowMs: number): boolean {

@@ -1,8 +1,10 @@
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { OutboxTable } from '../../infrastructure/database/tables.ts';
+import type { OutboxTable, SendKind } from '../../infrastructure/database/tables.ts';
 import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
+import { signalKinds } from './OutgoingContent.ts';
 
 export type SendRow = Selectable<OutboxTable>;
 
@@ -26,17 +28,21 @@ interface NewSend {
   recipient_igsid: string;
   text: string;
   author: 'flow' | 'automation';
+  kind: SendKind;
+  message: OutgoingMessage | null;
+  /** Not before so many milliseconds have passed. */
+  delay_ms: number;
 }
 
 export async function queueSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
   if (sends.length === 0) return;
   const columns =
-    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text';
+    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int';
   await sql`
-    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author)
-    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author from ${asRows(sends, columns)}`.execute(
-    queries,
-  );
+    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, run_at)
+    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message,
+      now() + delay_ms * interval '1 millisecond'
+    from ${asRows(sends, columns)}`.execute(queries);
 }
 
 /** Automatic messages of the last minute per conversation, sent or about to be; a conversation without any is left out. */
@@ -47,6 +53,7 @@ export async function countRecentSends(queries: Queries, conversationIds: readon
     .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
     .where('state', '<>', 'failed')
     .where('author', '<>', 'person')
+    .where('kind', 'not in', signalKinds)
     .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
     .groupBy('conversation_id')
     .select(['conversation_id', sql<number>`count(*)`.as('count')])
@@ -71,7 +78,10 @@ export async function claimSendRows(queries: Queries, limit: number, after: stri
 }
 
 /** Rows that the echo was faster with stay as they are. */
-export async function markSentBatch(queries: Queries, sent: readonly { send: SendRow; messageId: string }[]): Promise<void> {
+export async function markSentBatch(
+  queries: Queries,
+  sent: readonly { send: SendRow; messageId: string | null }[],
+): Promise<void> {
   if (sent.length === 0) return;
   const rows = sent.map(({ send, messageId }) => ({ id: send.id, owner_id: send.owner_id, message_id: messageId }));
   await sql`
@@ -80,6 +90,12 @@ export async function markSentBatch(queries: Queries, sent: readonly { send: Sen
     where outbox.owner_id = input.owner_id and outbox.id = input.id and outbox.state in ('sending', 'unconfirmed')`.execute(
     queries,
   );
+}
+
+/** Typing and seen have been tried once, which is all that they are worth. */
+export async function forgetSignals(queries: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queries.deleteFrom('outbox').where('id', 'in', ids).where('kind', 'in', signalKinds).execute();
 }
 
 export async function markFailed(queries: Queries, send: SendRow, error: string): Promise<void> {
@@ -135,6 +151,8 @@ interface Echo {
   conversationId: string;
   mid: string;
   text: string | null;
+  /** Types of what it carries besides text. */
+  attachmentTypes: readonly string[];
   at: Date;
 }
 
@@ -163,7 +181,7 @@ interface ConfirmedSend {
 
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, text and time. A message that a person wrote has no run.
+ * conversation, time, and its text or, where it has none, the type of what it carries. A message that a person wrote has no run.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
@@ -174,7 +192,8 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
     where id = (
       select id from outbox
       where owner_id = ${ownerId} and conversation_id = ${echo.conversationId} and message_id is null
-        and state in ('intent', 'sending', 'unconfirmed') and text = ${echo.text}
+        and state in ('intent', 'sending', 'unconfirmed')
+        and case when kind = 'text' then text = ${echo.text} else kind = any(${echo.attachmentTypes}::text[]) end
         and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
       order by ord limit 1 for update)
     returning id, run_id`.execute(queries);
@@ -196,12 +215,14 @@ async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise
 
 /** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
 export async function markAbandonedUncertain(queries: Queries, olderThanMs: number): Promise<void> {
+  const isAbandoned = sql<boolean>`sending_at <= now() - ${`${olderThanMs} milliseconds`}::interval`;
+  await queries.deleteFrom('outbox').where('state', '=', 'sending').where('kind', 'in', signalKinds).where(isAbandoned).execute();
   await queries
     .updateTable('outbox')
     .set({ uncertain_at: sql<Date>`now()` })
     .where('state', '=', 'sending')
     .where('uncertain_at', 'is', null)
-    .where('sending_at', '<=', sql<Date>`now() - ${`${olderThanMs} milliseconds`}::interval`)
+    .where(isAbandoned)
     .execute();
 }
 
@@ -231,7 +252,9 @@ export const noSends: SendSummary = { sentText: null, openCount: 0, problem: nul
 /** What has become of the messages of these runs; a run without messages is left out. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
   const { rows } = await sql<SendSummary & { run_id: string }>`
-    select run_id, string_agg(text, E'\\n' order by ord) filter (where state = 'sent') as "sentText",
+    select run_id,
+      string_agg(case when text = '' then '[' || kind || ']' else text end, E'\\n' order by ord)
+        filter (where state = 'sent' and kind <> 'reaction') as "sentText",
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
       string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
       coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed",

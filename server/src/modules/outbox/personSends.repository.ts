@@ -1,7 +1,9 @@
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { laneOf } from '../contacts/index.ts';
+import { contentOf } from './OutgoingContent.ts';
 import type { SendRow } from './outbox.repository.ts';
 
 interface PersonSend {
@@ -9,7 +11,7 @@ interface PersonSend {
   accountId: string;
   conversationId: string;
   recipientIgsid: string;
-  text: string;
+  message: OutgoingMessage;
   /** Beyond the 24 hours: only ever for what a person wrote. */
   isHumanAgent: boolean;
 }
@@ -24,6 +26,7 @@ export function isPersonSendId(id: string): boolean {
 /** Queues a message that a person wrote, in the lane of the contact. Answers its id. */
 export async function queuePersonSend(queries: Queries, send: PersonSend): Promise<string> {
   const id = `${PERSON_PREFIX}${newId()}`;
+  const { kind, text, message } = contentOf(send.message);
   await queries
     .insertInto('outbox')
     .values({
@@ -34,7 +37,9 @@ export async function queuePersonSend(queries: Queries, send: PersonSend): Promi
       run_id: null,
       lane: laneOf(send.accountId, send.recipientIgsid),
       recipient_igsid: send.recipientIgsid,
-      text: send.text,
+      text,
+      kind,
+      message: message && JSON.stringify(message),
       author: 'person',
       is_human_agent: send.isHumanAgent,
     })

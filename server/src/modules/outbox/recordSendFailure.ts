@@ -21,7 +21,8 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
         ? markFailed(queries, send, error.message)
         : parkSends(queries, send, error.message);
     case 'uncertain':
-      return markUncertain(queries, send);
+      // The same reaction twice is one reaction.
+      return send.kind === 'reaction' ? tryAgain(queries, send, error) : markUncertain(queries, send);
     case 'throttled':
       return postpone(queries, send, error.retryAfterMs ?? THROTTLED_MS, false);
     case 'temporary':

@@ -9,7 +9,7 @@ export function sentMessage(send: SendRow, { messageId, sentAt }: { messageId: s
     conversationId: send.conversation_id,
     mid: messageId,
     direction: 'out',
-    text: send.text,
+    text: send.text === '' ? null : send.text,
     sentAt,
   };
 }

@@ -46,7 +46,7 @@ export async function findReplaySources(queries: Queries, ownerId: string, { ids
         case when contact.id is not null then json_build_object('id', contact.id, 'username', contact.username, 'tags', contact.tags,
           'variables', contact.variables) end as contact,
         talk.last_inbound_at as "lastInboundAt",
-        coalesce(talk.handler = 'person' and coalesce(talk.person_until > now(), true), false) as "isWithPerson",
+        coalesce(talk.handler <> 'bot' and coalesce(talk.person_until > now(), true), false) as "isWithPerson",
         contact.opted_out_at is not null as "isOptedOut",
         not exists (select 1 from messages where messages.conversation_id = talk.id and direction = 'in'
           and mid is distinct from coalesce(root.payload -> 'message' ->> 'mid', root.payload -> 'postback' ->> 'mid')) as "isFirstMessage"

@@ -1,10 +1,10 @@
-import type { ContactRow } from '../contacts/index.ts';
+import type { MetContact } from '../contacts/index.ts';
 
 /** Whom a run talks to, and where. */
 export interface RunContext {
   ownerId: string;
   accountId: string;
-  contact: ContactRow;
+  contact: MetContact;
   conversationId: string;
   lane: string;
 }

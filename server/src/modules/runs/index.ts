@@ -1,6 +1,15 @@
 export { applyRunPlans, type RunOutcome } from './applyRunPlans.ts';
+export { FLOW_START } from './flowStarts.repository.ts';
 export { planNewRun, planNextStep, type RunPlan } from './planRun.ts';
 export { readRunStory } from './readRunStory.ts';
-export { endWaitingRuns, eraseRunInputs, findWaitingRuns, fireDueTimers, lockRun, putOffTimer } from './runs.repository.ts';
+export {
+  endWaitingRuns,
+  eraseRunInputs,
+  findWaitingRuns,
+  fireDueTimers,
+  lockRun,
+  putOffTimer,
+  type RunRow,
+} from './runs.repository.ts';
 export { registerRunsRoutes } from './runs.routes.ts';
 export { settleRuns } from './settleRuns.ts';

@@ -18,11 +18,16 @@ export interface RunTrigger {
   inboxId: number;
   key: string;
   text: string;
+  /** How many flows have led here. */
+  hops?: number;
 }
 
 /** Starts a run of a published version with the message that triggered it. */
 export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: RunTrigger, nowMs: number): RunPlan {
-  const result = step(flow.graph, startMemory(context.contact), { kind: 'message', text: trigger.text }, nowMs);
+  const { text, hops = 0 } = trigger;
+  const lastInboundAtMs = context.contact.lastInboundAt?.getTime() ?? null;
+  const memory = startMemory({ ...context.contact, hops });
+  const result = step(flow.graph, memory, { kind: 'message', text, lastInboundAtMs }, nowMs);
   return { context, runId: newId(nowMs), flow, trigger, result };
 }
 

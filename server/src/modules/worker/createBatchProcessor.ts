@@ -6,10 +6,11 @@ import { SCHEDULED_START } from '../automations/index.ts';
 import { recordEvents } from '../events/index.ts';
 import type { PublishedFlows } from '../flows/index.ts';
 import { findKnownEchoes } from '../outbox/index.ts';
-import { settleRuns } from '../runs/index.ts';
+import { FLOW_START, settleRuns } from '../runs/index.ts';
 import { eventOf } from './eventOf.ts';
 import { handleDeletion } from './handlers/handleDeletion.ts';
 import { handleEcho } from './handlers/handleEcho.ts';
+import { handleFlowStart } from './handlers/handleFlowStart.ts';
 import { handleTimer } from './handlers/handleTimer.ts';
 import { isCompleteInbound, processInbound } from './handlers/processInbound.ts';
 import { processPlain } from './handlers/processPlain.ts';
@@ -23,7 +24,7 @@ export interface BatchProcessorDependencies {
   clock: Clock;
   logger: Logger;
   onFeedChanged: (ownerId: string) => void;
-  /** Messages may be in the outbox. */
+  /** Messages may be in the outbox, and requests in their queue. */
   onSendsQueued: () => void;
   /** A contact wrote whose name may be unknown. */
   onContactSeen: (ownerId: string, contactId: string) => void;
@@ -49,6 +50,7 @@ export function createBatchProcessor(
     message_echoes: handleEcho,
     message_deletions: handleDeletion,
     timer: (queries, update) => handleTimer(queries, update, flows, clock.nowMs()),
+    [FLOW_START]: (queries, update) => handleFlowStart(queries, update, flows, clock.nowMs()),
   };
 
   return async function processBatch(updates) {

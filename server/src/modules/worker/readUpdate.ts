@@ -1,3 +1,4 @@
+import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
 import type { ClaimedUpdate } from './worker.repository.ts';
 
 export interface ReadUpdate {
@@ -13,7 +14,13 @@ export interface ReadUpdate {
   senderUsername: string | null;
   mid: string | null;
   text: string | null;
+  /** What stood behind the quick reply or button that was tapped. */
+  tapPayload: string | null;
+  attachments: MessageAttachment[];
 }
+
+/** Instagram takes ten files in a message. */
+const ATTACHMENTS_MAX = 20;
 
 type Item = Record<string, unknown>;
 
@@ -43,7 +50,19 @@ export function readUpdate(update: ClaimedUpdate): ReadUpdate {
       text(item(core.message_edit).text) ??
       text(item(core.reaction).emoji) ??
       text(core.text),
+    tapPayload: text(item(message.quick_reply).payload) ?? text(postback.payload),
+    attachments: readAttachments(message.attachments),
   };
+}
+
+function readAttachments(value: unknown): MessageAttachment[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, ATTACHMENTS_MAX).flatMap((entry: unknown) => {
+    const { type, payload } = item(entry);
+    const { url, title } = item(payload);
+    const name = text(type);
+    return name === null ? [] : [{ type: name, url: text(url), title: text(title) }];
+  });
 }
 
 function item(value: unknown): Item {

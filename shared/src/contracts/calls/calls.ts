@@ -9,6 +9,7 @@ import { decisionsCalls } from './decisions.calls.ts';
 import { deliveriesCalls } from './deliveries.calls.ts';
 import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
+import { flowRequestsCalls } from './flow-requests.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
 import { messagingRulesCalls } from './messaging-rules.calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...commentsCalls,
   ...publishingCalls,
   ...flowCalls,
+  ...flowRequestsCalls,
   ...automationsCalls,
   ...versionsCalls,
   ...runsCalls,

@@ -7,6 +7,7 @@ import {
   NOTE_MAX_LENGTH,
   PAGE_SIZE_MAX,
 } from '../limits.ts';
+import { Emoji, OutgoingMessage, PersonMessage } from '../outgoingMessage.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -82,6 +83,12 @@ export const ThreadMessage = Type.Object({
   direction: Type.Enum(['in', 'out']),
   author: Type.Enum(messageAuthors),
   text: Nullable(Type.String()),
+  /** Of our own: what it is, when it is more than plain text. */
+  message: Nullable(OutgoingMessage),
+  /** Of others: what it carries besides text. The addresses are Instagram's and expire. */
+  attachments: Type.Array(Type.Object({ type: Type.String(), url: Nullable(Type.String()), title: Nullable(Type.String()) })),
+  /** The emoji with which the account has reacted. */
+  ownReaction: Nullable(Type.String()),
   at: IsoTime,
   state: Type.Enum(messageStates),
   error: Nullable(Type.String()),
@@ -147,12 +154,27 @@ export const inboxCalls = {
     access: 'signed-in',
     params: Id,
     body: Body({
-      text: MessageText,
+      /** A plain text; or `message`. */
+      text: Type.Optional(MessageText),
+      message: Type.Optional(PersonMessage),
       /** Confirms that a person wrote this: needed, and only then used, between 24 hours and 7 days after the last message. */
       humanAgent: Type.Optional(Type.Boolean()),
     }),
     response: Success({ data: ThreadMessage }),
     status: 201,
+  },
+  'POST /api/inbox/threads/{id}/seen': {
+    summary: 'Let the contact see that the messages were read',
+    access: 'signed-in',
+    params: Id,
+    response: Success({}),
+  },
+  'PUT /api/inbox/messages/{id}/reaction': {
+    summary: "React to a contact's message, or take the reaction away",
+    access: 'signed-in',
+    params: Id,
+    body: Body({ emoji: Nullable(Emoji) }),
+    response: Success({}),
   },
   'POST /api/inbox/messages/{id}/retry': {
     summary: "Send a person's message again that failed or was never confirmed",

@@ -1,11 +1,11 @@
 export type {
+  GraphAttachment,
+  GraphButton,
+  GraphElement,
   GraphErrorBody,
-  OutgoingAttachment,
-  OutgoingButton,
-  OutgoingElement,
-  OutgoingFile,
-  OutgoingMessage,
-  OutgoingTemplate,
+  GraphFile,
+  GraphMessage,
+  GraphTemplate,
   SendMessageRequest,
   SendMessageResponse,
 } from './messaging.ts';

@@ -3,7 +3,7 @@
 export interface SendMessageRequest {
   recipient: { id: string } | { comment_id: string };
   /** One kind of content: text, one attachment or 2 to 10 pictures. */
-  message?: OutgoingMessage;
+  message?: GraphMessage;
   sender_action?: 'typing_on' | 'typing_off' | 'mark_seen' | 'react' | 'unreact';
   /** Of `react` and `unreact`: `love` or any emoji, and for `unreact` only the message. */
   payload?: { message_id: string; reaction?: string };
@@ -12,41 +12,39 @@ export interface SendMessageRequest {
   reply_to?: { mid: string };
 }
 
-export interface OutgoingMessage {
+export interface GraphMessage {
   text?: string;
-  attachment?: OutgoingAttachment;
-  attachments?: OutgoingFile[];
+  attachment?: GraphAttachment;
+  attachments?: GraphFile[];
   /** At most 13, with text only; titles are cut at 20 characters. */
   quick_replies?: { content_type: 'text'; title: string; payload: string }[];
 }
 
-export interface OutgoingFile {
+export interface GraphFile {
   type: 'image' | 'audio' | 'video' | 'file';
   payload: { url: string; is_reusable?: boolean } | { attachment_id: string };
 }
 
-export type OutgoingAttachment =
-  | OutgoingFile
+export type GraphAttachment =
+  | GraphFile
   | { type: 'like_heart' }
   | { type: 'MEDIA_SHARE'; payload: { id: string } }
-  | { type: 'template'; payload: OutgoingTemplate };
+  | { type: 'template'; payload: GraphTemplate };
 
-export type OutgoingTemplate =
-  | { template_type: 'generic'; elements: OutgoingElement[] }
-  | { template_type: 'button'; text: string; buttons: OutgoingButton[] };
+export type GraphTemplate =
+  | { template_type: 'generic'; elements: GraphElement[] }
+  | { template_type: 'button'; text: string; buttons: GraphButton[] };
 
 /** Needs one property besides its title; at most three buttons. */
-export interface OutgoingElement {
+export interface GraphElement {
   title: string;
   subtitle?: string;
   image_url?: string;
   default_action?: { type: 'web_url'; url: string };
-  buttons?: OutgoingButton[];
+  buttons?: GraphButton[];
 }
 
-export type OutgoingButton =
-  | { type: 'web_url'; url: string; title: string }
-  | { type: 'postback'; payload: string; title: string };
+export type GraphButton = { type: 'web_url'; url: string; title: string } | { type: 'postback'; payload: string; title: string };
 
 export interface SendMessageResponse {
   recipient_id: string;

@@ -1,11 +1,11 @@
-import { type FlowNode, type FlowNodeData, type NodeType, nodeDefaults } from '@fanfare/shared/contracts';
+import { type FlowNode, type FlowNodeData, nodeDefaults, type SpecifiedNodeType } from '@fanfare/shared/contracts';
 import { copy } from '../../../copy.ts';
 
 /**
  * A new node with the specified id, its type plus the present millisecond; of two nodes in one millisecond the second takes the next.
  */
 export function createNode(
-  type: NodeType,
+  type: SpecifiedNodeType,
   position: FlowNode['position'],
   nowMs: number,
   present: readonly FlowNode[],
@@ -16,7 +16,7 @@ export function createNode(
   return { id: `${type}-${stampMs}`, type, position, data: { label: copy.nodes.label[type], ...startData[type] } };
 }
 
-const startData: Record<NodeType, FlowNodeData> = {
+const startData: Record<SpecifiedNodeType, FlowNodeData> = {
   messageNode: { content: nodeDefaults.content },
   conditionNode: { keyword: nodeDefaults.keyword },
   actionNode: { action: nodeDefaults.action, actionParams: '' },

@@ -42,6 +42,8 @@ export const SubscriptionsAnswer = Type.Object({
 });
 
 export const SentAnswer = Type.Object({ recipient_id: Id, message_id: Type.String({ minLength: 1 }) });
+/** A sender action has no message of its own. */
+export const ActionAnswer = Type.Object({ recipient_id: Id });
 export const ContactAnswer = Type.Object({ username: MaybeText, name: MaybeText, profile_pic: MaybeText });
 export const IdAnswer = Type.Object({ id: Id });
 
@@ -101,6 +103,17 @@ export const ConversationAnswer = Type.Object({
           created_time: Type.String(),
           from: Type.Optional(Person),
           message: MaybeText,
+          attachments: Type.Optional(
+            Type.Object({
+              data: Type.Array(
+                Type.Object({
+                  mime_type: MaybeText,
+                  image_data: Type.Optional(Type.Unknown()),
+                  video_data: Type.Optional(Type.Unknown()),
+                }),
+              ),
+            }),
+          ),
         }),
       ),
     }),

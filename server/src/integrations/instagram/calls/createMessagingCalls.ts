@@ -1,12 +1,16 @@
+import { type MediaType, mediaTypes, type OutgoingMessage } from '@fanfare/shared/contracts';
 import type { SendMessageRequest } from '@fanfare/shared/contracts/graph';
 import * as answers from './answers.ts';
 import { type Caller, readAnswer, readGraphTime } from './Caller.ts';
+import { toGraphMessage } from './toGraphMessage.ts';
 
 export interface ConversationMessage {
   mid: string;
   at: Date | null;
   fromId: string | null;
   text: string | null;
+  /** What it carries besides text. Templates are not told about. */
+  attachmentTypes: MediaType[];
 }
 
 export interface Conversation {
@@ -17,13 +21,16 @@ export interface Conversation {
 
 export interface MessagingCalls {
   /** `humanAgent` only for a message that a person wrote: it is allowed for 7 days instead of 24 hours. */
-  sendText: (
+  sendMessage: (
     token: string,
     igId: string,
     recipientIgsid: string,
-    text: string,
+    message: OutgoingMessage,
     options?: { humanAgent?: boolean },
-  ) => Promise<{ messageId: string }>;
+  ) => Promise<{
+    /** Null for what is no message: reactions, typing, seen. */
+    messageId: string | null;
+  }>;
   /** One per comment, within 7 days. The answer's recipient joins the commenter with a conversation. */
   sendPrivateReply: (
     token: string,
@@ -44,7 +51,20 @@ export interface MessagingCalls {
   listMessagesOf: (token: string, conversationId: string) => Promise<ConversationMessage[]>;
 }
 
-const messageFields = 'messages{id,created_time,from,message}';
+/** The form is not documented here; what is neither named nor known is a file. */
+function mediaTypeOf(file: { mime_type?: string | null; image_data?: unknown; video_data?: unknown }): MediaType {
+  if (file.image_data !== undefined) return 'image';
+  if (file.video_data !== undefined) return 'video';
+  const [kind] = (file.mime_type ?? '').split('/', 1);
+  return mediaTypes.find((type) => type === kind) ?? 'file';
+}
+
+/** Audio and video have an allowance of their own. */
+function isFilm(message: OutgoingMessage): boolean {
+  return message.kind === 'media' && (message.mediaType === 'audio' || message.mediaType === 'video');
+}
+
+const messageFields = 'messages{id,created_time,from,message,attachments}';
 
 export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
   const messagesOf = (igId: string) => `${graph}/${encodeURIComponent(igId)}/messages`;
@@ -57,19 +77,24 @@ export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
       mid: message.id,
       at: readGraphTime(message.created_time),
       fromId: message.from?.id === undefined ? null : String(message.from.id),
-      text: message.message ?? null,
+      text: message.message || null,
+      attachmentTypes: (message.attachments?.data ?? []).map(mediaTypeOf),
     }));
   }
 
   return {
-    async sendText(token, igId, recipientIgsid, text, { humanAgent = false } = {}) {
+    async sendMessage(token, igId, recipientIgsid, message, { humanAgent = false } = {}) {
+      const content = toGraphMessage(message);
+      const isAction = content.sender_action !== undefined;
       const json: SendMessageRequest = {
         recipient: { id: recipientIgsid },
-        message: { text },
-        ...(humanAgent && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
+        ...content,
+        // An action takes no other properties.
+        ...(humanAgent && !isAction && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
       };
-      const body = await call('send', { method: 'POST', url: messagesOf(igId), token, json });
-      return { messageId: readAnswer(answers.SentAnswer, body).message_id };
+      const body = await call(isFilm(message) ? 'media' : 'send', { method: 'POST', url: messagesOf(igId), token, json });
+      if (isAction) readAnswer(answers.ActionAnswer, body);
+      return { messageId: isAction ? null : readAnswer(answers.SentAnswer, body).message_id };
     },
 
     async sendPrivateReply(token, igId, commentId, text) {

@@ -56,6 +56,8 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
   async function lookFor(send: UncertainSend): Promise<Finding> {
     // Nobody is at the other end of a test: it is performed again, without a call (security control S23).
     if (send.is_simulated) return { kind: 'absent' };
+    // The same reaction twice is one reaction.
+    if (send.kind === 'reaction') return { kind: 'absent' };
     const account = await getAccount(database.system, send.owner_id, send.account_id);
     const token = account ? openAccountToken(vault, account) : null;
     if (!account || token === null) return { kind: 'unknown', error: null };
@@ -67,7 +69,13 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
         messages.map(({ mid }) => mid),
       );
       const authorIds = [account.ig_id, account.app_scoped_id];
-      const found = findSentMessage(messages, { text: send.text, authorIds, sinceMs: earliestTime(send), claimed });
+      const found = findSentMessage(messages, {
+        kind: send.kind,
+        text: send.text,
+        authorIds,
+        sinceMs: earliestTime(send),
+        claimed,
+      });
       return found.kind === 'unknown' ? { kind: 'unknown', error: null } : found;
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;

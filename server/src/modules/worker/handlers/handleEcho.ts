@@ -18,7 +18,8 @@ import { processPlain } from './processPlain.ts';
  */
 export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, meta_ts: at } = update;
-  const { contactIgsid, mid, text } = readUpdate(update);
+  const { contactIgsid, mid, text, attachments } = readUpdate(update);
+  const attachmentTypes = attachments.map(({ type }) => type);
   if (contactIgsid === null || mid === null) return recordEvents(queries, await processPlain(queries, [update]));
 
   const met = await meetContacts(queries, [{ ownerId, accountId, igsid: contactIgsid, inboundAt: null, messageAt: at }]);
@@ -26,8 +27,10 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   if (!contact) throw new Error('A contact was neither found nor created.');
   const { conversationId } = contact;
   const isOurs = await isPrivateReply(queries, { ownerId, accountId, mid, text });
-  const confirmed = isOurs ? null : await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
-  await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, sentAt: at }]);
+  const confirmed = isOurs
+    ? null
+    : await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, attachmentTypes, at });
+  await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, attachments, sentAt: at }]);
   if (confirmed?.isNews) await settleSends(queries, [{ id: confirmed.sendId, run_id: confirmed.runId }], settleRuns);
   if (isOurs || confirmed) return;
   const { lastInboundAt } = contact;

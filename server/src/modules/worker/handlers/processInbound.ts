@@ -9,7 +9,15 @@ import {
 import { findFirstMessages, insertMessages, type MetContact, meetContacts } from '../../contacts/index.ts';
 import type { OwnedEvent } from '../../events/index.ts';
 import type { PublishedFlow, PublishedFlows } from '../../flows/index.ts';
-import { applyRunPlans, findWaitingRuns, planNewRun, planNextStep, type RunOutcome, type RunPlan } from '../../runs/index.ts';
+import {
+  applyRunPlans,
+  findWaitingRuns,
+  planNewRun,
+  planNextStep,
+  type RunOutcome,
+  type RunPlan,
+  settleRuns,
+} from '../../runs/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
@@ -101,6 +109,7 @@ async function store(queries: Queries, inbounds: readonly Inbound[]): Promise<Me
       mid,
       direction: 'in' as const,
       text: read.text,
+      attachments: read.attachments,
       sentAt: update.meta_ts,
     })),
   );
@@ -163,6 +172,11 @@ async function answer(
 
   const made = plans.filter((plan) => plan !== null);
   const outcomes = new Map((await applyRunPlans(queries, made)).map((outcome) => [outcome.runId, outcome]));
+  // The event of a run that goes on is there already.
+  await settleRuns(
+    queries,
+    made.filter(({ trigger }) => trigger === null).map(({ runId }) => runId),
+  );
   return plans.map((plan, index) => {
     const outcome = plan && outcomes.get(plan.runId);
     const { reason = 'no_trigger', considered = null } = decisions[index] ?? {};
@@ -213,9 +227,12 @@ function continueWaiting(
   flowOf: (version: { flowId: string; version: number }) => PublishedFlow | undefined,
   nowMs: number,
 ): RunPlan | null {
+  const { read, contact } = inbound;
+  const lastInboundAtMs = contact.lastInboundAt?.getTime() ?? null;
+  const input = { kind: 'message', text: read.text ?? '', payload: read.tapPayload, lastInboundAtMs } as const;
   for (const run of runs) {
     const flow = flowOf({ flowId: run.flow_id, version: run.version });
-    const plan = flow && planNextStep(contextOf(inbound), run, flow, { kind: 'message', text: inbound.read.text ?? '' }, nowMs);
+    const plan = flow && planNextStep(contextOf(inbound), run, flow, input, nowMs);
     if (plan) return plan;
   }
   return null;
@@ -243,8 +260,7 @@ function eventsOf({ update, contact }: Met, answered: Answer): OwnedEvent[] {
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
   const told = { ...event, considered: answered.considered };
   if ('reason' in answered) return [{ ownerId, event: told }];
-  return [
-    { ownerId, event: { ...told, runId: answered.plan.runId } },
-    { ownerId, event: runEvent(event, answered.outcome, answered.plan.flow) },
-  ];
+  const { runId, trigger, flow } = answered.plan;
+  const answeredEvent = { ownerId, event: { ...told, runId } };
+  return trigger === null ? [answeredEvent] : [answeredEvent, { ownerId, event: runEvent(event, answered.outcome, flow) }];
 }

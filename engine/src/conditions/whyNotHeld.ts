@@ -1,0 +1,69 @@
+import type { AutomationCondition, KeywordOperator, VariableOperator } from '@fanfare/shared/contracts';
+import { foldText } from '../containsKeyword.ts';
+
+/** A test of what was written and of who wrote it. */
+export type Rule = Exclude<AutomationCondition, { type: 'time' }>;
+
+export interface RuleInput {
+  text: string;
+  tags: readonly string[];
+  variables: Readonly<Record<string, string>>;
+}
+
+type Of<T extends Rule['type']> = Extract<Rule, { type: T }>;
+
+/** Null when the rule holds, otherwise a sentence that says why it does not. */
+export function whyNotHeld(rule: Rule, { text, tags, variables }: RuleInput): string | null {
+  switch (rule.type) {
+    case 'keyword':
+      return holdsKeyword(rule, text);
+    case 'tag':
+      return holdsTag(rule, tags);
+    case 'variable':
+      return holdsVariable(rule, variables);
+  }
+}
+
+const keywordTests: Record<KeywordOperator, { test: (text: string, value: string) => boolean; verb: string }> = {
+  contains: { test: (text, value) => text.includes(value), verb: 'contain' },
+  equals: { test: (text, value) => text === value, verb: 'equal' },
+  starts_with: { test: (text, value) => text.startsWith(value), verb: 'start with' },
+};
+
+function holdsKeyword({ operator, value }: Of<'keyword'>, text: string): string | null {
+  const { test, verb } = keywordTests[operator];
+  return test(foldText(text).trim(), foldText(value).trim()) ? null : `The text does not ${verb} "${value}".`;
+}
+
+function holdsTag({ operator, value }: Of<'tag'>, tags: readonly string[]): string | null {
+  const has = tags.includes(value.trim());
+  if (operator === 'has') return has ? null : `The contact does not have the tag "${value}".`;
+  return has ? `The contact has the tag "${value}".` : null;
+}
+
+const variableTests: Record<VariableOperator, (actual: string | undefined, wanted: string) => boolean> = {
+  equals: (actual, wanted) => actual !== undefined && foldText(actual).trim() === foldText(wanted).trim(),
+  not_equals: (actual, wanted) => actual === undefined || foldText(actual).trim() !== foldText(wanted).trim(),
+  contains: (actual, wanted) => actual !== undefined && foldText(actual).includes(foldText(wanted)),
+  greater_than: (actual, wanted) => compare(actual, wanted, (a, b) => a > b),
+  less_than: (actual, wanted) => compare(actual, wanted, (a, b) => a < b),
+  is_set: (actual) => actual !== undefined && actual !== '',
+  is_not_set: (actual) => actual === undefined || actual === '',
+};
+
+function holdsVariable(
+  { operator, name, value = '' }: Of<'variable'>,
+  variables: Readonly<Record<string, string>>,
+): string | null {
+  const actual = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  if (variableTests[operator](actual, value)) return null;
+  return (
+    `The variable "${name}" is ${actual === undefined ? 'not set' : `"${actual}"`}; wanted: ${operator.replaceAll('_', ' ')} ${value}`.trimEnd() +
+    '.'
+  );
+}
+
+function compare(actual: string | undefined, wanted: string, test: (a: number, b: number) => boolean): boolean {
+  if (actual === undefined || actual.trim() === '' || wanted.trim() === '') return false;
+  return test(Number(actual), Number(wanted));
+}

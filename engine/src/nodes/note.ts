@@ -1,0 +1,9 @@
+import type { NodeKind } from './NodeKind.ts';
+
+/** A text for the people who edit the flow; no run ever comes to it. */
+export const noteKind: NodeKind = {
+  outputs: () => [],
+  waits: () => false,
+  execute: () => ({ result: 'ignored', detail: 'A note.' }),
+  issues: () => [],
+};

@@ -1,0 +1,46 @@
+import { REQUESTS_PER_RUN_MAX } from '@fanfare/shared/contracts';
+import { storeVariables } from '../nodes/changeContact.ts';
+import type { NodeMoment, NodeOutcome } from '../nodes/NodeOutcome.ts';
+import { scopeOf } from '../templates/scopeOf.ts';
+import { originOf } from './checkRequest.ts';
+import type { FlowResponse } from './FlowResponse.ts';
+import type { RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
+
+/** Asks for a request and stops the branch until it was made. The trace names the host, not what is sent. */
+export function askForRequest(request: RequestTemplate, nodeId: string, moment: NodeMoment): NodeOutcome {
+  const requestsTotal = (moment.memory.requestsTotal ?? 0) + 1;
+  if (requestsTotal > REQUESTS_PER_RUN_MAX) {
+    return { result: 'failed', detail: `The run was stopped because it makes more than ${REQUESTS_PER_RUN_MAX} requests.` };
+  }
+  return {
+    result: 'requested',
+    detail: `Requests ${request.method} ${originOf(request.url) ?? ''}.`,
+    command: { kind: 'http_request', stepNo: moment.stepNo, nodeId, request: { ...request, scope: scopeOf(moment) } },
+    change: { requestsTotal },
+    park: { untilMs: null, awaits: 'response' },
+  };
+}
+
+/** Puts what was asked for from an answer into variables. */
+export function takeResponse(
+  response: FlowResponse,
+  mapping: readonly ResponseMapping[],
+  nodeId: string,
+  moment: NodeMoment,
+): NodeOutcome & { isSuccess: boolean } {
+  if ('error' in response) return { result: 'responded', detail: `The request failed: ${response.error}`, isSuccess: false };
+  const isSuccess = response.status >= 200 && response.status < 300;
+  const read = mapping.map(({ path, variable }) => ({ variable, value: (isSuccess && response.values[path]) || null }));
+  const found = read.flatMap(({ variable, value }): [string, string][] => (value === null ? [] : [[variable, value]]));
+  const missing = read.filter(({ value }) => value === null).map(({ variable }) => variable);
+  return {
+    result: 'responded',
+    detail: [
+      `The request was answered with status ${response.status}.`,
+      ...found.map(([name, value]) => `Sets ${name} to "${value}".`),
+      ...(missing.length > 0 ? [`The answer has nothing for ${missing.join(', ')}.`] : []),
+    ].join(' '),
+    ...(found.length > 0 && storeVariables(Object.fromEntries(found), nodeId, moment)),
+    isSuccess,
+  };
+}

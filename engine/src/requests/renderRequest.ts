@@ -1,0 +1,77 @@
+import { REQUEST_BODY_MAX_BYTES } from '@fanfare/shared/contracts';
+import type { Parsed } from '../params/Parsed.ts';
+import { isRecord } from '../params/readJsonObject.ts';
+import { renderTemplate } from '../templates/renderTemplate.ts';
+import type { TemplatePosition } from '../templates/TemplatePosition.ts';
+import type { TemplateScope } from '../templates/TemplateScope.ts';
+import { checkRequest, originOf } from './checkRequest.ts';
+import type { HttpRequest, PreparedRequest, RequestBody } from './PreparedRequest.ts';
+
+/** Thrown inside, turned into a sentence at the door. */
+class Unusable extends Error {}
+
+/**
+ * Puts the values and the flow's secrets into a request, each escaped for its place (security control S9). `error` says why nothing can
+ * be sent; it never holds a value.
+ */
+export function renderRequest(prepared: PreparedRequest, secrets: Readonly<Record<string, string>>): Parsed<HttpRequest> {
+  const problem = checkRequest(prepared);
+  if (problem !== null) return { ok: false, error: problem };
+  const scope = { ...prepared.scope, secrets };
+  try {
+    const url = urlOf(prepared.url, scope);
+    const headers = Object.fromEntries(
+      prepared.headers.map(({ name, value }) => [name.toLowerCase(), headerValue(value, scope)]),
+    );
+    const { body } = prepared;
+    if (body === null) return { ok: true, value: { method: prepared.method, url, headers, body: null } };
+    const contentType = headers['content-type'] ?? contentTypeOf(body);
+    const text = 'json' in body ? JSON.stringify(rendered(body.json, scope)) : textIn(body.text, positionIn(contentType), scope);
+    if (new TextEncoder().encode(text).length > REQUEST_BODY_MAX_BYTES)
+      throw new Unusable('The body of the request is too long.');
+    return {
+      ok: true,
+      value: { method: prepared.method, url, headers: { ...headers, 'content-type': contentType }, body: text },
+    };
+  } catch (error) {
+    if (error instanceof Unusable) return { ok: false, error: error.message };
+    throw error;
+  }
+}
+
+function urlOf(template: string, scope: TemplateScope): string {
+  const url = URL.parse(textIn(template, 'url', scope));
+  if (url === null || url.origin !== originOf(template)) throw new Unusable('The values make no address of the request.');
+  return url.href;
+}
+
+function headerValue(template: string, scope: TemplateScope): string {
+  const value = textIn(template, 'text', scope);
+  // Anything else could end the header or is no byte of HTTP.
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Unusable('A value holds characters that a header cannot have.');
+  return value;
+}
+
+/** JSON with the values in its texts; keys are as they were written. */
+function rendered(json: unknown, scope: TemplateScope): unknown {
+  if (typeof json === 'string') return textIn(json, 'text', scope);
+  if (Array.isArray(json)) return json.map((entry) => rendered(entry, scope));
+  if (!isRecord(json)) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, rendered(value, scope)]));
+}
+
+function contentTypeOf(body: RequestBody): string {
+  const isJson = 'json' in body || /^\s*[[{]/.test(body.text);
+  return isJson ? 'application/json' : 'text/plain; charset=utf-8';
+}
+
+function positionIn(contentType: string): TemplatePosition {
+  if (/json/i.test(contentType)) return 'json';
+  return /x-www-form-urlencoded/i.test(contentType) ? 'url' : 'text';
+}
+
+function textIn(template: string, position: TemplatePosition, scope: TemplateScope): string {
+  const result = renderTemplate(template, position, scope);
+  if (!result.ok) throw new Unusable(result.error);
+  return result.value.text;
+}

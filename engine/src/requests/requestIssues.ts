@@ -1,0 +1,21 @@
+import type { FlowIssue } from '@fanfare/shared/contracts';
+import { isRecord } from '../params/readJsonObject.ts';
+import { type TemplateSurroundings, templateIssues } from '../rules/templateIssues.ts';
+import type { RequestTemplate } from './PreparedRequest.ts';
+
+/** What is wrong with the templates of a request. */
+export function requestIssues(request: RequestTemplate, surroundings: Omit<TemplateSurroundings, 'allowsSecrets'>): FlowIssue[] {
+  const around = { ...surroundings, allowsSecrets: true };
+  const { url, headers, body } = request;
+  const texts = [
+    ...headers.map(({ value }) => value),
+    ...(body === null ? [] : 'text' in body ? [body.text] : textsIn(body.json)),
+  ];
+  return [...templateIssues(url, 'url', around), ...texts.flatMap((text) => templateIssues(text, 'text', around))];
+}
+
+function textsIn(json: unknown): string[] {
+  if (typeof json === 'string') return [json];
+  if (Array.isArray(json)) return json.flatMap(textsIn);
+  return isRecord(json) ? Object.values(json).flatMap(textsIn) : [];
+}

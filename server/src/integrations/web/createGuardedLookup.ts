@@ -1,0 +1,29 @@
+import type { LookupFunction } from 'node:net';
+import { NOT_PUBLIC } from './refusalOf.ts';
+import type { WebPolicy } from './WebPolicy.ts';
+
+/** The address that a name leads to is not allowed. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+  readonly code = 'ADDRESS_REFUSED';
+}
+
+/**
+ * Resolves names for connections. What is checked is what is connected to: a name cannot lead elsewhere between the two. One address
+ * that is not allowed refuses the name.
+ */
+export function createGuardedLookup({ resolve, isAllowedAddress }: WebPolicy): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isAllowedAddress(address))) {
+          return callback(new AddressRefused(NOT_PUBLIC), '', 0);
+        }
+        if (options.all) return callback(null, addresses);
+        return callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}

@@ -1,0 +1,82 @@
+import type { HttpRequest } from '@fanfare/engine';
+import { REQUEST_ANSWER_MAX_BYTES } from '@fanfare/shared/contracts';
+import { Agent, request } from 'undici';
+import { AddressRefused, createGuardedLookup } from './createGuardedLookup.ts';
+import { readLimited } from './readLimited.ts';
+import { NOT_PUBLIC, refusalOf } from './refusalOf.ts';
+import type { WebPolicy } from './WebPolicy.ts';
+
+export type WebAnswer =
+  | {
+      status: number;
+      /** Null when the answer is no JSON. */
+      json: unknown;
+    }
+  /** A sentence that holds nothing of the request or the answer. */
+  | { error: string };
+
+export interface WebClient {
+  /** Never rejects for what the other side does. Redirects are answers, not instructions. */
+  send: (wanted: HttpRequest) => Promise<WebAnswer>;
+  close: () => Promise<void>;
+}
+
+const HEADERS_MAX_BYTES = 16 * 1024;
+
+/** Makes the requests that flows ask for, to the public internet and nowhere else. Carries no token of this product. */
+export function createWebClient(policy: WebPolicy): WebClient {
+  const agent = new Agent({
+    connections: 8,
+    pipelining: 0,
+    keepAliveTimeout: 4_000,
+    maxHeaderSize: HEADERS_MAX_BYTES,
+    connect: { lookup: createGuardedLookup(policy), timeout: policy.connectTimeoutMs },
+  });
+
+  async function exchange(url: URL, { method, headers, body }: HttpRequest): Promise<WebAnswer> {
+    const answer = await request(url, {
+      dispatcher: agent,
+      method,
+      headers: { 'user-agent': 'Fanfare', accept: 'application/json', 'accept-encoding': 'gzip, deflate, br', ...headers },
+      body,
+      signal: AbortSignal.timeout(policy.timeoutMs),
+    });
+    const encoding = String(answer.headers['content-encoding'] ?? '');
+    const text = await readLimited(answer.body, encoding, REQUEST_ANSWER_MAX_BYTES);
+    if (text === null) return { error: `The answer is longer than ${REQUEST_ANSWER_MAX_BYTES / 1024} KiB or cannot be read.` };
+    return { status: answer.statusCode, json: parse(text) };
+  }
+
+  return {
+    async send(wanted) {
+      const url = URL.parse(wanted.url);
+      if (url === null) return { error: 'This is no address.' };
+      const refusal = refusalOf(url, policy);
+      if (refusal !== null) return { error: refusal };
+      try {
+        return await exchange(url, wanted);
+      } catch (error) {
+        return { error: explain(error) };
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** The text of a foreign error may repeat the address with what was put into it. */
+function explain(error: unknown): string {
+  if (error instanceof AddressRefused) return NOT_PUBLIC;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host is not known.';
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'The host did not answer in time.';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'The answer did not come in time.';
+  return 'The host cannot be reached, or broke off.';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

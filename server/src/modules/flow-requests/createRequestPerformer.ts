@@ -1,0 +1,94 @@
+import { type FlowResponse, readResponse, renderRequest } from '@fanfare/engine';
+import { REQUESTS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
+import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import type { WebClient } from '../../integrations/web/index.ts';
+import type { FlowSecrets } from '../flow-secrets/index.ts';
+import { createMinuteBudget } from './createMinuteBudget.ts';
+import { type ClaimedRequest, claimRequests, finishRequest, putOffRequest, releaseRequests } from './flow-requests.repository.ts';
+
+interface Dependencies {
+  database: Database;
+  web: WebClient;
+  secrets: Pick<FlowSecrets, 'openAll'>;
+  clock: Clock;
+  logger: Logger;
+  /** No other process works on this database. */
+  isExclusive: boolean;
+  /** A run can go on. */
+  onAnswered: () => void;
+}
+
+export interface RequestPerformer {
+  start: () => Promise<void>;
+  /** New requests are in the queue. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+const CONCURRENCY = 16;
+const POLL_MS = 1_000;
+/** A request after whose third try the process was gone again is left alone. */
+const ATTEMPTS_MAX = 3;
+const SIMULATED: FlowResponse = { error: 'This is a test: no request is made.' };
+const INTERRUPTED: FlowResponse = { error: 'The server was stopped again and again while it made this request.' };
+
+/**
+ * Makes the requests that runs wait for, at least once each: the result is stored before the run goes on, and a process that dies between
+ * the two makes the request again.
+ */
+export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
+  const { database, web, secrets, clock, logger, isExclusive, onAnswered } = dependencies;
+  const budget = createMinuteBudget(REQUESTS_PER_MINUTE_MAX, clock.nowMs);
+
+  async function perform(row: ClaimedRequest): Promise<void> {
+    const waitMs = budget.take(row.owner_id);
+    if (waitMs > 0) return putOffRequest(database.system, row, waitMs);
+    const response = await responseTo(row);
+    await database.asSystem((queries) => finishRequest(queries, row, response));
+    onAnswered();
+  }
+
+  async function responseTo({ owner_id: ownerId, request, attempt, is_simulated }: ClaimedRequest): Promise<FlowResponse> {
+    // What leads out of a test must lead nowhere (security control S23).
+    if (is_simulated) return SIMULATED;
+    if (attempt > ATTEMPTS_MAX || request === null) return INTERRUPTED;
+    const rendered = renderRequest(request, await secrets.openAll(ownerId));
+    if (!rendered.ok) return { error: rendered.error };
+    const answer = await web.send(rendered.value);
+    return 'error' in answer ? answer : readResponse(answer.status, answer.json, request.mapping);
+  }
+
+  const loop = createClaimLoop({
+    name: 'flow requests',
+    concurrency: CONCURRENCY,
+    pollMs: POLL_MS,
+    claim: (limit) => claimRequests(database.system, limit),
+    perform,
+    logger,
+  });
+  const sweep = createTicker(
+    'flow requests sweep',
+    POLL_MS,
+    async () => {
+      if (!isExclusive && (await releaseRequests(database.system, false)) > 0) loop.wake();
+    },
+    logger,
+  );
+
+  return {
+    async start() {
+      await releaseRequests(database.system, isExclusive);
+      loop.start();
+      sweep.start();
+    },
+    wake: loop.wake,
+    async stop() {
+      await sweep.stop();
+      await loop.stop();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
+import { type Selectable, sql } from 'kysely';
+import { asRows } from '../../infrastructure/database/asRows.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { Tables } from '../../infrastructure/database/tables.ts';
+
+export type FlowRequestRow = Selectable<Tables['flow_requests']>;
+export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };
+
+/** Longer than a request can take. */
+const LEASE = sql.lit('30 seconds');
+
+export interface NewFlowRequest {
+  run_id: string;
+  step_no: number;
+  owner_id: string;
+  account_id: string;
+  lane: string;
+  request: PreparedRequest;
+}
+
+/** Part of the transaction in which a run comes to its request. */
+export async function queueRequests(queries: Queries, requests: readonly NewFlowRequest[]): Promise<void> {
+  if (requests.length === 0) return;
+  const columns = 'run_id uuid, step_no int, owner_id uuid, account_id uuid, lane text, request jsonb';
+  await sql`
+    insert into flow_requests (run_id, step_no, owner_id, account_id, lane, request)
+    select run_id, step_no, owner_id, account_id, lane, request from ${asRows(requests, columns)}`.execute(queries);
+}
+
+/** Committed before anything is sent, so that a process that dies leaves a lease that runs out. */
+export async function claimRequests(queries: Queries, limit: number): Promise<ClaimedRequest[]> {
+  const { rows } = await sql<ClaimedRequest>`
+    with next as (
+      select run_id, step_no from flow_requests where state = 'ready' and run_at <= now()
+      order by run_at limit ${limit} for update skip locked)
+    update flow_requests set state = 'active', attempt = attempt + 1, lease_until = now() + ${LEASE}::interval
+    from next, runs
+    where flow_requests.run_id = next.run_id and flow_requests.step_no = next.step_no and runs.id = next.run_id
+    returning flow_requests.*, runs.is_simulated`.execute(queries);
+  return rows;
+}
+
+/** Stores what came of a request, and puts an update into the lane of the contact that lets the run go on. */
+export async function finishRequest(queries: Queries, row: FlowRequestRow, response: FlowResponse): Promise<void> {
+  const { numUpdatedRows } = await queries
+    .updateTable('flow_requests')
+    .set({ state: 'done', request: null, lease_until: null, response: JSON.stringify(response) })
+    .where('owner_id', '=', row.owner_id)
+    .where('run_id', '=', row.run_id)
+    .where('step_no', '=', row.step_no)
+    .where('state', '=', 'active')
+    .where('attempt', '=', row.attempt)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await queries
+    .insertInto('inbox')
+    .values({
+      owner_id: row.owner_id,
+      account_id: row.account_id,
+      dedupe_key: `h:${row.run_id}:${row.step_no}`,
+      lane: row.lane,
+      kind: 'timer',
+      body: JSON.stringify({ runId: row.run_id }),
+      meta_ts: sql<Date>`now()`,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/** Not made yet: later, without counting as a try. */
+export async function putOffRequest(queries: Queries, row: FlowRequestRow, ms: number): Promise<void> {
+  await queries
+    .updateTable('flow_requests')
+    .set({
+      state: 'ready',
+      lease_until: null,
+      attempt: row.attempt - 1,
+      run_at: sql<Date>`now() + ${`${ms} milliseconds`}::interval`,
+    })
+    .where('owner_id', '=', row.owner_id)
+    .where('run_id', '=', row.run_id)
+    .where('step_no', '=', row.step_no)
+    .where('state', '=', 'active')
+    .where('attempt', '=', row.attempt)
+    .execute();
+}
+
+/** Frees requests whose process is gone. `everything`: this is the only process and just starts. */
+export async function releaseRequests(queries: Queries, everything: boolean): Promise<number> {
+  let query = queries.updateTable('flow_requests').set({ state: 'ready', lease_until: null }).where('state', '=', 'active');
+  if (!everything) query = query.where('lease_until', '<', sql<Date>`now()`);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** What has come of these steps of a run. */
+export async function findResponses(
+  queries: Queries,
+  ownerId: string,
+  runId: string,
+  stepNos: readonly number[],
+): Promise<{ stepNo: number; response: FlowResponse }[]> {
+  if (stepNos.length === 0) return [];
+  const rows = await queries
+    .selectFrom('flow_requests')
+    .where('owner_id', '=', ownerId)
+    .where('run_id', '=', runId)
+    .where('step_no', 'in', stepNos)
+    .where('state', '=', 'done')
+    .orderBy('step_no')
+    .select(['step_no', 'response'])
+    .execute();
+  return rows.flatMap(({ step_no, response }) => (response === null ? [] : [{ stepNo: step_no, response }]));
+}

@@ -1,0 +1,193 @@
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { FlowGraph } from '@fanfare/shared/contracts';
+import { expect } from 'expect';
+import { sql } from 'kysely';
+import { systemClock } from '../../infrastructure/clock/Clock.ts';
+import { createWebClient } from '../../integrations/web/index.ts';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { silentLogger } from '../../testing/silentLogger.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startWebDouble, type WebDouble } from '../../testing/startWebDouble.ts';
+import { webPolicyOf } from '../../webPolicyOf.ts';
+import { createRequestPerformer } from './index.ts';
+
+const igId = igIdOf(1);
+let web: WebDouble;
+let server: TestServer;
+let user: TestUser;
+let fan = 4_000;
+let movedMs = 0;
+
+before(async () => {
+  web = await startWebDouble();
+  server = await startTestServer({ web: web.policy, clock: { nowMs: () => Date.now() + movedMs } });
+  user = await server.signUp('anna');
+  await server.connect(user, igId);
+});
+after(async () => {
+  expect(server.instagram.violations).toEqual([]);
+  await web.close();
+  await server.close();
+});
+const price = () => ({ status: 200, body: { data: { price: 20 } } });
+beforeEach(() => {
+  fan += 1;
+  web.received.length = 0;
+});
+afterEach(() => {
+  web.onRequest = price;
+});
+
+const position = { x: 0, y: 0 };
+
+/** Asks for the price with the text of the follower, then says it. */
+function flowThatAsks(params: unknown): FlowGraph {
+  const actionParams = typeof params === 'string' ? params : JSON.stringify(params);
+  return {
+    nodes: [
+      { id: 'ask', type: 'actionNode', position, data: { action: 'send_api', actionParams } },
+      { id: 'say', type: 'messageNode', position, data: { content: 'It is {{ variables.price | default: "unknown" }}.' } },
+    ],
+    edges: [{ id: 'e', source: 'ask', target: 'say' }],
+  };
+}
+
+async function publish(graph: FlowGraph) {
+  const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Ask', ...graph } });
+  const published = await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  expect([published.status, published.body]).toMatchObject([200, { success: true }]);
+}
+const write = (text = 'shirt & hat') => server.deliver(dm({ igId, from: `${fan}`, text, mid: `${text}-${fan}` }));
+const replies = () => server.instagram.sent.filter(({ recipient }) => recipient === `${fan}`).map(({ text }) => text);
+
+async function story() {
+  const { runs } = (await server.call('GET /api/runs', { token: user.token })).body.data;
+  const run = runs.find(({ contact }) => contact.igsid === `${fan}`);
+  return (await server.call('GET /api/runs/{id}', { token: user.token, id: run?.id ?? '' })).body.data;
+}
+
+test('a flow asks a service and goes on with parts of the answer', async () => {
+  await publish(
+    flowThatAsks({
+      url: `${web.url}/price?item={{ input }}`,
+      headers: { 'X-Request-Id': 'r-{{ contact.username | default: "1" }}' },
+      body: { text: '{{ input }}' },
+      save: { price: 'data.price' },
+    }),
+  );
+  await write();
+  await eventually(() => expect(replies()).toEqual(['It is 20.']));
+  expect(web.received).toMatchObject([
+    {
+      method: 'POST',
+      path: '/price?item=shirt%20%26%20hat',
+      headers: { 'x-request-id': 'r-1', 'content-type': 'application/json' },
+      body: '{"text":"shirt & hat"}',
+    },
+  ]);
+  expect(web.received[0]?.headers).not.toHaveProperty('authorization');
+  const run = await story();
+  expect(run).toMatchObject({ status: 'finished', variables: { price: '20' } });
+  expect(run.steps.map(({ result, detail }) => [result, detail])).toEqual([
+    ['requested', `Requests POST ${web.url}.`],
+    ['responded', 'The request was answered with status 200. Sets price to "20".'],
+    ['sent', 'Sends "It is 20.".'],
+  ]);
+  const { rows } = await sql`select state, request, response from flow_requests where run_id = ${run.id}`.execute(
+    server.database.system,
+  );
+  expect(rows).toEqual([{ state: 'done', request: null, response: { status: 200, values: { 'data.price': '20' } } }]);
+});
+
+test('a refused, a failed and a forbidden request let the flow go on and are told in its story', async () => {
+  const flow = (url: string) => flowThatAsks({ url, save: { price: 'data.price' } });
+  const cases: [string, string][] = [
+    [`${web.url}/broken`, 'The request was answered with status 500. The answer has nothing for price.'],
+    ['http://nobody.test', 'The request failed: Port 80 cannot be requested.'],
+    [web.url.replace('shop.test', 'nobody.test'), 'The request failed: The host is not known.'],
+    [web.url.replace('shop.test', '127.0.0.2'), 'The request failed: The host is not on the public internet.'],
+    [web.url.replace('shop.test', 'graph.instagram.com'), 'The request failed: This host cannot be requested.'],
+    [web.url.replace('shop.test', 'fanfare.test'), 'The request failed: This host cannot be requested.'],
+  ];
+  web.onRequest = () => ({ status: 500, body: { data: { price: 99 } } });
+  for (const [url, detail] of cases) {
+    fan += 1;
+    await publish(flow(url));
+    await write();
+    await eventually(() => expect(replies()).toEqual(['It is unknown.']));
+    expect((await story()).steps[1]?.detail).toBe(detail);
+  }
+  expect(web.received).toHaveLength(1);
+});
+
+test('S9: what a follower writes cannot add a header', async () => {
+  await publish(flowThatAsks({ url: web.url, headers: { 'x-api-key': '{{ input }}' }, save: { price: 'data.price' } }));
+  await write('a\r\nHost: evil.test');
+  await eventually(() => expect(replies()).toEqual(['It is unknown.']));
+  expect(web.received).toEqual([]);
+  expect((await story()).steps[1]?.detail).toBe('The request failed: A value holds characters that a header cannot have.');
+});
+
+test('a message that comes meanwhile is answered by itself, and the run goes on all the same', async () => {
+  await publish(flowThatAsks({ url: `${web.url}/slow`, save: { price: 'data.price' } }));
+  web.onRequest = (_path, n) => (n === 1 ? 'hang' : price());
+  await write('one');
+  await eventually(() => expect(web.received).toHaveLength(1));
+  await write('two');
+  await eventually(() => expect(replies()).toEqual(['It is 20.']));
+});
+
+test('a request whose process is gone is made again; its late result changes nothing', async (context) => {
+  await publish(flowThatAsks({ url: `${web.url}/killed`, save: { price: 'data.price' } }));
+  const made = () => web.received.filter(({ path }) => path === '/killed');
+  web.onRequest = (path) => (path === '/killed' && made().length === 1 ? 'hang' : price());
+  await write();
+  await eventually(() => expect(made()).toHaveLength(1));
+
+  // What the next start of the server does, while the first process would still wait for its answer.
+  const client = createWebClient({ ...webPolicyOf(server.settings), ...web.policy });
+  const performer = createRequestPerformer({
+    database: server.database,
+    web: client,
+    secrets: { openAll: async () => ({}) },
+    clock: systemClock,
+    logger: silentLogger,
+    isExclusive: true,
+    onAnswered: () => undefined,
+  });
+  context.after(async () => {
+    await performer.stop();
+    await client.close();
+  });
+  await performer.start();
+  await eventually(() => expect(replies()).toEqual(['It is 20.']));
+  expect(made()).toHaveLength(2);
+});
+
+test('S8: more than sixty requests of one owner within a minute wait for the next', async () => {
+  const busy = await server.signUp('busy');
+  const busyIgId = igIdOf(2);
+  await server.connect(busy, busyIgId);
+  const { body } = await server.call('POST /api/flow/save', {
+    token: busy.token,
+    body: { name: 'Ask', ...flowThatAsks(`${web.url}/many`) },
+  });
+  await server.call('POST /api/flow/{id}/publish', { token: busy.token, id: body.data.id });
+  await Promise.all(
+    Array.from({ length: 65 }, (_, n) => server.deliver(dm({ igId: busyIgId, from: `9${n}`, text: 'hi', mid: `many-${n}` }))),
+  );
+  const many = () => web.received.filter(({ path }) => path === '/many').length;
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from flow_requests where state = 'ready' and run_at > now() + interval '20 seconds'`.execute(
+      server.database.system,
+    );
+    return rows[0]?.n;
+  };
+  await eventually(async () => expect([many(), await waiting()]).toEqual([60, 5]));
+  movedMs += 60_000;
+  await sql`update flow_requests set run_at = now() where state = 'ready'`.execute(server.database.system);
+  await eventually(() => expect(many()).toBe(65));
+});

@@ -1,0 +1,51 @@
+import { FLOW_SECRETS_MAX } from '@fanfare/shared/contracts';
+import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { deleteSecret, type FlowSecretRow, listSecrets, storeSecret } from './flow-secrets.repository.ts';
+
+export interface FlowSecrets {
+  /** Names and times; the values are read by requests only. */
+  list: (ownerId: string) => Promise<{ name: string; updatedAt: string }[]>;
+  set: (ownerId: string, name: string, value: string) => Promise<void>;
+  remove: (ownerId: string, name: string) => Promise<void>;
+  /** For the one who makes a request. A secret that was sealed with another key is left out: its place stays empty. */
+  openAll: (ownerId: string) => Promise<Record<string, string>>;
+}
+
+/** What an owner's flows put into requests and nobody reads again, sealed at rest. */
+export function createFlowSecrets({ database, vault }: { database: Database; vault: TokenVault }): FlowSecrets {
+  return {
+    async list(ownerId) {
+      const rows = await database.asOwner(ownerId, (queries) => listSecrets(queries, ownerId));
+      return rows.map(({ name, updated_at }) => ({ name, updatedAt: updated_at.toISOString() }));
+    },
+
+    set: (ownerId, name, value) =>
+      database.asOwner(ownerId, async (queries) => {
+        const others = (await listSecrets(queries, ownerId)).filter((secret) => secret.name !== name);
+        if (others.length >= FLOW_SECRETS_MAX) throw new AppError('too_many');
+        const sealedValue = vault.seal(boundTo(ownerId, name), value);
+        await storeSecret(queries, ownerId, { name, sealedValue, keyId: vault.keyId });
+      }),
+
+    async remove(ownerId, name) {
+      const isDeleted = await database.asOwner(ownerId, (queries) => deleteSecret(queries, ownerId, name));
+      if (!isDeleted) throw new AppError('not_found');
+    },
+
+    async openAll(ownerId) {
+      const rows = await database.asOwner(ownerId, (queries) => listSecrets(queries, ownerId));
+      return Object.fromEntries(rows.filter(({ key_id }) => key_id === vault.keyId).map((row) => [row.name, open(vault, row)]));
+    },
+  };
+}
+
+function open(vault: TokenVault, { owner_id, name, key_id, sealed_value }: FlowSecretRow): string {
+  return vault.open(boundTo(owner_id, name), key_id, sealed_value);
+}
+
+/** A sealed value moved to another owner or name does not open. */
+function boundTo(ownerId: string, name: string): string {
+  return `flow-secret:${ownerId}:${name}`;
+}

@@ -1,0 +1,42 @@
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import type { SendKind } from '../../infrastructure/database/tables.ts';
+
+/** How a message stands in its row: `text` is what people search for and what an echo of a text is known by. */
+export interface OutgoingContent {
+  kind: SendKind;
+  text: string;
+  /** Null for plain text. */
+  message: OutgoingMessage | null;
+}
+
+/** What is sent, best effort, around messages: it leaves no trace and cannot fail a run. */
+export const signalKinds = ['typing', 'seen'] as const satisfies SendKind[];
+
+export function isSignal(kind: SendKind): boolean {
+  return signalKinds.some((signal) => signal === kind);
+}
+
+export function contentOf(message: OutgoingMessage): OutgoingContent {
+  switch (message.kind) {
+    case 'text':
+      return { kind: 'text', text: message.text, message: message.quickReplies ? message : null };
+    case 'media':
+      return { kind: message.mediaType, text: '', message };
+    case 'pictures':
+      return { kind: 'image', text: '', message };
+    case 'cards':
+      return { kind: 'template', text: message.cards.map(({ title }) => title).join('\n'), message };
+    case 'buttons':
+      return { kind: 'template', text: message.text, message };
+    case 'reaction':
+      return { kind: 'reaction', text: message.emoji ?? '', message };
+    case 'typing':
+    case 'seen':
+      return { kind: message.kind, text: '', message };
+  }
+}
+
+/** The message of a row. */
+export function messageOfRow({ text, message }: { text: string; message: OutgoingMessage | null }): OutgoingMessage {
+  return message ?? { kind: 'text', text };
+}

@@ -1,0 +1,35 @@
+import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
+import { sql } from 'kysely';
+import { asRows } from '../../infrastructure/database/asRows.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { RunContext } from './RunContext.ts';
+
+/** The kind of update that starts a flow to which another one has led. */
+export const FLOW_START = 'flow_start';
+
+interface FlowStart {
+  context: RunContext;
+  /** The run and the step that lead on. */
+  from: string;
+  flowId: string;
+  hops: number;
+  text: string;
+}
+
+/** Puts flows to start into the lanes of their contacts, behind what is there. */
+export async function queueFlowStarts(queries: Queries, starts: readonly FlowStart[]): Promise<void> {
+  if (starts.length === 0) return;
+  const rows = starts.map(({ context, from, flowId, hops, text }) => ({
+    owner_id: context.ownerId,
+    account_id: context.accountId,
+    // The mark of a test is read off the key.
+    dedupe_key: `0:g:${context.contact.igsid.startsWith(SIMULATED_ID_PREFIX) ? SIMULATED_ID_PREFIX : ''}${from}`,
+    lane: context.lane,
+    body: { flowId, hops, text },
+  }));
+  await sql`
+    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
+    select owner_id, account_id, dedupe_key, lane, ${FLOW_START}, body, now()
+    from ${asRows(rows, 'owner_id uuid, account_id uuid, dedupe_key text, lane text, body jsonb')}
+    on conflict (dedupe_key) do nothing`.execute(queries);
+}

@@ -1,0 +1,48 @@
+import type { Command } from '@fanfare/engine';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { askForPerson } from '../contacts/index.ts';
+import { queueRequests } from '../flow-requests/index.ts';
+import { queueFlowStarts } from './flowStarts.repository.ts';
+import type { RunPlan } from './planRun.ts';
+
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
+
+/** What runs ask for besides messages and changes of the contact. At most one statement for each kind of effect. */
+export async function performEffects(queries: Queries, plans: readonly RunPlan[]): Promise<void> {
+  await askForPerson(
+    queries,
+    commandsOf(plans, 'hand_over').map(({ plan }) => plan.context.conversationId),
+  );
+  await queueRequests(
+    queries,
+    // Nobody waits for the answer of a run that failed after it asked.
+    commandsOf(plans, 'http_request')
+      .filter(({ plan }) => plan.result.memory.status === 'waiting')
+      .map(({ plan: { runId, context }, command }) => ({
+        run_id: runId,
+        step_no: command.stepNo,
+        owner_id: context.ownerId,
+        account_id: context.accountId,
+        lane: context.lane,
+        request: command.request,
+      })),
+  );
+  await queueFlowStarts(
+    queries,
+    commandsOf(plans, 'start_flow').map(({ plan, command }) => ({
+      context: plan.context,
+      from: `${plan.runId}:${command.stepNo}`,
+      flowId: command.flowId,
+      hops: command.hops,
+      text: plan.result.memory.input,
+    })),
+  );
+}
+
+function commandsOf<K extends Command['kind']>(plans: readonly RunPlan[], kind: K): { plan: RunPlan; command: Of<K> }[] {
+  return plans.flatMap((plan) => plan.result.commands.flatMap((command) => (isOf(command, kind) ? [{ plan, command }] : [])));
+}
+
+function isOf<K extends Command['kind']>(command: Command, kind: K): command is Of<K> {
+  return command.kind === kind;
+}

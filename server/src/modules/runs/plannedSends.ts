@@ -1,0 +1,51 @@
+import type { Command } from '@fanfare/engine';
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import { isOwnAction } from '../automations/index.ts';
+import { contentOf, isSignal, type OutgoingContent, splitMessage } from '../outbox/index.ts';
+import type { RunPlan } from './planRun.ts';
+
+export interface PlannedSend extends OutgoingContent {
+  /** The run, the step, and the part of what the step sends. */
+  id: string;
+  delayMs: number;
+  author: 'flow' | 'automation';
+}
+
+/** What a run wants sent, in its order; a text that is too long becomes several messages. */
+export function plannedSends({ runId, flow, result }: Pick<RunPlan, 'runId' | 'flow' | 'result'>): PlannedSend[] {
+  return result.commands.flatMap((command) => {
+    if (command.kind !== 'send_message') return [];
+    const author = flow.kind === 'inline' && isOwnAction(command.nodeId) ? 'automation' : 'flow';
+    return partsOf(runId, command).map((part) => ({ ...part, author }));
+  });
+}
+
+type Part = Omit<PlannedSend, 'author'>;
+
+function partsOf(runId: string, { stepNo, message, typingMs = 0 }: Extract<Command, { kind: 'send_message' }>): Part[] {
+  const id = (part: number) => `${runId}:${stepNo}:${part}`;
+  const parts = inParts(message).map(
+    (part, index): Part => ({ ...contentOf(part), id: id(index + 1), delayMs: index === 0 ? typingMs : 0 }),
+  );
+  const [first] = parts;
+  return first && typingMs > 0 ? [{ ...contentOf({ kind: 'typing' }), id: id(0), delayMs: 0 }, ...parts] : parts;
+}
+
+/** Quick replies stand below the last part. */
+function inParts(message: OutgoingMessage): OutgoingMessage[] {
+  if (message.kind !== 'text') return [message];
+  const texts = splitMessage(message.text);
+  return texts.map((text, index) => (index === texts.length - 1 ? { ...message, text } : { kind: 'text', text }));
+}
+
+/** The first `limit` messages, with the signs of typing before them. */
+export function firstMessages(sends: readonly PlannedSend[], limit: number): PlannedSend[] {
+  let count = 0;
+  const end = sends.findIndex(({ kind }) => {
+    if (!isSignal(kind)) count += 1;
+    return count > limit;
+  });
+  const allowed = end === -1 ? [...sends] : sends.slice(0, end);
+  while (end !== -1 && isSignal(allowed.at(-1)?.kind ?? 'text')) allowed.pop();
+  return allowed;
+}

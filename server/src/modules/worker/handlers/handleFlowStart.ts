@@ -1,0 +1,40 @@
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { meetContacts } from '../../contacts/index.ts';
+import { recordEvents } from '../../events/index.ts';
+import { findPublishedVersion, type PublishedFlows } from '../../flows/index.ts';
+import { applyRunPlans, planNewRun } from '../../runs/index.ts';
+import { eventOf } from '../eventOf.ts';
+import type { ClaimedUpdate } from '../worker.repository.ts';
+import { outcomeOfRun, runEvent } from './runEvent.ts';
+
+const NOT_PUBLISHED = 'A flow goes to another one that does not exist any more or is not published.';
+
+/** A flow led to another one, which starts in the lane of the contact with the same text. */
+export async function handleFlowStart(
+  queries: Queries,
+  update: ClaimedUpdate,
+  flows: PublishedFlows,
+  nowMs: number,
+): Promise<void> {
+  const { owner_id: ownerId, account_id: accountId, lane, body } = update;
+  const igsid = lane.slice(accountId.length + 1);
+  const met = await meetContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
+  const contact = met.get(lane);
+  if (!contact || contact.isWithPerson) return;
+
+  const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null } as const;
+  const version = await findPublishedVersion(queries, ownerId, String(body.flowId));
+  const flow = version && (await flows.load(queries, [version]))(version);
+  if (!flow) {
+    const failed = { ...verdict, processedStatus: 'failed', processingError: NOT_PUBLISHED, outcome: 'flow_failed' } as const;
+    const event = { ...eventOf(update, failed), type: 'flow_execution', senderId: igsid } as const;
+    return recordEvents(queries, [{ ownerId, event }]);
+  }
+  const context = { ownerId, accountId, contact, conversationId: contact.conversationId, lane };
+  const trigger = { inboxId: update.id, key: update.dedupe_key, text: String(body.text), hops: Number(body.hops) };
+  const plan = planNewRun(context, flow, trigger, nowMs);
+  const [outcome] = await applyRunPlans(queries, [plan]);
+  if (!outcome) return;
+  const event = { ...eventOf(update, { ...verdict, outcome: outcomeOfRun(outcome) }), senderId: igsid, text: trigger.text };
+  await recordEvents(queries, [{ ownerId, event: runEvent(event, outcome, flow) }]);
+}
