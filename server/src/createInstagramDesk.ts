@@ -5,6 +5,7 @@ import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database } from './infrastructure/database/Database.ts';
 import { isMetaHost } from './infrastructure/env/readInstagramSettings.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
+import type { SignedIn } from './infrastructure/http/SignedIn.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './modules/comments/index.ts';
@@ -22,6 +23,7 @@ import {
   registerInstagramAccountsRoutes,
   renewToken,
 } from './modules/instagram-accounts/index.ts';
+import { createMessagingRulesService, registerMessagingRulesRoutes } from './modules/messaging-rules/index.ts';
 import { warnOfOtherSenders } from './modules/other-senders/index.ts';
 import { unparkSends } from './modules/outbox/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './modules/publishing/index.ts';
@@ -38,6 +40,8 @@ interface Dependencies {
   onFeedChanged: (ownerId: string) => void;
   /** A person's message is in the outbox. */
   onSendsQueued: () => void;
+  /** Throws step_up_required when the last proof of identity is too old. */
+  requireStepUp: (signedIn: SignedIn) => Promise<void>;
   /** Something is in the inbox. */
   onUpdatesQueued: () => void;
 }
@@ -59,9 +63,9 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   const accounts = createInstagramAccountsService({
     ...shared,
     redirectUri: `${publicUrl}${serverPaths.instagramOauthCallback}`,
-    onConnected: unparkSends,
+    onReady: unparkSends,
   });
-  const upkeep = createAccountUpkeep(dependencies);
+  const upkeep = createAccountUpkeep({ ...dependencies, onResumed: unparkSends });
   const gaps = createGapDetector(dependencies);
   const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
 
@@ -81,8 +85,9 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     accounts,
     access,
     async registerRoutes(http) {
-      registerInstagramAccountsRoutes(http, { accounts, clock, publicUrl });
+      registerInstagramAccountsRoutes(http, { ...dependencies, accounts, publicUrl });
       registerInboxRoutes(http, createInboxService(dependencies));
+      registerMessagingRulesRoutes(http, createMessagingRulesService(dependencies));
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
       registerDeliveryGapsRoutes(http, gaps);

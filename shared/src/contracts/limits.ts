@@ -14,6 +14,7 @@ export const BIO_MAX_LENGTH = 500;
 /** How long after the password or a code was given the session may do what asks for it. */
 export const STEP_UP_TTL_MS = 10 * 60 * 1000;
 export const PASSWORD_RESET_TTL_MS = 30 * 60 * 1000;
+export const INVITATION_TTL_MS = 14 * 24 * 60 * 60 * 1000;
 export const EMAIL_CONFIRMATION_TTL_MS = 24 * 60 * 60 * 1000;
 
 // Two-factor authentication (security control S28)
@@ -68,6 +69,9 @@ export const SOCKET_RECONNECT_TRIES = 5;
 export const SOCKET_AUTH_DEADLINE_MS = 10_000;
 export const SOCKET_MAX_PAYLOAD_BYTES = 64 * 1024;
 export const SOCKET_EVENTS_PER_SECOND = 20;
+/** Sockets of one address that have not authenticated yet. */
+export const SOCKETS_UNKNOWN_PER_ADDRESS_MAX = 20;
+export const SOCKETS_PER_USER_MAX = 20;
 
 // Webhooks and messages
 export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;
@@ -79,8 +83,13 @@ export const MESSAGING_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 /** A comment can be answered privately, once, within 7 days. */
 export const PRIVATE_REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
-/** After a person's reply the bot keeps away from the conversation for this long, unless it is handed back earlier. */
+/** After a person's reply the bot keeps away for this long, unless an account sets another time or it is handed back earlier. */
 export const PERSON_REPLY_PAUSE_MS = 24 * 60 * 60 * 1000;
+
+/** Words with which people opt out of automatic messages, and in again (our own bounds). */
+export const CONSENT_WORDS_MAX = 50;
+export const CONSENT_WORD_MAX_LENGTH = 40;
+export const PERSON_PAUSE_MAX_MINUTES = 30 * 24 * 60;
 
 // Inbox (our own bounds)
 export const NOTE_MAX_LENGTH = 2_000;

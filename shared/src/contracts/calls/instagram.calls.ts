@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { pauseReasons } from '../accountVocabulary.ts';
 import { InstagramStatusData } from '../entities.ts';
 import { type CallContract, Success } from './call.ts';
 
@@ -16,6 +17,10 @@ export const instagramCalls = {
       accountType: Nullable(Type.String()),
       isExpired: Type.Boolean(),
       webhookSubscribed: Type.Boolean(),
+      /** Instagram lets the account send nothing at present; what is open waits. */
+      pause: Nullable(
+        Type.Object({ reason: Type.Enum(pauseReasons), since: Type.String(), text: Type.String(), fix: Type.String() }),
+      ),
     }),
   },
   'GET /api/instagram/auth/instagram': {
@@ -47,13 +52,18 @@ export const instagramCalls = {
     access: 'signed-in',
     response: Success({}),
   },
+  'POST /api/instagram/resume': {
+    summary: 'Send again after Instagram had blocked the account; what waited goes out where its window is still open',
+    access: 'signed-in',
+    response: Success({}),
+  },
   'DELETE /api/instagram/disconnect': {
-    summary: 'Disconnect the Instagram account',
+    summary: 'Disconnect the Instagram account; wants a fresh proof of identity (step-up), which a sign-in is for ten minutes',
     access: 'signed-in',
     response: Success({}),
   },
   'POST /api/instagram/disconnect': {
-    summary: 'Disconnect the Instagram account (the verb of the connect screen)',
+    summary: 'Disconnect the Instagram account (the verb of the connect screen); wants a fresh proof of identity',
     access: 'signed-in',
     response: Success({}),
   },

@@ -1,0 +1,42 @@
+/** Why the demo cannot be made: one sentence for the person who asked for it. */
+export class SeedError extends Error {
+  override name = 'SeedError';
+}
+
+export interface Api {
+  /** Answers the JSON of the body. Throws SeedError for everything but success. */
+  call: <T>(method: string, path: string, body?: object) => Promise<T>;
+  /** The same without judging the answer. */
+  send: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
+}
+
+/** Calls one of the running programs, as a browser would. */
+export function createApi(baseUrl: string, token?: string): Api {
+  async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
+    const isForm = body instanceof URLSearchParams;
+    try {
+      return await fetch(`${baseUrl}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body && !isForm && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+    } catch (cause) {
+      throw new SeedError(`Nobody answers at ${baseUrl}: run \`pnpm start\` first, in another terminal.`, { cause });
+    }
+  }
+
+  return {
+    send,
+    async call(method, path, body) {
+      const response = await send(method, path, body);
+      const text = await response.text();
+      if (!response.ok) throw new SeedError(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+      return text === '' ? null : JSON.parse(text);
+    },
+  };
+}

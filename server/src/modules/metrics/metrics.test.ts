@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { flowThatSays } from '../../testing/flows.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+
+const igId = igIdOf(1);
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ settings: { metrics: { port: null, host: 'localhost', token: 'metrics-token' } } });
+  const { token } = await server.signUp('anna');
+  const user = await server.signUp('ben');
+  await server.connect(user, igId);
+  const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Hi', ...flowThatSays('hi') } });
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  await server.call('GET /api/flow/list', { token });
+});
+after(() => server.close());
+
+const read = async () => (await server.send<string>('GET', '/metrics', { token: 'metrics-token' })).body;
+
+test('deliveries are counted by what was answered, and updates by their wait', async () => {
+  await server.deliver(dm({ igId, from: '5001', text: 'hello', mid: 'm1' }));
+  const forged = { headers: { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` }, body: {} };
+  expect((await server.send('POST', '/webhooks/instagram', forged)).status).toBe(401);
+  await eventually(async () => {
+    const text = await read();
+    expect(text).toContain('fanfare_webhooks_total{outcome="accepted"} 1');
+    expect(text).toContain('fanfare_webhooks_total{outcome="bad_signature"} 1');
+    expect(text).toContain('fanfare_lane_wait_seconds_count 1');
+    expect(text).toContain('fanfare_instagram_call_seconds_count{endpoint="POST /{id}/messages",outcome="ok"} 1');
+  });
+});
+
+test('queues are read from the database at the moment of asking', async () => {
+  await eventually(async () => expect(await read()).toContain('fanfare_inbox_updates{state="ready"} 0'));
+  await server.database.execute(
+    `update inbox set state = 'ready', run_at = now() + interval '1 hour', received_at = now() - interval '1 minute'`,
+  );
+  const text = await read();
+  expect(text).toContain('fanfare_inbox_updates{state="ready"} 1');
+  expect(Number(/fanfare_oldest_open_seconds\{queue="inbox"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(59);
+});
+
+test('every figure of the dashboard exists', async () => {
+  const dashboard = await readFile(new URL('../../../../docs/operations/grafana-dashboard.json', import.meta.url), 'utf8');
+  const { panels }: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(dashboard);
+  const known = new Set([...(await read()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name]) => name));
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/\b(fanfare|nodejs|process)_\w+/g) ?? []),
+  );
+  expect(asked.length).toBeGreaterThan(14);
+  expect(asked.filter((name) => !known.has(name.replace(/_(bucket|count|sum)$/, '')) && !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { dm } from '../../testing/deliveries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { flowThatSays } from '../../testing/flows.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer } from '../../testing/startTestServer.ts';
+import { confirmByEcho } from './outbox.repository.ts';
+
+const igId = igIdOf(1);
+
+test('an echo that comes in the moment in which the answer is committed is known as ours', async (context) => {
+  const server = await startTestServer();
+  context.after(server.close);
+  const { system, asSystem, execute } = server.database;
+  const user = await server.signUp('anna');
+  await server.connect(user, igId);
+  const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Hi', ...flowThatSays('hi') } });
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  let answer = (): void => undefined;
+  server.instagram.onSend = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ status: 200, body: { recipient_id: '5001', message_id: 'sent-1' } });
+    });
+  await server.deliver(dm({ igId, from: '5001', text: 'hello', mid: 'm1' }));
+  await eventually(() => expect(server.instagram.sent).toHaveLength(1));
+  const row = await system.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  const echo = { accountId: row.account_id, conversationId: row.conversation_id, mid: 'sent-1', text: 'hi', at: new Date() };
+
+  let confirming: ReturnType<typeof confirmByEcho> | undefined;
+  await asSystem(async (queries) => {
+    await queries.updateTable('outbox').set({ state: 'sent', message_id: 'sent-1' }).where('id', '=', row.id).execute();
+    confirming = asSystem((others) => confirmByEcho(others, user.id, echo));
+    await eventually(async () => {
+      const { rows } = await execute('select 1 from pg_locks where not granted');
+      expect(rows.length).toBeGreaterThan(0);
+    });
+  });
+  expect(await confirming).toEqual({ runId: row.run_id, isNews: false });
+  answer();
+});
