@@ -1,6 +1,6 @@
 import { Headset, Rocket, Sparkles, Zap } from 'lucide-react';
 import { copy } from '../copy.ts';
-import { AuthLayout } from '../features/marketing/AuthLayout.tsx';
+import { AuthLayout } from '../features/frame/AuthLayout.tsx';
 import { SignUpForm } from '../features/sign-up/SignUpForm.tsx';
 
 const { title, lead, features } = copy.signUp;

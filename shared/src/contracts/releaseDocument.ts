@@ -32,7 +32,8 @@ export interface RemoteManifest {
 
 export interface RemoteRoute {
   path: string;
-  access: 'signed-in' | 'signed-out';
+  /** Who may see it; the others are sent to the sign-in screen or to the dashboard. */
+  access: 'signed-in' | 'signed-out' | 'anyone';
   title: string;
   /** Key in the remote's `views` table. */
   view: string;

@@ -51,7 +51,7 @@ export function renderWithHost(screen: ReactNode, { at = '/', state, slices = []
 
 function PlaceRecorder({ place }: { place: { path: string; state: unknown } }) {
   const location = useLocation();
-  place.path = location.pathname + location.search;
+  place.path = location.pathname + location.search + location.hash;
   place.state = location.state;
   return null;
 }

@@ -16,6 +16,7 @@ export { FactList } from './FactList.tsx';
 export { controlStyle, Field, Input, Label, Select, TextArea } from './Field.tsx';
 export { JsonBlock } from './JsonBlock.tsx';
 export { PageBody } from './PageBody.tsx';
+export { PasswordField } from './PasswordField.tsx';
 export { Popover } from './Popover.tsx';
 export { RegionBoundary } from './RegionBoundary.tsx';
 export { RelativeTime } from './RelativeTime.tsx';

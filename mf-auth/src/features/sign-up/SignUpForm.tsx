@@ -2,13 +2,13 @@ import { errorText } from '@fanfare/shared/api';
 import { type BodyOf, EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Link, useLocation, useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch } from '@fanfare/shared/store';
-import { Banner, Button, Field } from '@fanfare/shared/ui';
+import { Banner, Button, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
+import { validateNewPassword } from '../../state/validateNewPassword.ts';
 import { readInvitation } from './readInvitation.ts';
 import { useSignUpMutation } from './signUp.api.ts';
-import { validateSignUp } from './validateSignUp.ts';
 
 const text = copy.signUp;
 
@@ -28,7 +28,7 @@ export function SignUpForm() {
   }, [error, setFocus]);
 
   const submit = handleSubmit(async ({ confirmPassword, ...account }) => {
-    const broken = validateSignUp({ password: account.password, confirmPassword });
+    const broken = validateNewPassword({ password: account.password, confirmPassword });
     setInvalid(broken);
     if (broken) {
       reset();
@@ -62,18 +62,17 @@ export function SignUpForm() {
           maxLength={EMAIL_MAX_LENGTH}
           {...register('email')}
         />
-        <Field
+        <PasswordField
           label={text.password}
-          type="password"
+          showStrength
           autoComplete="new-password"
           hint={text.passwordHint}
           required
           maxLength={PASSWORD_MAX_LENGTH}
           {...register('password')}
         />
-        <Field
+        <PasswordField
           label={text.confirmPassword}
-          type="password"
           autoComplete="new-password"
           required
           maxLength={PASSWORD_MAX_LENGTH}

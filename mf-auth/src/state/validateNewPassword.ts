@@ -1,8 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts';
-import { copy } from '../../copy.ts';
+import { copy } from '../copy.ts';
 
 /** The first rule that is broken, in the order of the specification: the passwords match, then they are long enough. */
-export function validateSignUp({ password, confirmPassword }: { password: string; confirmPassword: string }): string | null {
+export function validateNewPassword({ password, confirmPassword }: { password: string; confirmPassword: string }): string | null {
   if (password !== confirmPassword) return copy.signUp.passwordsDiffer;
   if (password.length < PASSWORD_MIN_LENGTH) return copy.signUp.passwordTooShort;
   return null;

@@ -1,9 +1,10 @@
-import { Card, color, font, media, space, Wordmark } from '@fanfare/shared/ui';
+import { color, font, media, space, Wordmark } from '@fanfare/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FeatureList } from './FeatureList.tsx';
+import { FormCard, Lead } from './FormCard.ts';
 
 interface AuthLayoutProps {
   title: string;
@@ -48,19 +49,6 @@ const FormSide = styled.div`
   gap: ${space.x3};
   padding: ${space.x4} ${space.x2};
   ${media.narrow} { align-content: start; }
-`;
-
-const FormCard = styled(Card)`
-  display: grid;
-  gap: ${space.x2};
-  padding: ${space.x4};
-  fieldset { display: grid; gap: ${space.x2}; min-width: 0; margin: 0; padding: 0; border: 0; }
-  h1 { font-size: ${font.size.display}; font-weight: ${font.weight.bold}; line-height: 1.25; letter-spacing: -0.01em; }
-  ${media.narrow} { padding: ${space.x3}; }
-`;
-
-const Lead = styled.p`
-  color: ${color.textMuted};
 `;
 
 const OfferSide = styled.aside`

@@ -1,0 +1,150 @@
+import { authenticatorCode } from '../fixtures/authenticatorCode.ts';
+import { look } from '../fixtures/look.ts';
+import { mailedLink } from '../fixtures/mailedLink.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  const kind = `${colorScheme}-${width}`;
+
+  test.describe(`account links, ${kind}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a forgotten password is replaced with the link of the mail, once', async ({ page, product, person }) => {
+      const created = await page.request.post('/api/auth/register', { data: person });
+      expect(created.status()).toBe(201);
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByLabel('Email').fill(person.email);
+      await look(page, 'forgot-password', kind);
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByRole('status')).toContainText(`If ${person.email} belongs to an account`);
+      await look(page, 'forgot-password-sent', kind);
+
+      const ask = { product, to: person.email, subject: 'Choose a new password', page: '/reset-password' };
+      const link = await mailedLink(page.request, ask);
+      await page.goto(link);
+      await expect(page).toHaveURL('/reset-password');
+      const choose = async (password: string) => {
+        await page.getByLabel('New password', { exact: true }).fill(password);
+        await page.getByLabel('Confirm new password').fill(password);
+        await page.getByRole('button', { name: 'Save password' }).click();
+      };
+      await choose('password');
+      await expect(page.getByRole('alert')).toHaveText('This password is too easy to guess. Please choose another one.');
+      await look(page, 'reset-password-refused', kind);
+      await choose('seven green lamps');
+      await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+      await look(page, 'reset-password-done', kind);
+
+      await page.getByRole('link', { name: 'Go to sign-in' }).click();
+      await page.getByLabel('Username or email').fill(person.username);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
+      await page.getByLabel('Password', { exact: true }).fill('seven green lamps');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('/dashboard');
+
+      await page.goto(link);
+      await choose('eight green lamps');
+      await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.');
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      await look(page, 'reset-password-used', kind);
+    });
+
+    test('two-factor authentication from the mail to a sign-in with either kind of code', async ({ page, product, person }) => {
+      await signIn(page, person);
+      await page.goto('/connect-instagram');
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      const asked = await page.request.post('/api/user/2fa/enable', { headers: { authorization: `Bearer ${token}` } });
+      expect(asked.status()).toBe(200);
+      const ask = { product, to: person.email, subject: 'Set up two-factor authentication', page: '/two-factor' };
+      await page.goto(await mailedLink(page.request, ask));
+      await expect(page).toHaveURL('/two-factor');
+      await look(page, 'two-factor-start', kind);
+      await page.getByRole('button', { name: 'Show the code to scan' }).click();
+      await expect(page.getByRole('img', { name: 'Code to scan with the authenticator app' })).toBeVisible();
+      const key = (await page.locator('code').textContent()) ?? '';
+      const code = page.getByLabel('Code the app shows now');
+      await code.fill('000000');
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      await expect(page.getByRole('alert')).toHaveText('The code is not correct.');
+      await expect(code).toBeFocused();
+      await look(page, 'two-factor-scan', kind);
+      await code.fill(authenticatorCode(key));
+      await page.keyboard.press('Enter');
+      const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+      await expect(codes.first()).toBeVisible();
+      const [first = ''] = await codes.allTextContents();
+      await look(page, 'two-factor-backup-codes', kind);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download' }).click();
+      expect((await download).suggestedFilename()).toBe('fanfare-backup-codes.txt');
+
+      await page.getByRole('button', { name: 'I have stored them' }).click();
+      await page.waitForURL('/dashboard');
+      expect(await page.evaluate(() => localStorage.getItem('token')), 'the session goes on with a new token').not.toBe(token);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL('/login');
+
+      const givePassword = async () => {
+        await page.getByLabel('Username or email').fill(person.username);
+        await page.getByLabel('Password', { exact: true }).fill(person.password);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+      };
+      await givePassword();
+      await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText('The code is not correct.');
+      await look(page, 'second-step-wrong', kind);
+      await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(key, 1));
+      await page.keyboard.press('Enter');
+      await page.waitForURL('/dashboard');
+
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL('/login');
+      await givePassword();
+      await page.getByRole('button', { name: 'Use a backup code instead' }).click();
+      await page.getByLabel('Backup code').fill(first);
+      await look(page, 'second-step-backup', kind);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('/dashboard');
+    });
+  });
+}
+
+test('a new email address is confirmed with the link and the password', async ({ page, product, person }) => {
+  await signIn(page, person);
+  await page.goto('/connect-instagram');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const email = `new-${person.email}`;
+  const changed = await page.request.patch('/api/user/profile', { headers, data: { email } });
+  expect(changed.status()).toBe(200);
+  const ask = { product, to: email, subject: 'Confirm your new email address', page: '/confirm-email' };
+  await page.goto(await mailedLink(page.request, ask));
+  await expect(page).toHaveURL('/confirm-email');
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('The password is not correct.');
+  await look(page, 'confirm-email', 'light-1440');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(email);
+});
+
+test('pages of mail links without their link say what to do', async ({ page }) => {
+  for (const path of ['/reset-password', '/confirm-email']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This page needs its link' })).toBeVisible();
+  }
+  await page.goto('/two-factor');
+  await expect(page.getByText('Sign in first, on this device.')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { errorText } from '@fanfare/shared/api';
+import { selectUser, signedIn, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { Banner, Button, color, Field, font, radius, space } from '@fanfare/shared/ui';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { QrCode } from './QrCode.tsx';
+import { type SetUp, useConfirmTwoFactorMutation } from './twoFactorSetup.api.ts';
+
+const text = copy.twoFactor;
+
+interface ConfirmSetUpProps {
+  setUp: SetUp;
+  onConfirmed: (backupCodes: readonly string[]) => void;
+}
+
+/** The secret as a picture and in letters, and the code that proves the app has it. */
+export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
+  const { register, handleSubmit, setFocus } = useForm<{ code: string }>();
+  const [confirm, { isLoading, error }] = useConfirmTwoFactorMutation();
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    if (error) setFocus('code', { shouldSelect: true });
+  }, [error, setFocus]);
+
+  const submit = handleSubmit(async ({ code }) => {
+    const { data } = await confirm({ code });
+    if (!data) return;
+    // First the codes, which are told only now: a new token empties the cache of calls.
+    onConfirmed(data.backupCodes);
+    if (user) dispatch(signedIn({ token: data.token, user }));
+  });
+
+  return (
+    <form onSubmit={submit}>
+      <fieldset disabled={isLoading}>
+        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
+        <QrCode content={setUp.otpauthUrl} label={text.picture} />
+        <Secret>
+          <span>{text.secretLead}</span>
+          <code>{setUp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton label={text.copySecret} content={setUp.secret} />
+        </Secret>
+        <Field
+          label={text.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          minLength={6}
+          maxLength={10}
+          {...register('code')}
+        />
+        <Button type="submit" $variant="primary" $wide>
+          {isLoading ? text.confirming : text.confirm}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+const Secret = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.x1};
+  > span { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  code {
+    padding: ${space.x1} ${space.x1half};
+    border-radius: ${radius.small};
+    background: ${color.sunken};
+    font-family: ${font.mono};
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+`;

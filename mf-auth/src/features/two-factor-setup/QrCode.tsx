@@ -1,0 +1,23 @@
+import { radius } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { encode } from 'uqr';
+
+/** A picture to scan, made here: what it holds goes nowhere. */
+export function QrCode({ content, label }: { content: string; label: string }) {
+  const { size, data } = encode(content, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <Picture role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={path} fill="#000" />
+    </Picture>
+  );
+}
+
+// Dark on white in either theme: many scanners refuse the reverse.
+const Picture = styled.svg`
+  display: block;
+  width: min(220px, 100%);
+  margin: 0 auto;
+  border-radius: ${radius.small};
+  background: #fff;
+`;

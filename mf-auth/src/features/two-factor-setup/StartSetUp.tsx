@@ -1,0 +1,55 @@
+import { errorText, isApiError } from '@fanfare/shared/api';
+import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { Banner, Button, PasswordField } from '@fanfare/shared/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from '../../copy.ts';
+import { type SetUp, useStartTwoFactorMutation } from './twoFactorSetup.api.ts';
+
+const text = copy.twoFactor;
+
+interface StartSetUpProps {
+  /** What the link of the mail proves; without it the password is asked for. */
+  token: string | null;
+  onStarted: (setUp: SetUp) => void;
+}
+
+export function StartSetUp({ token, onStarted }: StartSetUpProps) {
+  const { register, handleSubmit, setFocus } = useForm<{ password: string }>();
+  const [start, { isLoading, error }] = useStartTwoFactorMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  // An old link is no dead end: the password proves as much.
+  const proof = token === refused ? null : token;
+
+  useEffect(() => {
+    if (error && proof === null) setFocus('password');
+  }, [error, proof, setFocus]);
+
+  const submit = handleSubmit(async ({ password }) => {
+    const { data, error: failure } = await start(proof === null ? { password } : { token: proof });
+    if (data) onStarted(data);
+    else if (isApiError(failure) && failure.kind === 'server' && failure.code === 'link_invalid') setRefused(token);
+  });
+
+  return (
+    <form onSubmit={submit}>
+      <fieldset disabled={isLoading}>
+        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
+        <p>{text.needs}</p>
+        {proof === null ? (
+          <PasswordField
+            label={text.password}
+            hint={text.passwordLead}
+            autoComplete="current-password"
+            required
+            maxLength={PASSWORD_MAX_LENGTH}
+            {...register('password')}
+          />
+        ) : null}
+        <Button type="submit" $variant="primary" $wide>
+          {isLoading ? text.starting : text.start}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { routes } from '@fanfare/shared/contracts';
+import { Link } from '@fanfare/shared/router';
+import { signedOut, useAppDispatch } from '@fanfare/shared/store';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import { NarrowPage } from '../features/frame/NarrowPage.tsx';
+import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
+import { ResetPasswordForm } from '../features/reset-password/ResetPasswordForm.tsx';
+
+const text = copy.resetPassword;
+
+export function ResetPasswordScreen() {
+  const token = useLinkToken();
+  const [isDone, setIsDone] = useState(false);
+  const dispatch = useAppDispatch();
+  const finish = () => {
+    setIsDone(true);
+    // The server has ended every session of the account.
+    dispatch(signedOut());
+  };
+  if (isDone) {
+    return (
+      <NarrowPage title={text.doneTitle}>
+        <p role="status">{text.done}</p>
+        <Link to={routes.login}>{text.toSignIn}</Link>
+      </NarrowPage>
+    );
+  }
+  if (token === null) {
+    return (
+      <NarrowPage title={copy.linkMissing.title} lead={copy.linkMissing.text}>
+        <Link to={routes.forgotPassword}>{text.askAgain}</Link>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={text.title} lead={text.lead}>
+      <ResetPasswordForm token={token} onDone={finish} />
+    </NarrowPage>
+  );
+}
