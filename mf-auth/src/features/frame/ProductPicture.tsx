@@ -62,11 +62,11 @@ const Step = styled.div<{ $isTaken?: boolean }>`
   background: ${({ $isTaken }) => ($isTaken ? color.accentSoft : color.surface)};
   font-weight: ${font.weight.medium};
   svg { flex: none; width: 16px; height: 16px; color: ${color.accent}; }
-  & + &::before {
+  &:not(:first-child)::before {
     content: '';
     position: absolute;
     left: 50%;
-    bottom: 100%;
+    bottom: calc(100% + 1px);
     height: ${space.x3};
     border-left: 2px solid ${color.accent};
   }
