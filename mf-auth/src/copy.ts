@@ -5,6 +5,15 @@ const connectionFailed = 'Connection failed. Please check your internet connecti
 
 export const copy = {
   tagline: 'Connect, automate, engage.',
+  /** What the small picture of the product shows. */
+  picture: {
+    trigger: 'Message received',
+    condition: 'Contains “price”',
+    action: 'Send an answer',
+    question: 'Hi! What is the price?',
+    answer: 'It is 20 euros, shipping included.',
+    note: 'Answered by your flow',
+  },
   signIn: {
     title: 'Sign in to Fanfare',
     lead: 'Good to see you again.',

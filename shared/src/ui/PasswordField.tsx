@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { type PasswordStrength, passwordStrength } from './passwordStrength.ts';
-import { color, font, motion, radius, space } from './theme/tokens.ts';
+import { color, motion, radius, space } from './theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<typeof Field>, 'type'> {
@@ -13,7 +13,7 @@ interface PasswordFieldProps extends Omit<ComponentPropsWithRef<typeof Field>, '
 }
 
 /** A field for a password, which can be shown while one types. */
-export function PasswordField({ showStrength = false, onInput, ...field }: PasswordFieldProps) {
+export function PasswordField({ showStrength = false, hint, onInput, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const watch = (event: InputEvent<HTMLInputElement>) => {
@@ -21,20 +21,30 @@ export function PasswordField({ showStrength = false, onInput, ...field }: Passw
     setStrength(value === '' ? null : passwordStrength(value));
     onInput?.(event);
   };
+  // In the place of the hint, so that nothing moves while one types.
+  const note = showStrength ? (
+    <Strength role="status" $strength={strength}>
+      {strength ? <span aria-hidden="true" /> : null}
+      {strength ? words[strength] : hint}
+    </Strength>
+  ) : (
+    hint
+  );
   return (
     <Wrapper>
-      <Field {...field} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" onInput={watch} />
+      <Field
+        {...field}
+        hint={note}
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        onInput={watch}
+      />
       {/* Named by its content: as a label its name would also answer to a search for the field. */}
       <Toggle $variant="quiet" $size="small" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         <VisuallyHidden>Show password</VisuallyHidden>
       </Toggle>
-      {showStrength ? (
-        <Strength role="status" $strength={strength}>
-          <span aria-hidden="true" />
-          {strength ? words[strength] : null}
-        </Strength>
-      ) : null}
     </Wrapper>
   );
 }
@@ -65,15 +75,12 @@ const Toggle = styled(IconButton)`
   color: ${color.textMuted};
 `;
 
-const Strength = styled.p<{ $strength: PasswordStrength | null }>`
+const Strength = styled.span<{ $strength: PasswordStrength | null }>`
   display: flex;
   align-items: center;
   gap: ${space.x1};
   min-height: 20px;
-  margin-top: ${space.half};
-  font-size: ${font.size.small};
   color: ${({ $strength }) => ($strength ? paints[$strength] : color.textMuted)};
-  visibility: ${({ $strength }) => ($strength ? 'visible' : 'hidden')};
   > span {
     width: 96px;
     height: 4px;

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FeatureList } from './FeatureList.tsx';
 import { FormCard, Lead } from './FormCard.ts';
+import { ProductPicture } from './ProductPicture.tsx';
 
 interface AuthLayoutProps {
   title: string;
@@ -28,6 +29,7 @@ export function AuthLayout({ title, lead, features, icons, children }: AuthLayou
       </FormSide>
       <OfferSide>
         <Tagline>{copy.tagline}</Tagline>
+        <ProductPicture />
         <FeatureList features={features} icons={icons} />
       </OfferSide>
     </Page>
@@ -53,7 +55,7 @@ const FormSide = styled.div`
 
 const OfferSide = styled.aside`
   display: grid;
-  grid-template-columns: minmax(0, 460px);
+  grid-template-columns: minmax(0, 520px);
   align-content: center;
   justify-content: center;
   gap: ${space.x4};

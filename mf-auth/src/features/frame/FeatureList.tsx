@@ -29,18 +29,19 @@ export function FeatureList({ features, icons }: FeatureListProps) {
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: ${space.x3};
-  li { display: flex; gap: ${space.x2}; }
+  li { display: flex; gap: ${space.x1half}; }
   h3 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; line-height: 1.3; }
-  p { color: ${color.textMuted}; }
+  p { color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
 const Disc = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 40px;
-  height: 40px;
+  width: 36px;
+  height: 36px;
   border-radius: ${radius.medium};
   background: ${color.surface};
   color: ${color.accent};

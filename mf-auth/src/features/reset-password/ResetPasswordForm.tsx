@@ -5,6 +5,7 @@ import { Banner, Button, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
+import { hasErrorCode } from '../../state/hasErrorCode.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
 import { useResetPasswordMutation } from './resetPassword.api.ts';
 
@@ -59,7 +60,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         <Button type="submit" $variant="primary" $wide>
           {isLoading ? text.submitting : text.submit}
         </Button>
-        {error ? <Link to={routes.forgotPassword}>{text.askAgain}</Link> : null}
+        {hasErrorCode(error, 'link_invalid') ? <Link to={routes.forgotPassword}>{text.askAgain}</Link> : null}
       </fieldset>
     </form>
   );

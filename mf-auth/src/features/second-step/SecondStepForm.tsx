@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@fanfare/shared/api';
+import { errorText } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch } from '@fanfare/shared/store';
@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { hasErrorCode } from '../../state/hasErrorCode.ts';
 import { useCompleteSignInMutation } from './secondStep.api.ts';
 
 const text = copy.secondStep;
@@ -33,7 +34,7 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
     if (data) {
       dispatch(signedIn({ token: data.token, user: data.user }));
       navigate(routes.dashboard, { replace: true });
-    } else if (isApiError(failure) && failure.kind === 'server' && failure.code === 'challenge_invalid') {
+    } else if (hasErrorCode(failure, 'challenge_invalid')) {
       onRestart(errorText(failure, text.errors));
     }
   });

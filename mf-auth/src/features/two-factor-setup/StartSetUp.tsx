@@ -1,9 +1,10 @@
-import { errorText, isApiError } from '@fanfare/shared/api';
+import { errorText } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Banner, Button, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
+import { hasErrorCode } from '../../state/hasErrorCode.ts';
 import { type SetUp, useStartTwoFactorMutation } from './twoFactorSetup.api.ts';
 
 const text = copy.twoFactor;
@@ -28,7 +29,7 @@ export function StartSetUp({ token, onStarted }: StartSetUpProps) {
   const submit = handleSubmit(async ({ password }) => {
     const { data, error: failure } = await start(proof === null ? { password } : { token: proof });
     if (data) onStarted(data);
-    else if (isApiError(failure) && failure.kind === 'server' && failure.code === 'link_invalid') setRefused(token);
+    else if (hasErrorCode(failure, 'link_invalid')) setRefused(token);
   });
 
   return (

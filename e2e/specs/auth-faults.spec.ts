@@ -1,0 +1,88 @@
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const noConnection = 'Connection failed. Please check your internet connection.';
+
+test('sign-up with the keyboard alone: the rules in their order, no network, a taken name, then in', async ({
+  page,
+  context,
+  person,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('Username', { exact: true }).focus();
+  const type = async (text: string) => {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+  await type(person.username);
+  await page.keyboard.press('Tab');
+  await type(person.email);
+  await page.keyboard.press('Tab');
+  await type('abc');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await type('abd');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Passwords do not match');
+
+  const choose = async (password: string) => {
+    await page.getByLabel('Password', { exact: true }).focus();
+    await type(password);
+    await page.getByLabel('Confirm password').focus();
+    await type(password);
+    await page.keyboard.press('Enter');
+  };
+  await choose('abc');
+  await expect(alert).toHaveText('Password must be at least 6 characters');
+  await context.setOffline(true);
+  await choose(person.password);
+  await expect(alert).toHaveText(noConnection);
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(person.username);
+  await context.setOffline(false);
+  const taken = await page.request.post('/api/auth/register', { data: person });
+  expect(taken.status()).toBe(201);
+  await choose(person.password);
+  await expect(alert).toHaveText('Username or email already exists.');
+  await page.getByLabel('Username', { exact: true }).focus();
+  await type(`${person.username}-2`);
+  await page.keyboard.press('Tab');
+  await type(`2-${person.email}`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/dashboard');
+});
+
+test('sign-in: no network, a wrong password, a name locked after too many of them', async ({ page, context, person }) => {
+  await page.goto('/login');
+  const alert = page.getByRole('alert');
+  await page.getByLabel('Username or email').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(alert).toHaveText(noConnection);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(alert).toHaveText('Invalid username or password');
+  const data = { username: person.username, password: 'wrong-password' };
+  await expect(async () => {
+    const answer = await page.request.post('/api/auth/login', { data });
+    expect(answer.status()).toBe(429);
+  }).toPass();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(alert).toContainText('Too many requests.');
+});
+
+test('connecting Instagram without a network says so and can be tried again', async ({ page, context, person }) => {
+  await signIn(page, person);
+  await page.goto('/connect-instagram');
+  const connect = page.getByRole('button', { name: 'Connect Instagram' });
+  await expect(connect).toBeVisible();
+  await context.setOffline(true);
+  await connect.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to connect to Instagram. Please try again.');
+  await context.setOffline(false);
+  await connect.click();
+  await page.waitForURL(/\/oauth\/authorize/);
+});
