@@ -2,9 +2,15 @@ import { cpus, totalmem } from 'node:os';
 import { benchIntake } from './benchIntake.ts';
 import { benchSandbox } from './benchSandbox.ts';
 import { benchServer } from './benchServer.ts';
+import { benchSignIn } from './benchSignIn.ts';
 
 /** `pnpm bench <name>`: runs one benchmark and prints its figures with the machine they were taken on. */
-const benches: Record<string, () => Promise<void>> = { intake: benchIntake, sandbox: benchSandbox, server: benchServer };
+const benches: Record<string, () => Promise<void>> = {
+  intake: benchIntake,
+  sandbox: benchSandbox,
+  server: benchServer,
+  'sign-in': benchSignIn,
+};
 
 const name = process.argv[2] ?? '';
 const bench = benches[name];

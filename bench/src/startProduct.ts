@@ -17,8 +17,12 @@ export interface Product {
 
 const serverDir = path.resolve(import.meta.dirname, '../../server');
 
-/** Starts a server of its own, as `pnpm start` would, with an empty data directory and a free port. */
-export async function startProduct(instagramUrl: string): Promise<Product> {
+/**
+ * Starts a server of its own, as `pnpm start` would, with an empty data directory and a free port.
+ *
+ * @param settings environment variables besides those that every benchmark needs
+ */
+export async function startProduct(instagramUrl: string, settings: Record<string, string> = {}): Promise<Product> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-'));
   // As root the database runs as another user, who must be able to come by.
   chmodSync(directory, 0o755);
@@ -41,6 +45,7 @@ export async function startProduct(instagramUrl: string): Promise<Product> {
       INSTAGRAM_VERIFY_TOKEN: 'SBX_bench_verify',
       // One account carries the whole load here; Instagram itself would not let it.
       INSTAGRAM_SENDS_PER_SECOND: '1000000',
+      ...settings,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

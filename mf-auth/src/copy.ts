@@ -96,6 +96,13 @@ export const copy = {
     disconnect: 'Disconnect Instagram',
     disconnecting: 'Disconnecting...',
   },
+  confirmIdentity: {
+    title: 'Confirm that it is you',
+    password: 'Password',
+    submit: 'Confirm and disconnect',
+    cancel: 'Cancel',
+    failed: 'Failed to disconnect Instagram',
+  },
   callback: {
     checking: 'Checking the connection with Instagram',
     title: 'Instagram Connected!',

@@ -42,8 +42,8 @@ export interface AppDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** For tests: how long an echo may take, and how long a socket may stay unknown. */
-  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number };
+  /** For tests: how long an echo may take, how long a socket may stay unknown, and how long silent. */
+  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; socketRecheckMs?: number };
 }
 
 export interface App {
@@ -118,9 +118,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     latestSeq: events.latestSeq,
     changesAfter: events.changesAfter,
     allowedOrigins: originsOf(settings),
+    trustedProxies: settings.accounts.trustedProxies,
     clock,
     logger,
     ...(limits.socketAuthDeadlineMs !== undefined && { authDeadlineMs: limits.socketAuthDeadlineMs }),
+    ...(limits.socketRecheckMs !== undefined && { recheckMs: limits.socketRecheckMs }),
   });
   const outbox = createOutbox({
     database,
@@ -157,6 +159,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onFeedChanged,
     onSendsQueued,
     onUpdatesQueued: onStored,
+    requireStepUp: people.requireStepUp,
   });
 
   const workbench = createWorkbench({

@@ -11,7 +11,15 @@ before(async () => {
 });
 after(() => server.close());
 
-const tables = ['attempts', 'login_challenges', 'known_devices', 'account_links', 'pending_emails', 'auth_sessions'] as const;
+const tables = [
+  'attempts',
+  'login_challenges',
+  'known_devices',
+  'account_links',
+  'pending_emails',
+  'used_invitations',
+  'auth_sessions',
+] as const;
 const counts = () =>
   Promise.all(
     tables.map(async (table) => {
@@ -29,6 +37,7 @@ test('what has expired is removed, and nothing else', async () => {
   for (const at of [past, future]) {
     const link = { token_hash: bytes(), owner_id: id, expires_at: at };
     await system.insertInto('attempts').values({ key_hash: bytes(), tries: 1, since: at }).execute();
+    await system.insertInto('used_invitations').values({ invitation_hash: bytes(), expires_at: at }).execute();
     await system.insertInto('login_challenges').values({ challenge_hash: bytes(), owner_id: id, expires_at: at }).execute();
     await system
       .insertInto('account_links')
@@ -49,6 +58,7 @@ test('what has expired is removed, and nothing else', async () => {
       known_devices: 1,
       account_links: 1,
       pending_emails: 0,
+      used_invitations: 1,
       // The one that signing up has opened, and the one that lives.
       auth_sessions: 2,
     }),

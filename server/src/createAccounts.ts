@@ -14,11 +14,12 @@ import { createAccountMails, pruneLinks } from './modules/account-mails/index.ts
 import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
 import { createAuthService, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
+import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
 import { createNotificationSettingsService, registerNotificationSettingsRoutes } from './modules/notification-settings/index.ts';
 import { createPasswordResetService, registerPasswordResetRoutes } from './modules/password-reset/index.ts';
 import { createPasswords } from './modules/passwords/index.ts';
 import { createProfileService, prunePendingEmails, registerProfileRoutes } from './modules/profile/index.ts';
-import { createSessions, pruneSessions, registerSessionsRoutes } from './modules/sessions/index.ts';
+import { createSessionCarrier, createSessions, pruneSessions, registerSessionsRoutes } from './modules/sessions/index.ts';
 import {
   createSecondStep,
   createTwoFactorService,
@@ -26,7 +27,7 @@ import {
   registerTwoFactorRoutes,
 } from './modules/two-factor/index.ts';
 
-const expired = [pruneAttempts, pruneChallenges, pruneDevices, pruneLinks, prunePendingEmails, pruneSessions];
+const expired = [pruneAttempts, pruneChallenges, pruneDevices, pruneInvitations, pruneLinks, prunePendingEmails, pruneSessions];
 const PRUNE_EVERY_MS = 60 * 60_000;
 
 interface Dependencies {
@@ -45,7 +46,10 @@ interface Dependencies {
 
 /** Everything about who somebody is: the part of the app between the door and the rooms. */
 export interface Accounts {
-  authenticate: (token: string) => Promise<SignedIn | null>;
+  /** The living session behind a bearer token and cookies. */
+  authenticate: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
+  /** Throws step_up_required when the last proof of identity is too old. */
+  requireStepUp: (signedIn: SignedIn) => Promise<void>;
   registerRoutes: (http: FastifyInstance) => Promise<void>;
   start: () => void;
   stop: () => Promise<void>;
@@ -58,6 +62,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const attempts = createAttempts({ database, clock });
   const passwords = createPasswords({ database, attempts, minLength: settings.accounts.passwordMinLength });
   const sessions = createSessions({ database, clock, onSessionEnded });
+  const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
   const mails = createAccountMails({ database, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
   const secondStep = createSecondStep({ database, attempts, vault, clock });
   const shared = { database, attempts, passwords, sessions, secondStep, mails, vault, clock };
@@ -73,16 +78,19 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   );
 
   return {
-    authenticate: sessions.authenticate,
+    authenticate: carrier.find,
+    requireStepUp: sessions.requireStepUp,
     async registerRoutes(http) {
-      registerAuthRoutes(http, { auth: createAuthService({ ...shared, settings: settings.accounts }), publicUrl });
-      registerSessionsRoutes(http, shared);
-      registerPasswordResetRoutes(http, createPasswordResetService(shared));
-      registerTwoFactorRoutes(http, createTwoFactorService(shared));
+      const invitations = createInvitations(shared);
+      const auth = createAuthService({ ...shared, invitations, settings: settings.accounts });
+      registerAuthRoutes(http, { auth, carrier, publicUrl });
+      registerSessionsRoutes(http, { ...shared, carrier });
+      registerPasswordResetRoutes(http, createPasswordResetService(shared), carrier);
+      registerTwoFactorRoutes(http, createTwoFactorService(shared), carrier);
       registerProfileRoutes(http, createProfileService(shared));
       registerNotificationSettingsRoutes(http, createNotificationSettingsService(shared));
       registerAccountExportRoutes(http, createAccountExportService(shared));
-      registerAccountDeletionRoutes(http, deletion);
+      registerAccountDeletionRoutes(http, deletion, carrier);
       await registerAvatarsRoutes(http, createAvatarsService(shared));
     },
     start: pruning.start,

@@ -5,6 +5,7 @@ import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database } from './infrastructure/database/Database.ts';
 import { isMetaHost } from './infrastructure/env/readInstagramSettings.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
+import type { SignedIn } from './infrastructure/http/SignedIn.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './modules/comments/index.ts';
@@ -38,6 +39,8 @@ interface Dependencies {
   onFeedChanged: (ownerId: string) => void;
   /** A person's message is in the outbox. */
   onSendsQueued: () => void;
+  /** Throws step_up_required when the last proof of identity is too old. */
+  requireStepUp: (signedIn: SignedIn) => Promise<void>;
   /** Something is in the inbox. */
   onUpdatesQueued: () => void;
 }
@@ -81,7 +84,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     accounts,
     access,
     async registerRoutes(http) {
-      registerInstagramAccountsRoutes(http, { accounts, clock, publicUrl });
+      registerInstagramAccountsRoutes(http, { ...dependencies, accounts, publicUrl });
       registerInboxRoutes(http, createInboxService(dependencies));
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);

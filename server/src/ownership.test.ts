@@ -1,6 +1,7 @@
 import { after, before, test } from 'node:test';
 import { type BodyOf, type Call, type CallContract, calls } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { dm } from './testing/deliveries.ts';
 import { eventually } from './testing/eventually.ts';
 import { flowThatSays } from './testing/flows.ts';
@@ -104,6 +105,79 @@ for (const name of byId) {
     }
   });
 }
+
+/** Bodies that name rows by id. */
+const byBody = {
+  'POST /api/flows': (id) => ({
+    name: `Of ${id}`.slice(0, 90),
+    trigger: 'message_received',
+    actions: [{ type: 'run_flow', flowId: id }],
+  }),
+  'PATCH /api/flows/order': (id) => ({ ids: [id] }),
+  'POST /api/webhooks/testing/create-suite': (id) => ({ accountId: id, senderId: 'x', senderUsername: 'x' }),
+  'POST /api/notifications/read': (id) => ({ ids: [id] }),
+  'POST /api/notifications/unread': (id) => ({ ids: [id] }),
+  'POST /api/notifications/archive': (id) => ({ ids: [id] }),
+  'POST /api/notifications/undo': (id) => ({ undoId: id }),
+  'POST /api/webhooks/replay': (id) => ({ ids: [id], mode: 'dry_run' }),
+  'POST /api/webhooks/events/retry': (id) => ({ ids: [id] }),
+} as const satisfies Partial<{ [C in Call]: (id: string) => BodyOf<C> }>;
+/** Ids that name nothing of the server's: places in a drawing, an invented follower; and a call on an own row, tried with its creation. */
+const otherIds = ['POST /api/flow/save', 'PUT /api/flow/{id}/draft', 'PATCH /api/flows/{id}'];
+
+/** Fields that name a row: `ids`, `flowId`, at any depth. */
+function idFields(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema ? Object.keys(Object(schema.properties)).filter((name) => /^ids?$|Ids?$/.test(name)) : [];
+  return [...own, ...Object.values(schema).flatMap(idFields)];
+}
+
+test('S20: every call whose body names rows is tried with those of another user', () => {
+  const naming = contracts.filter(([, { body }]) => idFields(body).length > 0).map(([name]) => name);
+  expect(naming.filter((name) => !otherIds.includes(name)).sort()).toEqual(Object.keys(byBody).sort());
+});
+
+/** Everything that somebody owns, as text. */
+async function everythingOf(ownerId: string): Promise<string> {
+  const { system } = server.database;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id'
+    and table_name <> 'auth_sessions' order by 1`.execute(system);
+  const parts = tables.map(
+    ({ name }) => sql`select ${sql.lit(name)} || t::text as line from ${sql.id(name)} t where owner_id = ${ownerId}`,
+  );
+  const { rows } = await sql<{ line: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(system);
+  return rows.map(({ line }) => line).join('\n');
+}
+
+test('S20: ids of another user in bodies and queries reach, change and tell nothing', async () => {
+  const ids = [...foreignIds, igIdOf(1)];
+  const { rows } = await sql<{ id: string }>`select id::text from contacts where owner_id = ${owner.id}
+    union all select id::text from instagram_accounts where owner_id = ${owner.id}`.execute(server.database.system);
+  ids.push(...rows.map(({ id }) => id));
+  const before = await everythingOf(owner.id);
+  const tried: [string, string, number][] = [];
+  const isHarmless = ({ status, body }: { status: number; body: unknown }, name: string, id: string) => {
+    expect([name, id, status < 500]).toEqual([name, id, true]);
+    // What was asked for may stand in the answer.
+    expect(JSON.stringify(body).replaceAll(JSON.stringify(id), '')).not.toMatch(/"hello"|"Mine"|shop\.1|user\.1\b/);
+    tried.push([name, id, status]);
+  };
+  for (const [name, bodyFor] of Object.entries(byBody)) {
+    for (const id of ids) isHarmless(await server.call(name as Call, { token: stranger.token, body: bodyFor(id) }), name, id);
+  }
+  for (const [name, { query }] of contracts) {
+    for (const field of idFields(query)) {
+      for (const id of ids) {
+        const asked = `?${field}=${encodeURIComponent(id)}`;
+        isHarmless(await server.call(name as Call, { token: stranger.token, id: 'x', query: asked }), name, id);
+      }
+    }
+  }
+  expect(tried.filter(([name, , status]) => status === 400 && name.startsWith('POST /api/flows'))).toEqual([]);
+  expect(await everythingOf(owner.id)).toBe(before);
+  expect(await everythingOf(stranger.id)).not.toMatch(new RegExp(ids.filter((id) => id.length > 20 && id !== 'Mine').join('|')));
+});
 
 for (const name of signedIn) {
   test(`${name} wants a session`, async () => {

@@ -14,6 +14,7 @@ import { ConnectInstagramScreen } from './ConnectInstagramScreen.tsx';
 const STATUS = 'GET /api/instagram/status';
 const START = 'GET /api/instagram/auth/instagram';
 const DISCONNECT = 'POST /api/instagram/disconnect';
+const STEP_UP = 'POST /api/auth/step-up';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -113,6 +114,27 @@ test('stays connected when disconnecting fails', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Instagram' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to disconnect Instagram');
   expect(screen.getByRole('button', { name: 'Disconnect Instagram' })).toBeEnabled();
+});
+
+test('S17: asks for the password when the sign-in is too long ago, then disconnects', async () => {
+  server.answer(STATUS, aConnectedStatus());
+  server.fail(DISCONNECT, 403, { error: 'Please confirm with your password first.', code: 'step_up_required' });
+  server.fail(STEP_UP, 401, { error: 'The password is not correct.', code: 'password_wrong' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Instagram' }));
+  await userEvent.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not correct.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect Instagram' }));
+  server.answer(STEP_UP, { success: true, validUntil: '2026-03-01T10:00:00.000Z' });
+  server.answer(STATUS, aDisconnectedStatus());
+  await userEvent.type(await screen.findByLabelText('Password'), 'right');
+  server.answer(DISCONNECT, { success: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and disconnect' }));
+  expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+  expect(server.requestsTo(STEP_UP).map(({ body }) => body)).toEqual([{ password: 'wrong' }, { password: 'right' }]);
 });
 
 test('logs out here even when the server does not answer', async () => {

@@ -42,6 +42,14 @@ test('creates the account without sending the confirmation, and goes to the dash
   ]);
 });
 
+test('sends along what the link of an invitation carries', async () => {
+  server.answer(REGISTER, { success: true, token: 'fan_1', user: aUser() });
+  renderWithHost(<SignUpScreen />, { at: '/signup#invitation=abc-_1' });
+  await signUp();
+  await waitFor(() => expect(server.requestsTo(REGISTER)).toHaveLength(1));
+  expect(server.requests[0]?.body).toMatchObject({ username: 'mira', invitation: 'abc-_1' });
+});
+
 test.each([
   [{ password: 'abc', confirm: 'abd' }, 'Passwords do not match'],
   [{ password: 'abcde' }, 'Password must be at least 6 characters'],

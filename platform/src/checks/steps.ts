@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { check } from './check.ts';
+import { checkDocuments } from './checkDocuments.ts';
 import { checkFiles } from './checkFiles.ts';
 import { countNodeTests } from './countNodeTests.ts';
 import { inPackages } from './inPackages.ts';
@@ -27,10 +28,17 @@ export const steps: readonly Step[] = [
     run: () => check('knip --no-progress --treat-config-hints-as-errors'),
   },
   { name: 'files', title: 'names and sizes of files', isStatic: true, run: checkFiles },
+  { name: 'docs', title: 'generated pages', isStatic: true, run: checkDocuments },
   { name: 'types', title: 'types', isStatic: true, run: () => inPackages(allPackages, (name) => check('tsc', name)) },
   { name: 'build', title: 'build', run: () => check('turbo run build --output-logs=errors-only --log-prefix=none') },
   { name: 'unit', title: 'unit and component tests', run: () => inPackages([...browserPackages, ...pagePackages], runJest) },
   { name: 'node', title: 'engine, platform, sandbox and server tests', run: () => inPackages(nodePackages, runNodeTests) },
+  {
+    name: 'calls',
+    title: 'the table of calls says what the tests saw',
+    needs: ['node'],
+    run: () => check('node src/testing/call-table/checkCallTable.ts --run', 'server'),
+  },
   { name: 'browser', title: 'browser tests', needs: ['build'], run: runPlaywright },
 ];
 

@@ -1,4 +1,6 @@
 import type { Call, ResponseOf } from '@fanfare/shared/contracts';
+import type { AuthMode } from '../infrastructure/env/Settings.ts';
+import { createBrowser } from './createBrowser.ts';
 import { metaBody, signBody } from './metaBody.ts';
 import { APP_SECRET } from './startInstagramDouble.ts';
 
@@ -26,7 +28,9 @@ interface CallInit {
 }
 
 /** Speaks to a server as browsers and Instagram do. */
-export function createTestClient(url: string) {
+export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
+  const browser = createBrowser(authMode);
+
   async function send<T>(
     method: string,
     path: string,
@@ -36,16 +40,15 @@ export function createTestClient(url: string) {
       method,
       redirect: 'manual',
       headers: {
-        ...(init.token !== undefined && { authorization: `Bearer ${init.token}` }),
         ...(init.body !== undefined && { 'content-type': 'application/json' }),
-        ...init.headers,
+        ...browser.headersFor(init.token, init.headers),
       },
       ...(init.body !== undefined && { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const answer: Answer<T> = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
-    return answer;
+    return { ...answer, body: browser.open(answer.headers, answer.body) };
   }
 
   /** Makes one call of the contracts; `{id}` is replaced by `id`, `{version}` by `version`. */
@@ -88,5 +91,5 @@ export function createTestClient(url: string) {
     return response.status;
   }
 
-  return { send, call, signUp, signIn, connect, deliver };
+  return { browser, send, call, signUp, signIn, connect, deliver };
 }

@@ -7,6 +7,8 @@ import { type Clock, systemClock } from '../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { roles, type Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
+import { authModeOfTests } from './authMode.ts';
+import { recordCalls } from './call-table/recordCalls.ts';
 import { createTestClient } from './createTestClient.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { APP_ID, APP_SECRET, type InstagramDouble, startInstagramDouble } from './startInstagramDouble.ts';
@@ -21,7 +23,10 @@ type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   socketAuthDeadlineMs: number;
+  socketRecheckMs: number;
   startsWork: boolean;
+  /** False where a test asks without looking at the answers: the table of calls must not name it. */
+  isEvidence: boolean;
   key: Buffer;
   clock: Clock;
   settings: Partial<Settings>;
@@ -45,8 +50,10 @@ export async function startTestServer(options: TestOptions = {}) {
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
     },
   });
+  if (options.isEvidence ?? true) recordCalls(app.http);
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   if (options.startsWork ?? true) await app.startWork();
 
@@ -57,7 +64,7 @@ export async function startTestServer(options: TestOptions = {}) {
     database,
     instagram,
     settings,
-    ...createTestClient(url),
+    ...createTestClient(url, settings.accounts.authMode),
     async close() {
       await app.close();
       await instagram.close();
@@ -88,7 +95,8 @@ export function testSettings(instagramUrl: string): Settings {
       verifyToken: VERIFY_TOKEN,
     },
     accounts: {
-      isRegistrationOpen: true,
+      registration: 'open',
+      authMode: authModeOfTests(),
       registrationsPerHour: 1_000,
       registrationsPerDay: 1_000,
       passwordMinLength: 6,

@@ -14,6 +14,7 @@ export const BIO_MAX_LENGTH = 500;
 /** How long after the password or a code was given the session may do what asks for it. */
 export const STEP_UP_TTL_MS = 10 * 60 * 1000;
 export const PASSWORD_RESET_TTL_MS = 30 * 60 * 1000;
+export const INVITATION_TTL_MS = 14 * 24 * 60 * 60 * 1000;
 export const EMAIL_CONFIRMATION_TTL_MS = 24 * 60 * 60 * 1000;
 
 // Two-factor authentication (security control S28)
@@ -68,6 +69,9 @@ export const SOCKET_RECONNECT_TRIES = 5;
 export const SOCKET_AUTH_DEADLINE_MS = 10_000;
 export const SOCKET_MAX_PAYLOAD_BYTES = 64 * 1024;
 export const SOCKET_EVENTS_PER_SECOND = 20;
+/** Sockets of one address that have not authenticated yet. */
+export const SOCKETS_UNKNOWN_PER_ADDRESS_MAX = 20;
+export const SOCKETS_PER_USER_MAX = 20;
 
 // Webhooks and messages
 export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;

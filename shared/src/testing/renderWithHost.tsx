@@ -31,16 +31,15 @@ export function renderWithHost(screen: ReactNode, { at = '/', state, slices = []
   const toasts: ToastMessage[] = [];
   const host: HostApi = { toast: (message) => toasts.push(message) };
   const place = { path: at, state };
+  const { pathname, search, hash } = new URL(at, 'http://host.invalid');
   const result = render(
     <StoreProvider store={store}>
       <HostProvider value={host}>
         <GlobalStyle />
-        <MemoryRouter
-          initialEntries={[{ pathname: at.split('?')[0] ?? at, search: at.includes('?') ? `?${at.split('?')[1]}` : '', state }]}
-        >
+        <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
           <PlaceRecorder place={place} />
           <Routes>
-            <Route path={everywhere ? '*' : (at.split('?')[0] ?? at)} element={screen} />
+            <Route path={everywhere ? '*' : pathname} element={screen} />
             {everywhere ? null : <Route path="*" element={null} />}
           </Routes>
         </MemoryRouter>

@@ -1,23 +1,28 @@
-import { errorText } from '@fanfare/shared/api';
+import { errorText, isApiError } from '@fanfare/shared/api';
 import { type InstagramStatusData, routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
 import { Banner, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 import { useDisconnectInstagramMutation } from './connectInstagram.api.ts';
 
 const text = copy.connected;
 
 export function Connected({ account }: { account: InstagramStatusData | null }) {
-  const [disconnect, { isLoading, error }] = useDisconnectInstagramMutation();
+  const [disconnect, { isLoading, error, reset }] = useDisconnectInstagramMutation();
   const navigate = useNavigate();
+  const wantsProof = isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
   return (
     <>
       <div>
         <h1>{text.title}</h1>
         <Muted>{text.lead}</Muted>
       </div>
-      {error ? <Banner tone="danger">{errorText(error, { fallback: copy.connect.errors.disconnect })}</Banner> : null}
+      {wantsProof ? <ConfirmIdentity onConfirmed={() => void disconnect()} onCancel={reset} /> : null}
+      {error && !wantsProof ? (
+        <Banner tone="danger">{errorText(error, { fallback: copy.connect.errors.disconnect })}</Banner>
+      ) : null}
       <Card aria-label={text.account}>
         <FactList
           facts={[

@@ -1,11 +1,12 @@
 import { errorText } from '@fanfare/shared/api';
 import { type BodyOf, EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Link, useNavigate } from '@fanfare/shared/router';
+import { Link, useLocation, useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch } from '@fanfare/shared/store';
 import { Banner, Button, Field } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
+import { readInvitation } from './readInvitation.ts';
 import { useSignUpMutation } from './signUp.api.ts';
 import { validateSignUp } from './validateSignUp.ts';
 
@@ -19,6 +20,7 @@ export function SignUpForm() {
   const [invalid, setInvalid] = useState<string | null>(null);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { hash } = useLocation();
 
   // While the form was disabled the focus was lost.
   useEffect(() => {
@@ -33,7 +35,7 @@ export function SignUpForm() {
       setFocus('password');
       return;
     }
-    const { data } = await signUp(account);
+    const { data } = await signUp({ ...account, ...readInvitation(hash) });
     if (!data) return;
     dispatch(signedIn({ token: data.token, user: data.user }));
     navigate(routes.dashboard, { replace: true });

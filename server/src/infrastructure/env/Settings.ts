@@ -43,8 +43,9 @@ export interface InstagramSettings {
 }
 
 export interface AccountSettings {
-  /** False: nobody can create an account. */
-  isRegistrationOpen: boolean;
+  /** Who can create an account: everybody, whoever has an invitation, nobody. */
+  registration: 'open' | 'invite' | 'closed';
+  authMode: AuthMode;
   /** New accounts from one address (security control S14). */
   registrationsPerHour: number;
   registrationsPerDay: number;
@@ -53,6 +54,9 @@ export interface AccountSettings {
   /** Reverse proxies in front of this server; with 0 the header `X-Forwarded-For` is not looked at. */
   trustedProxies: number;
 }
+
+/** Where the browser keeps its session: in the storage of the page, as specified, or in a cookie that scripts cannot read. */
+export type AuthMode = 'bearer' | 'cookie';
 
 export interface MailSettings {
   /** For example `smtp://user:password@mail.example.org:587`. */

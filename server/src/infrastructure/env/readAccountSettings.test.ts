@@ -11,7 +11,8 @@ function read(environment: Record<string, string>, isProduction = false) {
 
 test('without settings: the specified minimum, the mailbox of the sandbox, no trusted proxy', () => {
   expect(read({})).toEqual({
-    isRegistrationOpen: true,
+    registration: 'open',
+    authMode: 'bearer',
     registrationsPerHour: 5,
     registrationsPerDay: 20,
     passwordMinLength: 6,
@@ -34,9 +35,10 @@ test('what is wrong is named, and a mail password is not repeated', () => {
     MAIL_FROM: 'nobody\r\nBcc: x@example.org',
     TRUSTED_PROXIES: '-1',
     REGISTRATION: 'maybe',
+    AUTH_MODE: 'none',
     REGISTRATIONS_PER_HOUR: 'many',
   });
-  for (const name of ['SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES', 'REGISTRATION ', 'REGISTRATIONS_PER_HOUR']) {
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES', 'REGISTRATION ', 'AUTH_MODE', 'REGISTRATIONS_PER_HOUR']) {
     expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
   }
   expect(problems.join()).not.toContain('canary');

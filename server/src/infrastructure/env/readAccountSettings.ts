@@ -13,7 +13,8 @@ export function readAccountSettings(reader: SettingReader, isProduction: boolean
   );
   if (passwordMinLength > PASSWORD_MAX_LENGTH) reader.problem(`PASSWORD_MIN_LENGTH must be at most ${PASSWORD_MAX_LENGTH}.`);
   return {
-    isRegistrationOpen: reader.oneOf('REGISTRATION', ['open', 'closed'], 'open') === 'open',
+    registration: reader.oneOf('REGISTRATION', ['open', 'invite', 'closed'], 'open'),
+    authMode: reader.oneOf('AUTH_MODE', ['bearer', 'cookie'], 'bearer'),
     registrationsPerHour: reader.integer('REGISTRATIONS_PER_HOUR', 5, 1),
     registrationsPerDay: reader.integer('REGISTRATIONS_PER_DAY', 20, 1),
     passwordMinLength,

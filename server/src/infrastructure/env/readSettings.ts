@@ -6,6 +6,7 @@ import { readAccountSettings } from './readAccountSettings.ts';
 import { readInstagramSettings } from './readInstagramSettings.ts';
 import { readMailSettings } from './readMailSettings.ts';
 import { readMetricsSettings } from './readMetricsSettings.ts';
+import { readPublicUrl } from './readPublicUrl.ts';
 import { readStorageSettings } from './readStorageSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import { logLevels, roles, type Settings } from './Settings.ts';
@@ -28,7 +29,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port,
     host,
     ...readStorageSettings(reader),
-    publicUrl: new URL(reader.httpUrl('PUBLIC_URL', `http://localhost:${port}`)).origin,
+    publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),

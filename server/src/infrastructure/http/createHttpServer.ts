@@ -54,7 +54,7 @@ export async function createHttpServer(
   // The content security policy belongs to the pages, so whoever serves HTML sets it.
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   app.addHook('onRequest', async (request, reply) => {
-    if (isMachinePath(request.url)) reply.header('cache-control', 'no-store');
+    if (isMachinePath(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request;

@@ -20,6 +20,14 @@ const failures: [string, () => ReturnType<TestServer['send']>, keyof typeof erro
   ['malformed JSON', () => server.send('POST', '/api/auth/login', { body: '{"username"' }), 'bad_request'],
   ['prototype pollution', () => server.send('POST', '/api/auth/login', { body: '{"__proto__":{"a":1}}' }), 'bad_request'],
   [
+    'a hundred thousand brackets',
+    () =>
+      server.send('POST', '/api/auth/login', {
+        body: `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)},"password":"x"}`,
+      }),
+    'validation_failed',
+  ],
+  [
     'no content type',
     () => server.send('POST', '/api/auth/login', { headers: { 'content-type': 'text/plain' }, body: 'x' }),
     'unsupported_media_type',

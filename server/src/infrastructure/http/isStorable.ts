@@ -1,9 +1,18 @@
-/** PostgreSQL stores neither U+0000 nor half of a surrogate pair; a request with either is refused before it gets there. */
+/**
+ * PostgreSQL stores neither U+0000 nor half of a surrogate pair; a request with either is refused before it gets there. Without
+ * recursion: whoever sends a hundred thousand brackets must not exhaust the stack.
+ */
 export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
-  if (Array.isArray(value)) return value.every(isStorable);
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value).every(([key, entry]) => isStorable(key) && isStorable(entry));
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string') {
+      if (next.includes('\0') || !next.isWellFormed()) return false;
+    } else if (Array.isArray(next)) {
+      for (const entry of next) left.push(entry);
+    } else if (next !== null && typeof next === 'object') {
+      for (const [key, entry] of Object.entries(next)) left.push(key, entry);
+    }
   }
   return true;
 }

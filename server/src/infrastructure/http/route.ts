@@ -12,6 +12,7 @@ import {
 } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './AppError.ts';
+import { readBearer } from './readBearer.ts';
 import type { SignedIn } from './SignedIn.ts';
 
 type UserOf<C extends Call> = Calls[C]['access'] extends 'signed-in' ? SignedIn : null;
@@ -33,8 +34,8 @@ export interface RouteContext<C extends Call> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The session that a bearer token belongs to, or null. */
-    authenticate: (token: string) => Promise<SignedIn | null>;
+    /** The living session behind what a request brings in its headers. */
+    authenticate: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
   }
 }
 
@@ -87,8 +88,8 @@ export function route<C extends Call>(
 }
 
 async function requireSession(app: FastifyInstance, request: FastifyRequest): Promise<SignedIn> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const signedIn = token === undefined ? null : await app.authenticate(token);
+  const { authorization, cookie } = request.headers;
+  const signedIn = await app.authenticate(readBearer(authorization), cookie);
   if (!signedIn) throw new AppError('not_signed_in');
   return signedIn;
 }

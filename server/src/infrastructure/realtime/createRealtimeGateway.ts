@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type ClientToServerEvents,
   type ServerToClientEvents,
@@ -8,8 +9,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Clock } from '../clock/Clock.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import type { SignedIn } from '../http/SignedIn.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import { countUnknownSockets } from './countUnknownSockets.ts';
 import { createFeedPump, type FeedReader } from './createFeedPump.ts';
 import { limitEventRate } from './limitEventRate.ts';
 import { rooms } from './rooms.ts';
@@ -28,17 +31,21 @@ export interface RealtimeGateway {
 }
 
 interface Options extends FeedReader {
-  authenticate: (token: string) => Promise<SignedIn | null>;
+  authenticate: (token: string, cookieHeader: string | undefined) => Promise<SignedIn | null>;
   /** Origins of pages that may connect. */
   allowedOrigins: readonly string[];
   clock: Clock;
   logger: Logger;
+  /** Reverse proxies in front, each of which adds the address it saw. */
+  trustedProxies: number;
   authDeadlineMs?: number;
+  recheckMs?: number;
 }
 
 /** The socket of the specification: what happens in an owner's feed reaches the owner's browsers, and nobody else's. */
 export function createRealtimeGateway(options: Options): RealtimeGateway {
-  const { authDeadlineMs = SOCKET_AUTH_DEADLINE_MS, allowedOrigins, clock, logger } = options;
+  const { authDeadlineMs = SOCKET_AUTH_DEADLINE_MS, allowedOrigins, trustedProxies, clock, logger } = options;
+  const unknown = countUnknownSockets();
   const io = new Server<ClientToServerEvents, ServerToClientEvents>({
     path: serverPaths.socket,
     serveClient: false,
@@ -52,15 +59,27 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
   const pump = createFeedPump(io, options, logger);
 
   io.on('connection', (socket) => {
+    const known = unknown.enter(clientAddress(socket.request, trustedProxies));
+    if (known === null) return void socket.disconnect(true);
     limitEventRate(socket, clock);
     const deadline = setTimeout(() => socket.disconnect(true), authDeadlineMs);
-    socket.on('disconnect', () => clearTimeout(deadline));
-    serveSocket(socket, { ...options, onAuthenticated: () => clearTimeout(deadline), watch: pump.watch, unwatch: pump.unwatch });
+    const onAuthenticated = () => {
+      clearTimeout(deadline);
+      known();
+    };
+    socket.on('disconnect', onAuthenticated);
+    serveSocket(socket, { ...options, onAuthenticated, watch: pump.watch, unwatch: pump.unwatch });
   });
 
   return {
     async attach(app) {
       io.attach(app.server);
+      // What this path answers goes past the hooks of the other routes.
+      io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        response.setHeader('cache-control', 'no-store');
+        response.setHeader('x-content-type-options', 'nosniff');
+        next();
+      });
       // `localhost` can mean two addresses, each with a listener of its own; the socket library knows only the first.
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();

@@ -1,6 +1,7 @@
 import { after, before, test } from 'node:test';
 import type { ClientToServerEvents, ServerToClientEvents } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { dm } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -15,7 +16,7 @@ let other: TestUser;
 const open = new Set<Client>();
 
 before(async () => {
-  server = await startTestServer({ socketAuthDeadlineMs: 2_000 });
+  server = await startTestServer({ socketAuthDeadlineMs: 2_000, socketRecheckMs: 100 });
   user = await server.signUp('anna');
   other = await server.signUp('ben');
   await server.connect(user, igId);
@@ -66,6 +67,13 @@ async function signIn(as: TestUser, transports?: string[]): Promise<Client> {
   const client = connect(PUBLIC_URL, transports);
   client.socket.emit('authenticate', { token: as.token, userId: as.id, timestamp: now() });
   await eventually(() => expect(client.of('connection_info')).toHaveLength(1));
+  return client;
+}
+
+/** What a client says first, without looking at the answer. */
+async function attempt(as: TestUser): Promise<Client> {
+  const client = connect();
+  client.socket.emit('authenticate', { token: as.token, userId: as.id, timestamp: now() });
   return client;
 }
 
@@ -164,13 +172,85 @@ test('S10: pages of other origins cannot connect', async () => {
   }
 });
 
+test('S10: of one address twenty sockets wait for their authentication, the next one is closed', async () => {
+  const waiting = Array.from({ length: 20 }, () => connect());
+  await eventually(() => expect(waiting.every(({ socket }) => socket.connected)).toBe(true));
+  await isRefused(connect());
+  const [one] = waiting;
+  one?.socket.emit('authenticate', { token: user.token, userId: user.id, timestamp: now() });
+  await eventually(() => expect(one?.of('auth_success')).toHaveLength(1));
+  // Whoever is known takes no place of the unknown ones.
+  const further = connect();
+  await eventually(() => expect(further.socket.connected).toBe(true));
+  further.socket.disconnect();
+  for (const { socket } of waiting) socket.disconnect();
+  await eventually(() => signIn(user));
+});
+
+test('F23: a user has at most twenty sockets, and one that closes makes room', async () => {
+  const crowd = await server.signUp('crowded');
+  const clients = await Promise.all(Array.from({ length: 20 }, () => signIn(crowd)));
+  const refused = connect();
+  refused.socket.emit('authenticate', { token: crowd.token, userId: crowd.id, timestamp: now() });
+  await isRefused(refused);
+  expect(refused.of('error')).toEqual([{ message: 'Too many connections.' }]);
+  clients[0]?.socket.disconnect();
+  await eventually(() => signIn(crowd));
+  for (const { socket } of clients) socket.disconnect();
+});
+
+test('S10: a socket whose session has run out is closed, also when it never says anything', async () => {
+  const token = await server.signIn('anna');
+  const silent = await signIn({ ...user, token });
+  await sql`update auth_sessions set expires_at = now() where token_hash = sha256(${token}::bytea)`.execute(
+    server.database.system,
+  );
+  await isClosed(silent);
+  expect(silent.of('auth_failed')).toHaveLength(1);
+  await isRefused(await attempt({ ...user, token }));
+});
+
+test('S10: no room can be joined, nothing but the events of the contract is heard, and no type outside of the eight is taken', async () => {
+  const spy = await signIn(other);
+  for (const room of [`user:${user.id}`, user.id, igId]) {
+    for (const name of ['join', 'joinRoom', 'room', 'subscribe']) spy.socket.emit(name as 'subscribe', room as never);
+  }
+  spy.socket.emit('subscribe', { eventTypes: ['messages', 'flow_execution'] as never, userId: user.id, timestamp: now() });
+  spy.socket.emit('subscribe', { eventTypes: ['messages'], userId: user.id, timestamp: now() });
+  await eventually(() => expect(spy.of('subscription_confirmed').length).toBeGreaterThan(3));
+  await server.deliver(dm({ igId, from: '5002', text: 'not for ben', mid: 'room-1' }));
+  const own = await signIn(user);
+  await server.deliver(dm({ igId, from: '5002', text: 'not for ben either', mid: 'room-2' }));
+  await eventually(() => expect(own.of('new_webhook_event').length).toBeGreaterThan(0));
+  expect(spy.received.filter(([name]) => /webhook|notification/.test(name))).toEqual([]);
+});
+
 test('S10: too many events, or one that is too large, ends the connection', async () => {
   const flooding = await signIn(user);
-  for (let n = 0; n < 60; n += 1) flooding.socket.emit('test_connection');
+  for (let n = 0; n < 1_000; n += 1) flooding.socket.emit('test_connection');
   await isClosed(flooding);
+  expect(flooding.of('connection_info').length).toBeLessThanOrEqual(21);
   const oversized = await signIn(user);
-  oversized.socket.emit('heartbeat', { timestamp: 'x'.repeat(70_000), clientId: 'x' });
+  oversized.socket.emit('heartbeat', { timestamp: 'x'.repeat(1024 * 1024), clientId: 'x' });
   await isClosed(oversized);
+});
+
+test('S4: once somebody else has connected the account, the former owner hears nothing more of it', async () => {
+  const former = await server.signUp('former');
+  const next = await server.signUp('next');
+  const shared = igIdOf(6);
+  await server.connect(former, shared);
+  const [left, right] = [await signIn(former), await signIn(next)];
+  await server.deliver(dm({ igId: shared, from: '5003', text: 'for the former', mid: 's4-a' }));
+  await eventually(() => expect(left.of('new_webhook_event')).toHaveLength(1));
+  await eventually(() => expect(left.of('webhook_event_broadcast').length).toBeGreaterThan(0));
+  await server.connect(next, shared);
+  const heard = left.received.length;
+  await server.deliver(dm({ igId: shared, from: '5003', text: 'for the next', mid: 's4-b' }));
+  await eventually(() => expect(right.of('new_webhook_event')).toHaveLength(1));
+  await eventually(() => expect(right.of('webhook_event_broadcast').length).toBeGreaterThan(0));
+  expect(left.received.slice(heard)).toEqual([]);
+  expect((await server.call('GET /api/instagram/status', { token: former.token })).body.connected).toBe(false);
 });
 
 test('S17: signing out closes the sockets of that session and of no other', async () => {
@@ -178,7 +258,10 @@ test('S17: signing out closes the sockets of that session and of no other', asyn
   const leaving = await signIn({ ...user, token });
   const staying = await signIn(user);
   await server.call('POST /api/auth/logout', { token });
+  const begin = performance.now();
   await isClosed(leaving);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+  expect((await server.call('GET /api/auth/session', { token })).status).toBe(401);
   expect(staying.socket.connected).toBe(true);
 });
 

@@ -1,6 +1,8 @@
 import {
   type ClientToServerEvents,
   type ServerToClientEvents,
+  SOCKET_HEARTBEAT_MS,
+  SOCKETS_PER_USER_MAX,
   type SubscribableEventType,
   subscribableEventTypes,
 } from '@fanfare/shared/contracts';
@@ -14,7 +16,7 @@ import { rooms } from './rooms.ts';
 type FanfareSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 
 interface Options {
-  authenticate: (token: string) => Promise<SignedIn | null>;
+  authenticate: (token: string, cookieHeader: string | undefined) => Promise<SignedIn | null>;
   latestSeq: (ownerId: string) => Promise<number>;
   clock: Clock;
   logger: Logger;
@@ -22,16 +24,21 @@ interface Options {
   /** Begins to push an owner's feed from a position on. */
   watch: (ownerId: string, seq: number) => void;
   unwatch: (ownerId: string) => void;
+  recheckMs?: number;
 }
 
 const REFUSED = 'Authentication failed';
+/** Beyond two heartbeats nobody says any more that the session lives. */
+const RECHECK_MS = 2 * SOCKET_HEARTBEAT_MS;
 
 /** Answers one socket. Until it has authenticated it can do nothing else; the user is the token's, whatever it says. */
 export function serveSocket(socket: FanfareSocket, options: Options): void {
-  const { authenticate, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
+  const { recheckMs = RECHECK_MS, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
   let signedIn: SignedIn | null = null;
   let token = '';
+  const authenticate = (given: string) => options.authenticate(given, socket.handshake.headers.cookie);
   let line: Promise<void> = Promise.resolve();
+  let recheck: NodeJS.Timeout | undefined;
 
   socket.on('authenticate', (payload) => {
     attempt(async () => {
@@ -43,6 +50,11 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
       onAuthenticated();
       // In the room before the position is read: what is committed in between is pushed, not missed.
       await socket.join([rooms.user(found.userId), rooms.session(found.sessionId)]);
+      if ((socket.nsp.adapter.rooms.get(rooms.user(found.userId))?.size ?? 0) > SOCKETS_PER_USER_MAX) {
+        socket.emit('error', { message: 'Too many connections.' });
+        return void socket.disconnect(true);
+      }
+      expectHeartbeat();
       const seq = await latestSeq(found.userId);
       watch(found.userId, seq);
       socket.emit('auth_success', { userId: found.userId, timestamp: now() });
@@ -52,13 +64,14 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
   });
 
   socket.on('disconnect', () => {
+    clearTimeout(recheck);
     if (signedIn) unwatch(signedIn.userId);
   });
 
   socket.on('heartbeat', () => {
     attempt(async () => {
-      // A session can end without this process noticing: another replica, or its time is over.
-      if (!signedIn || !(await authenticate(token))) return refuse();
+      if (!signedIn || !(await isAlive())) return refuse();
+      expectHeartbeat();
       socket.emit('heartbeat_response', { timestamp: now(), latestSeq: await latestSeq(signedIn.userId) });
     });
   });
@@ -93,6 +106,20 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
       else refuse();
     });
   });
+
+  /** A session can end without this process noticing: another replica, or its time is over. */
+  const isAlive = async () => (await authenticate(token)) !== null;
+
+  /** A program that never sends a heartbeat must not go on listening behind the end of its session. */
+  function expectHeartbeat(): void {
+    clearTimeout(recheck);
+    recheck = setTimeout(() => {
+      attempt(async () => {
+        if (!(await isAlive())) return refuse();
+        expectHeartbeat();
+      });
+    }, recheckMs);
+  }
 
   function confirmSubscriptions(userId: string): void {
     const isSubscribed = (type: SubscribableEventType) => socket.rooms.has(rooms.eventType(userId, type));

@@ -2,7 +2,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { addressKey } from './addressKey.ts';
+import { addressKey } from '../../infrastructure/http/addressKey.ts';
 import { forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
 
 /** Source: security controls S13-S15 and S28. Kept in the database, so that a restart forgives nothing. */
@@ -13,12 +13,14 @@ export const attemptLimits = {
   mailsPerAccount: { limit: 5, windowMs: 60 * 60_000 },
   mailsPerAddress: { limit: 20, windowMs: 60 * 60_000 },
   avatars: { limit: 10, windowMs: 60 * 60_000 },
+  /** Each answer that a name is taken tells that somebody has it. */
+  names: { limit: 10, windowMs: 60 * 60_000 },
   exports: { limit: 5, windowMs: 60 * 60_000 },
 } as const;
 
 const HOUR_MS = 60 * 60_000;
 
-type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'exports';
+type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'exports' | 'names';
 
 /** One sign-in with a password, before it is known whether the password is right. */
 export interface SignInTry {

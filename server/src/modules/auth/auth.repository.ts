@@ -86,8 +86,13 @@ export async function rememberDevice(queries: Queries, ownerId: string, deviceHa
   return rows.some((row) => row.is_new && !row.is_first);
 }
 
-export async function forgetDevices(queries: Queries, ownerId: string): Promise<void> {
-  await queries.deleteFrom('known_devices').where('owner_id', '=', ownerId).execute();
+/** Every browser of the user, or every one but this. */
+export async function forgetDevices(queries: Queries, ownerId: string, exceptHash: Buffer | null = null): Promise<void> {
+  await queries
+    .deleteFrom('known_devices')
+    .where('owner_id', '=', ownerId)
+    .$if(exceptHash !== null, (query) => query.where('device_hash', '<>', exceptHash))
+    .execute();
 }
 
 /** Cookies live no longer than this either. */

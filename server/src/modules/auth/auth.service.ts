@@ -7,6 +7,7 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
 import type { AccountMails } from '../account-mails/index.ts';
 import type { Attempts } from '../attempts/index.ts';
+import type { Invitations } from '../invitations/index.ts';
 import { foldName, type Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, SecondStep } from '../two-factor/index.ts';
@@ -16,6 +17,7 @@ interface Credentials {
   username: string;
   email: string;
   password: string;
+  invitation?: string | undefined;
 }
 
 /** Where a sign-in comes from. */
@@ -25,13 +27,14 @@ export interface Origin {
   device: string;
   /** What the browser was given at an earlier sign-in. */
   deviceKey: string | null;
-  /** The token that it still holds, if any. */
-  token: string | null;
+  /** The session that it still holds, if any. */
+  previous: SignedIn | null;
 }
 
 /** An opened session, and what the browser keeps to be recognised. */
 export interface Opened {
   token: string;
+  sessionId: string;
   user: UserRow;
   deviceKey: string;
 }
@@ -51,6 +54,7 @@ interface Dependencies {
   sessions: Sessions;
   secondStep: SecondStep;
   mails: AccountMails;
+  invitations: Invitations;
   settings: AccountSettings;
 }
 
@@ -58,25 +62,24 @@ interface Dependencies {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAuthService(dependencies: Dependencies): AuthService {
-  const { database, attempts, passwords, sessions, secondStep, mails, settings } = dependencies;
+  const { database, attempts, passwords, sessions, secondStep, mails, invitations, settings } = dependencies;
 
   /** The session that the browser held before ends: a sign-in always gives a new token. */
-  async function endPrevious(user: UserRow, { token }: Origin): Promise<void> {
-    const previous = token === null ? null : await sessions.authenticate(token);
+  async function endPrevious(user: UserRow, { previous }: Origin): Promise<void> {
     if (previous?.userId === user.id) await sessions.end(user.id, previous.sessionId);
   }
 
   async function open(user: UserRow, from: Origin): Promise<Opened> {
     await endPrevious(user, from);
     const deviceKey = from.deviceKey ?? randomToken();
-    const token = await database.asSystem(async (queries) => {
+    const opened = await database.asSystem(async (queries) => {
       const session = await sessions.open(queries, user.id, from.device);
       const isNew = await rememberDevice(queries, user.id, sha256(deviceKey));
       if (isNew) await mails.enqueue(queries, { kind: 'newDevice', ownerId: user.id, sessionId: session.sessionId });
-      return session.token;
+      return session;
     });
     mails.wake();
-    return { token, user, deviceKey };
+    return { ...opened, user, deviceKey };
   }
 
   async function mustExist(ownerId: string): Promise<UserRow> {
@@ -86,14 +89,19 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   }
 
   return {
-    async register({ username, email, password }, from) {
-      if (!settings.isRegistrationOpen) throw new AppError('registration_closed');
+    async register({ username, email, password, invitation }, from) {
+      if (settings.registration === 'closed') throw new AppError('registration_closed');
       await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);
+      const useInvitation = settings.registration === 'invite' ? invitations.open(invitation) : null;
       const password_hash = await passwords.hashNew(password, [username, email]);
-      const user = await database.asSystem((queries) =>
-        insertUser(queries, { id: newId(), username, email, password_hash }, [foldName(username), foldName(email)]),
-      );
-      if (!user) throw new AppError('user_exists');
+      const user = await database.asSystem(async (queries) => {
+        await useInvitation?.(queries);
+        const names = [foldName(username), foldName(email)];
+        const inserted = await insertUser(queries, { id: newId(), username, email, password_hash }, names);
+        // Thrown here, so that the invitation stays unused.
+        if (!inserted) throw new AppError('user_exists');
+        return inserted;
+      });
       return open(user, from);
     },
 

@@ -97,7 +97,7 @@ test('S14: the sixth registration within an hour from one address is refused', (
   }));
 
 test('S14: where registration is closed nobody gets in', () =>
-  withServer({ isRegistrationOpen: false }, async (server) => {
+  withServer({ registration: 'closed' }, async (server) => {
     const { status, body } = await server.call('POST /api/auth/register', {
       body: { username: 'late', email: 'late@example.test', password: TEST_PASSWORD },
     });

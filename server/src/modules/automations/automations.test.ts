@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { flowThatSays } from '../../testing/flows.ts';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
 
@@ -214,4 +215,22 @@ test('what does not exist is not found', async () => {
     }
     expect((await edit(id, {})).status).toBe(404);
   }
+});
+
+test('there is room for 500 automations', async () => {
+  await freshUser();
+  const { body } = await create({ name: 'First', trigger: 'message_received', actions: [reply('hi')] });
+  await sql`
+    with model as (select * from automations where id = ${body.data._id}::uuid),
+    flows as (
+      insert into bot_flows (id, owner_id, name, nodes, edges, revision, kind)
+      select gen_random_uuid(), owner_id, n::text, '[]', '[]', 1, 'inline' from model, generate_series(2, 500) n returning id, owner_id
+    )
+    insert into automations (id, owner_id, flow_id, trigger_type, is_active)
+    select gen_random_uuid(), owner_id, id, 'message_received', false from flows`.execute(server.database.system);
+  const refused = [
+    await create({ name: 'One more', trigger: 'message_received', actions: [reply('hi')] }),
+    await server.call('POST /api/flows/{id}/duplicate', { token, id: body.data._id }),
+  ];
+  for (const answer of refused) expect([answer.status, answer.body]).toMatchObject([409, { code: 'too_many_automations' }]);
 });

@@ -132,6 +132,8 @@ test('the bot keeps silent while a person has the conversation, and comes back w
   await write('second');
   await eventually(async () => expect(await outcome('second')).toBe('human_has_thread'));
   await reply(id, { text: 'from a person' });
+  // Its place is where it was sent, so it has to be sent before the next one is written.
+  await eventually(() => expect(received()).toHaveLength(2));
   // Who took over explicitly stays until it is handed back.
   expect(await threadOf()).toMatchObject({ handler: 'person', botPausedUntil: null });
   expect((await change(id, { handler: 'bot' })).body.data).toMatchObject({ handler: 'bot' });

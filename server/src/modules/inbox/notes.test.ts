@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { dm } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { igIdOf } from '../../testing/startInstagramDouble.ts';
@@ -61,4 +62,15 @@ test('canned replies: kept, changed, deleted; a shortcut is there once', async (
   expect(await all(stranger.token)).toEqual([]);
   expect((await server.call('DELETE /api/inbox/canned-replies/{id}', { token: user.token, id: thanksId })).status).toBe(200);
   expect((await server.call('DELETE /api/inbox/canned-replies/{id}', { token: user.token, id: thanksId })).status).toBe(404);
+});
+
+test('there is room for 200 canned replies', async () => {
+  await sql`insert into canned_replies (id, owner_id, shortcut, text)
+    select gen_random_uuid(), ${user.id}::uuid, 'full-' || n, 'hi' from generate_series(1, 200) n`.execute(
+    server.database.system,
+  );
+  const body = { shortcut: 'more', text: 'hi' };
+  const refused = await server.call('POST /api/inbox/canned-replies', { token: user.token, body });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'too_many' }]);
+  expect((await server.call('POST /api/inbox/canned-replies', { token: stranger.token, body })).status).toBe(201);
 });

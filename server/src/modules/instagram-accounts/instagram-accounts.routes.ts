@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
 import { GraphError } from '../../integrations/instagram/index.ts';
 import { browserKeyCookie, readBrowserKey } from './connecting/browserKeyCookie.ts';
 import { MissingPermissions } from './connecting/grantAccess.ts';
@@ -12,10 +13,15 @@ import type { InstagramAccountsService } from './instagram-accounts.service.ts';
 interface Options {
   accounts: InstagramAccountsService;
   clock: Clock;
+  /** Throws step_up_required when the last proof of identity is too old. */
+  requireStepUp: (signedIn: SignedIn) => Promise<void>;
   publicUrl: string;
 }
 
-export function registerInstagramAccountsRoutes(app: FastifyInstance, { accounts, clock, publicUrl }: Options): void {
+export function registerInstagramAccountsRoutes(
+  app: FastifyInstance,
+  { accounts, clock, requireStepUp, publicUrl }: Options,
+): void {
   route(app, 'GET /api/instagram/status', async ({ user }) => presentStatus(await accounts.status(user.userId), clock.nowMs()));
 
   route(app, 'GET /api/instagram/auth/instagram', async ({ user, reply }) => {
@@ -26,6 +32,7 @@ export function registerInstagramAccountsRoutes(app: FastifyInstance, { accounts
 
   for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
     route(app, call, async ({ user }) => {
+      await requireStepUp(user);
       await accounts.disconnect(user.userId);
       return {};
     });

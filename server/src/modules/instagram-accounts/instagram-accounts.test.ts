@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { dm } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -184,6 +184,18 @@ for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/dis
     expect(rows).toEqual([{ state: 'inactive', sealed_token: null }]);
     const again = await server.call(call, { token: user.token });
     expect([again.status, again.body]).toMatchObject([409, { code: 'instagram_not_connected' }]);
+  });
+}
+
+for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
+  test(`S17: ${call} wants a proof of identity of the last ten minutes, which a sign-in is`, async () => {
+    await server.connect(user, igIdOf(8));
+    await sql`update auth_sessions set verified_at = now() - interval '10 minutes 1 second'`.execute(server.database.system);
+    const refused = await server.call(call, { token: user.token });
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'step_up_required' }]);
+    expect(await status(user)).toMatchObject({ connected: true });
+    await server.call('POST /api/auth/step-up', { token: user.token, body: { password: TEST_PASSWORD } });
+    expect((await server.call(call, { token: user.token })).status).toBe(200);
   });
 }
 

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../infrastructure/http/route.ts';
+import { readDeviceKey } from '../auth/index.ts';
+import type { SessionCarrier } from '../sessions/index.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
-export function registerPasswordResetRoutes(app: FastifyInstance, passwordReset: PasswordResetService): void {
+export function registerPasswordResetRoutes(
+  app: FastifyInstance,
+  passwordReset: PasswordResetService,
+  carrier: SessionCarrier,
+): void {
   route(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
     await passwordReset.forgot(body.email, request.ip);
     return {};
@@ -11,7 +17,13 @@ export function registerPasswordResetRoutes(app: FastifyInstance, passwordReset:
     await passwordReset.reset(body.token, body.password);
     return {};
   });
-  route(app, 'POST /api/auth/password/change', ({ user, body }) =>
-    passwordReset.change(user, body.currentPassword, body.newPassword),
-  );
+  route(app, 'POST /api/auth/password/change', async ({ user, body, request, reply }) => {
+    const { token } = await passwordReset.change(
+      user,
+      body.currentPassword,
+      body.newPassword,
+      readDeviceKey(request.headers.cookie),
+    );
+    return { token: carrier.give(reply, { ...user, token }) };
+  });
 }

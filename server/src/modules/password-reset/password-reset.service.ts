@@ -23,7 +23,13 @@ export interface PasswordResetService {
   /** Sends the link when somebody has this address. Takes the same steps when nobody has. */
   forgot: (email: string, address: string) => Promise<void>;
   reset: (token: string, password: string) => Promise<void>;
-  change: (signedIn: SignedIn, currentPassword: string, newPassword: string) => Promise<{ token: string }>;
+  /** Browsers other than the one with this key are strangers again. */
+  change: (
+    signedIn: SignedIn,
+    currentPassword: string,
+    newPassword: string,
+    deviceKey: string | null,
+  ) => Promise<{ token: string }>;
 }
 
 export function createPasswordResetService(dependencies: Dependencies): PasswordResetService {
@@ -52,6 +58,9 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         await setPasswordHash(queries, ownerId, hash);
         await forgetDevices(queries, ownerId);
         await deleteChallenges(queries, ownerId);
+        // Whoever had the account before must not go on taking it over by an address or a seed that was prepared.
+        await deleteLinks(queries, ownerId, 'email_confirmation');
+        await deleteLinks(queries, ownerId, 'two_factor_setup');
         await mails.enqueue(queries, { kind: 'passwordChanged', ownerId });
         return sessions.endAll(queries, ownerId);
       });
@@ -60,7 +69,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
       mails.wake();
     },
 
-    async change(signedIn, currentPassword, newPassword) {
+    async change(signedIn, currentPassword, newPassword, deviceKey) {
       const ownerId = signedIn.userId;
       await passwords.confirm(ownerId, currentPassword);
       const hash = await hashNew(ownerId, newPassword);
@@ -68,6 +77,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         await setPasswordHash(queries, ownerId, hash);
         await deleteLinks(queries, ownerId, 'password_reset');
         await deleteChallenges(queries, ownerId);
+        await forgetDevices(queries, ownerId, deviceKey === null ? null : sha256(deviceKey));
         await mails.enqueue(queries, { kind: 'passwordChanged', ownerId });
         return sessions.rotate(queries, signedIn);
       });

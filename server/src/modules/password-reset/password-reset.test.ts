@@ -94,6 +94,32 @@ test('S17: changing the password ends the other sessions and gives this one a ne
   await mailbox.find('chris@example.test', 'Your password was changed');
 });
 
+test('S18: after a new password a browser that knew the old one is a stranger again, the present one is not', async () => {
+  const keyOf = (headers: Headers) => (headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  const login = async (password: string, cookie: string) =>
+    keyOf((await server.send('POST', '/api/auth/login', { body: { username: 'petra', password }, headers: { cookie } })).headers);
+  const { token } = await server.signUp('petra');
+  const [own, other] = [await login(TEST_PASSWORD, ''), await login(TEST_PASSWORD, '')];
+  const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await server.call('POST /api/auth/password/change', { token, body, headers: { cookie: own } })).status).toBe(200);
+  const mails = () => mailbox.mails.filter(({ to, subject }) => to === 'petra@example.test' && subject.includes('New sign-in'));
+  await eventually(() => expect(mails()).toHaveLength(2));
+  await login(NEW_PASSWORD, own);
+  await login(NEW_PASSWORD, other);
+  await eventually(() => expect(mails()).toHaveLength(3));
+});
+
+test('a new password cancels a change of the address that was under way', async () => {
+  const user = await server.signUp('tamara');
+  await server.call('PATCH /api/user/profile', { token: user.token, body: { email: 'thief@example.test' } });
+  const link = await mailbox.findToken('thief@example.test', 'Confirm your new email address');
+  await forgot('tamara@example.test');
+  expect((await reset(await mailbox.findToken('tamara@example.test', RESET), NEW_PASSWORD)).status).toBe(200);
+  await mailbox.find('tamara@example.test', 'Your password was changed');
+  const confirm = await server.call('POST /api/user/email/confirm', { body: { token: link, password: NEW_PASSWORD } });
+  expect([confirm.status, confirm.body]).toMatchObject([403, { code: 'link_invalid' }]);
+});
+
 test('a mail that could not be delivered is delivered later; what waits holds no secret and no address', async () => {
   await server.signUp('patient');
   mailbox.isDown = true;

@@ -69,6 +69,8 @@ export function createProfileService({ database, passwords, attempts, mails }: D
       const profile = await database.asSystem(async (queries) => {
         await lockProfile(queries, ownerId);
         const before = await getOrThrow(queries, ownerId);
+        const isNew = (name: string | undefined, present: string) => name !== undefined && name !== present;
+        if (isNew(username, before.username) || isNew(email, before.email)) await attempts.takeOf('names', ownerId);
         if (username !== undefined && username !== before.username) await rename(queries, ownerId, before, username);
         await updateProfile(queries, ownerId, {
           ...(fullName !== undefined && { full_name: fullName }),

@@ -51,6 +51,19 @@ test('a new username signs in, the old one is free again', async () => {
   expect((await change(user, { username: 'quinn.2' })).status).toBe(200);
 });
 
+test('S14: whoever is signed in cannot try out who else is here', async () => {
+  const user = await server.signUp('curious');
+  await server.signUp('present');
+  const statuses = [];
+  for (let n = 0; n < 12; n += 1) {
+    const guess = n % 2 === 0 ? { username: n === 0 ? 'present' : `absent${n}` } : { email: `absent${n}@example.test` };
+    statuses.push((await change(user, guess)).status);
+  }
+  expect(statuses[0]).toBe(409);
+  expect(statuses.slice(10)).toEqual([429, 429]);
+  expect((await change(user, { bio: 'still mine' })).status).toBe(200);
+});
+
 test('a taken name or email is refused, and then nothing has changed', async () => {
   const user = await server.signUp('rosa');
   await server.signUp('taken');

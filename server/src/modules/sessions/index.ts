@@ -1,4 +1,4 @@
-export { clearSiteData } from './clearSiteData.ts';
+export { createSessionCarrier, type SessionCarrier } from './createSessionCarrier.ts';
 export { createSessions, type Sessions } from './createSessions.ts';
 export { describeDevice } from './describeDevice.ts';
 export { getSessionDevice, pruneSessions } from './sessions.repository.ts';

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { route } from '../../infrastructure/http/route.ts';
-import { clearSiteData } from './clearSiteData.ts';
+import type { SessionCarrier } from './createSessionCarrier.ts';
 import type { Sessions } from './createSessions.ts';
 import { presentSession } from './sessions.presenter.ts';
 
 interface Dependencies {
   sessions: Sessions;
+  carrier: SessionCarrier;
   database: Database;
 }
 
-export function registerSessionsRoutes(app: FastifyInstance, { sessions, database }: Dependencies): void {
+export function registerSessionsRoutes(app: FastifyInstance, { sessions, carrier, database }: Dependencies): void {
   route(app, 'POST /api/auth/logout', async ({ user, reply }) => {
     await sessions.end(user.userId, user.sessionId);
-    clearSiteData(reply);
+    carrier.drop(reply);
     return {};
   });
   route(app, 'POST /api/auth/logout-all', async ({ user, reply }) => {
     const ended = await database.asOwner(user.userId, (queries) => sessions.endAll(queries, user.userId));
     sessions.announceEnded(ended);
-    clearSiteData(reply);
+    carrier.drop(reply);
     return { ended: ended.length };
   });
   route(app, 'GET /api/auth/sessions', async ({ user }) => {

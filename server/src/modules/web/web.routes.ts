@@ -31,7 +31,8 @@ export async function registerWeb(
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page');
+    // Not parsed as an address: `//` is a path here, and no valid address.
+    const [pathname = ''] = request.url.split('?');
     // A missing file or call is a 404, never the page in disguise.
     if (/^\/(api|webhooks|socket\.io)(\/|$)|\.\w{1,5}$/.test(pathname)) throw new AppError('not_found');
     const template = await readFile(path.join(shellDir, 'index.html'), 'utf8').catch(() => null);

@@ -167,6 +167,14 @@ test('a dead letter that names nobody is shown to everybody without its content'
   }
 });
 
+test('F7: a body that is nested without end is a dead letter, not a redelivery for ever', async () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const body = metaBody(dm({ igId, from: '5001', text: 'deep', mid: 'deep' })).toString();
+  expect(await server.deliver(body.replace('"mid"', `"x":${deep},"mid"`))).toBe(200);
+  const [letter] = await deadLettersOf(anna);
+  expect(letter).toMatchObject({ processingError: 'The webhook body is nested too deeply.', outcome: 'unreadable' });
+});
+
 test('what cannot be stored now is not acknowledged, and is stored when it comes again', async () => {
   const body = dm({ igId, from: '5009', text: 'later', mid: 'later' });
   await server.database.system.schema.alterTable('intake_drops').renameTo('away').execute();

@@ -41,6 +41,8 @@ export const authCalls = {
       email: Email,
       // The minimum is a setting of the server, which answers with the specified text.
       password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
+      /** What the link of an invitation carries; needed where only the invited can sign up. */
+      invitation: Type.Optional(LinkToken),
     }),
     response: SignedIn,
     status: 201,

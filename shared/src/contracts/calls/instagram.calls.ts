@@ -48,12 +48,12 @@ export const instagramCalls = {
     response: Success({}),
   },
   'DELETE /api/instagram/disconnect': {
-    summary: 'Disconnect the Instagram account',
+    summary: 'Disconnect the Instagram account; wants a fresh proof of identity (step-up), which a sign-in is for ten minutes',
     access: 'signed-in',
     response: Success({}),
   },
   'POST /api/instagram/disconnect': {
-    summary: 'Disconnect the Instagram account (the verb of the connect screen)',
+    summary: 'Disconnect the Instagram account (the verb of the connect screen); wants a fresh proof of identity',
     access: 'signed-in',
     response: Success({}),
   },

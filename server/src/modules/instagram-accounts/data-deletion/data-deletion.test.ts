@@ -29,7 +29,8 @@ function signedRequest(payload: unknown, secret = APP_SECRET): string {
   const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${createHmac('sha256', secret).update(encoded).digest('base64url')}.${encoded}`;
 }
-const about = (userId: string) => signedRequest({ algorithm: 'HMAC-SHA256', issued_at: 1_760_000_000, user_id: userId });
+const nowS = () => Math.floor(Date.now() / 1000);
+const about = (userId: string, issued_at = nowS()) => signedRequest({ algorithm: 'HMAC-SHA256', issued_at, user_id: userId });
 
 const post = <T>(path: string, signed: string) =>
   server.send<T>('POST', path, {
@@ -77,6 +78,14 @@ for (const name of ['the id of webhooks', 'the app-scoped id'] as const) {
     ]);
   });
 }
+
+test('S30: a request from before the connection, delivered again, ends and erases nothing', async () => {
+  const old = about(igId, nowS() - 600);
+  for (const path of [DEAUTHORIZE, DELETION]) expect((await post(path, old)).status).toBe(200);
+  expect(await status()).toMatchObject({ connected: true });
+  expect((await post(DEAUTHORIZE, signedRequest({ algorithm: 'HMAC-SHA256', user_id: igId }))).status).toBe(200);
+  expect(await status()).toMatchObject({ connected: false });
+});
 
 test('S30: a request to erase erases everything of the account, tells a code, and can be repeated', async () => {
   await server.deliver(dm({ igId, from: '5001', text: 'erase me', mid: `erase-${igId}` }));

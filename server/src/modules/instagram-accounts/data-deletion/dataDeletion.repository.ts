@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
+import type { SignedRequest } from './readSignedRequest.ts';
 
-/** Ends the connections of an Instagram user, whichever of the two ids Instagram names. Answers those that were open. */
-export async function endConnectionsOf(queries: Queries, userId: string): Promise<AccountRow[]> {
+/** Clocks differ. */
+const TOLERANCE = sql.lit('5 minutes');
+
+/**
+ * The accounts of an Instagram user, whichever of the two ids Instagram names. A connection that was made after the request was issued is
+ * not meant: somebody delivers it late, or a second time.
+ */
+const isMeant = ({ userId, issuedAt }: SignedRequest) =>
+  sql<boolean>`(ig_id = ${userId} or app_scoped_id = ${userId})
+    and (${issuedAt}::timestamptz is null or connected_at <= ${issuedAt}::timestamptz + ${TOLERANCE}::interval)`;
+
+/** Ends the connections that a request is about. Answers those that were open. */
+export async function endConnectionsOf(queries: Queries, request: SignedRequest): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     update instagram_accounts set state = 'inactive', sealed_token = null, token_key_id = null, subscribed_fields = '{}'
-    where (ig_id = ${userId} or app_scoped_id = ${userId}) and state <> 'inactive'
+    where ${isMeant(request)} and state <> 'inactive'
     returning *`.execute(queries);
   return rows;
 }
@@ -15,19 +27,20 @@ export async function endConnectionsOf(queries: Queries, userId: string): Promis
  * Notes a request to erase and marks what it is about. The same person asking again gets the same code. Without anything to erase the
  * request is complete at once.
  */
-export async function requestErasure(queries: Queries, userId: string, subjectHash: Buffer, newCode: string): Promise<string> {
+export async function requestErasure(
+  queries: Queries,
+  request: SignedRequest,
+  subjectHash: Buffer,
+  newCode: string,
+): Promise<string> {
   const { code } = await queries
     .insertInto('data_deletions')
     .values({ code: newCode, subject_hash: subjectHash })
     .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ requested_at: sql<Date>`now()`, completed_at: null }))
     .returning('code')
     .executeTakeFirstOrThrow();
-  await endConnectionsOf(queries, userId);
-  await queries
-    .updateTable('instagram_accounts')
-    .set({ erase_code: code })
-    .where((eb) => eb.or([eb('ig_id', '=', userId), eb('app_scoped_id', '=', userId)]))
-    .execute();
+  await endConnectionsOf(queries, request);
+  await queries.updateTable('instagram_accounts').set({ erase_code: code }).where(isMeant(request)).execute();
   await completeErasures(queries);
   return code;
 }

@@ -10,7 +10,7 @@ import { recordEvents } from '../../events/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import { noticeEvent } from '../noticeEvent.ts';
 import { endConnectionsOf, eraseRequestedAccounts, findErasure, requestErasure } from './dataDeletion.repository.ts';
-import { readSignedRequest } from './readSignedRequest.ts';
+import { readSignedRequest, type SignedRequest } from './readSignedRequest.ts';
 
 interface Dependencies {
   database: Database;
@@ -34,17 +34,17 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
   const { database, clock, logger, instagram, publicUrl, onFeedChanged } = dependencies;
   const secrets = [...new Set([instagram.appSecret, ...instagram.webhookSecrets])];
 
-  function subjectOf(signedRequest: string): string {
+  function read(signedRequest: string): SignedRequest {
     const request = readSignedRequest(signedRequest, secrets);
     if (request === null) throw new AppError('forbidden');
-    return request.userId;
+    return request;
   }
 
   return {
     async deauthorize(signedRequest) {
-      const userId = subjectOf(signedRequest);
+      const request = read(signedRequest);
       const ended = await database.asSystem(async (queries) => {
-        const accounts = await endConnectionsOf(queries, userId);
+        const accounts = await endConnectionsOf(queries, request);
         const now = new Date(clock.nowMs());
         await recordEvents(
           queries,
@@ -56,9 +56,9 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
     },
 
     async requestDeletion(signedRequest) {
-      const userId = subjectOf(signedRequest);
-      const subjectHash = createHmac('sha256', instagram.appSecret).update(`deletion:${userId}`).digest();
-      const code = await database.asSystem((queries) => requestErasure(queries, userId, subjectHash, randomToken()));
+      const request = read(signedRequest);
+      const subjectHash = createHmac('sha256', instagram.appSecret).update(`deletion:${request.userId}`).digest();
+      const code = await database.asSystem((queries) => requestErasure(queries, request, subjectHash, randomToken()));
       // Instagram waits for the answer, not for the erasing; when this ends early, the upkeep goes on.
       void eraseRequestedAccounts(database).catch((error: unknown) => logger.warn({ err: error }, 'erasing an account failed'));
       return { code, url: `${publicUrl}${serverPaths.instagramDataDeletion}?code=${code}` };

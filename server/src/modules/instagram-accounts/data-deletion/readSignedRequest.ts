@@ -6,13 +6,21 @@ import { parseLossless } from '../../../integrations/instagram/index.ts';
 const Payload = Type.Object({
   algorithm: Type.String(),
   user_id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]),
+  /** Seconds. */
+  issued_at: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e11 })),
 });
+
+export interface SignedRequest {
+  userId: string;
+  /** Null: it does not say. */
+  issuedAt: Date | null;
+}
 
 /**
  * Whom a `signed_request` of Instagram is about; null when none of the secrets signed it. The signature covers the encoded text of the
  * payload, not what it decodes to (security control S30).
  */
-export function readSignedRequest(text: string, secrets: readonly string[]): { userId: string } | null {
+export function readSignedRequest(text: string, secrets: readonly string[]): SignedRequest | null {
   const dot = text.indexOf('.');
   if (dot === -1) return null;
   const encoded = text.slice(dot + 1);
@@ -24,7 +32,10 @@ export function readSignedRequest(text: string, secrets: readonly string[]): { u
   if (!isSigned) return null;
   const payload = parse(Buffer.from(encoded, 'base64url').toString('utf8'));
   if (!Value.Check(Payload, payload) || payload.algorithm.toUpperCase() !== 'HMAC-SHA256') return null;
-  return { userId: String(payload.user_id) };
+  return {
+    userId: String(payload.user_id),
+    issuedAt: payload.issued_at === undefined ? null : new Date(payload.issued_at * 1000),
+  };
 }
 
 function parse(text: string): unknown {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parseLossless } from '../../../integrations/instagram/index.ts';
 import { type AcceptedUpdate, describeUpdate } from './describeUpdate.ts';
+import { isNestedDeeper } from './isNestedDeeper.ts';
 
 const Item = Type.Record(Type.String(), Type.Unknown());
 const Entry = Type.Object({
@@ -13,6 +14,8 @@ const Entry = Type.Object({
 });
 const Delivery = Compile(Type.Object({ object: Type.Literal('instagram'), entry: Type.Array(Entry) }));
 
+/** What is written as text again is walked by recursion; Instagram's bodies have a dozen levels. */
+const LEVELS_MAX = 100;
 /** Entries with this id come from the Test button of the app dashboard. */
 const TEST_ENTRY_ID = '0';
 
@@ -26,6 +29,7 @@ export interface ReadDelivery {
 export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | string {
   const body = parse(raw);
   if (body === undefined) return 'The webhook body is not valid JSON.';
+  if (isNestedDeeper(body, LEVELS_MAX)) return 'The webhook body is nested too deeply.';
   if (!Delivery.Check(body)) return 'The webhook body does not have the form of an Instagram webhook.';
 
   const delivery: ReadDelivery = { updates: [], tests: [] };

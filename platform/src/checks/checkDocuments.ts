@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { callTablePath, testIndexPath } from '../documents/documents.ts';
+import { findTests } from '../documents/findTests.ts';
+import { renderTestIndex } from '../documents/renderTestIndex.ts';
+import { unknownProofs } from '../documents/unknownProofs.ts';
+import { check } from './check.ts';
+import type { Outcome } from './Step.ts';
+
+/** Holds the generated pages against what they are generated from: the tests' names, and the contracts of the calls. */
+export async function checkDocuments(): Promise<Outcome> {
+  const tests = findTests();
+  const isIndexed = read(testIndexPath) === renderTestIndex(tests);
+  const unknown = unknownProofs(read(callTablePath), tests);
+  const calls = await check('node src/testing/call-table/checkCallTable.ts', 'server');
+  const problems = [
+    ...(isIndexed ? [] : ['docs/security/tests.md is out of date: run `pnpm docs`.']),
+    ...(unknown.length === 0 ? [] : [...unknown, 'Run the tests of the server, then `pnpm docs`.']),
+  ];
+  return {
+    passed: (isIndexed ? 1 : 0) + (unknown.length === 0 ? 1 : 0) + calls.passed,
+    failed: (isIndexed ? 0 : 1) + (unknown.length === 0 ? 0 : 1) + calls.failed,
+    output: [...problems, calls.output].join('\n'),
+  };
+}
+
+function read(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceDir } from '../webpack/packageFacts.ts';
+
+export interface FoundTest {
+  /** Relative to the workspace, with forward slashes. */
+  file: string;
+  /** The name as it stands in the source; what a template fills in is `…`. */
+  name: string;
+}
+
+const testFiles = '{*/src/**/*.test.{ts,tsx},e2e/specs/**/*.spec.ts}';
+const opening = /(?:\b(?:test|it)\(|[\])]\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+const filledIn = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** Every test of the workspace, by reading its files: nothing is run. */
+export function findTests(directory: string = workspaceDir): FoundTest[] {
+  return globSync(testFiles, { cwd: directory, exclude: (entry) => path.basename(entry) === 'node_modules' })
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+    .flatMap((file) => testNamesIn(readFileSync(path.join(directory, file), 'utf8')).map((name) => ({ file, name })));
+}
+
+/** The names of the tests in the text of a test file, in their order. */
+export function testNamesIn(text: string): string[] {
+  return [...text.matchAll(opening)].map(([, single, double, template = '']) => {
+    const literal = single ?? double;
+    return literal === undefined ? template.replaceAll(filledIn, '…') : literal.replaceAll(/\\(.)/g, '$1');
+  });
+}

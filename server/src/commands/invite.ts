@@ -1,0 +1,29 @@
+import { INVITATION_TTL_MS, routes } from '@fanfare/shared/contracts';
+import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
+import { findEncryptionKey } from '../infrastructure/env/loadEncryptionKey.ts';
+import { readPublicUrl } from '../infrastructure/env/readPublicUrl.ts';
+import { readStorageSettings } from '../infrastructure/env/readStorageSettings.ts';
+import { SettingReader } from '../infrastructure/env/SettingReader.ts';
+import { StartError } from '../infrastructure/env/StartError.ts';
+import { newInvitation } from '../modules/invitations/index.ts';
+import { runCommand, say } from './runCommand.ts';
+
+const MAX = 100;
+
+/** `pnpm invite 3`: prints so many links, each good for one account. Needs no database: with the server running or not. */
+await runCommand(async ([text = '1']) => {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > MAX)
+    throw new StartError([`Give a number of invitations from 1 to ${MAX}.`]);
+  const reader = new SettingReader(process.env);
+  const publicUrl = readPublicUrl(reader, reader.port('PORT', 3000));
+  const key = await findEncryptionKey(readStorageSettings(reader));
+  if (reader.problems.length > 0) throw new StartError(reader.problems);
+  if (!key)
+    throw new StartError(['There is no key yet: set TOKEN_ENCRYPTION_KEY as the server has it, or start the server once.']);
+  const vault = createTokenVault(key);
+  for (let n = 0; n < count; n += 1) {
+    const invitation = newInvitation(vault, Date.now() + INVITATION_TTL_MS);
+    say(`${publicUrl}${routes.signup}#invitation=${invitation}`);
+  }
+});

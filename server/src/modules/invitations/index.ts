@@ -1,0 +1,3 @@
+export { createInvitations, type Invitations } from './createInvitations.ts';
+export { newInvitation } from './invitation.ts';
+export { pruneInvitations } from './invitations.repository.ts';
