@@ -3,8 +3,8 @@ export interface BenchUser {
   token: string;
 }
 
-/** Signs up, connects the bench's account and publishes a flow that answers every message, all over HTTP as a browser would. */
-export async function connectAccount(productUrl: string): Promise<BenchUser> {
+/** A new user, signed in. */
+export async function signUp(productUrl: string): Promise<BenchUser> {
   const name = `bench-${Date.now()}`;
   const { token, user }: { token: string; user: { id: string } } = await fetchJson(
     productUrl,
@@ -17,6 +17,13 @@ export async function connectAccount(productUrl: string): Promise<BenchUser> {
       password: 'correct horse battery',
     },
   );
+  return { id: user.id, token };
+}
+
+/** Signs up, connects the bench's account and publishes a flow that answers every message, all over HTTP as a browser would. */
+export async function connectAccount(productUrl: string): Promise<BenchUser> {
+  const user = await signUp(productUrl);
+  const { token } = user;
   const start = await fetch(`${productUrl}/api/instagram/auth/instagram`, { headers: { authorization: `Bearer ${token}` } });
   const { authUrl }: { authUrl: string } = JSON.parse(await start.text());
   const state = new URL(authUrl).searchParams.get('state') ?? '';
@@ -44,7 +51,7 @@ export async function connectAccount(productUrl: string): Promise<BenchUser> {
   };
   const saved: { data: { id: string } } = await fetchJson(productUrl, 'POST', '/api/flow/save', token, flow);
   await fetchJson(productUrl, 'POST', `/api/flow/${saved.data.id}/publish`, token);
-  return { id: user.id, token };
+  return user;
 }
 
 /** Throws when the answer is not one of success. */

@@ -7,6 +7,9 @@ import type { Product } from './startProduct.ts';
 
 const CONNECTIONS = 64;
 const DRAIN_LIMIT_MS = 60_000;
+/** A server that cannot keep up asks for a later delivery; Instagram would wait longer. */
+const OVERLOADED = 503;
+const AGAIN_AFTER_MS = 250;
 /** People who write at a time, six messages each: most are known already, and nobody gets more than the ten answers a minute allowed. */
 const PEOPLE = 4_000;
 const MESSAGES_EACH = 6;
@@ -15,6 +18,8 @@ const MESSAGES_EACH = 6;
 export interface LoadResult {
   posted: number;
   answered: number;
+  /** Deliveries that the server asked to repeat later. */
+  refused: number;
   acks: number[];
   /** From posting a webhook to the answer's arrival at Instagram. */
   toGraph: number[];
@@ -40,6 +45,7 @@ export function createLoad(product: Product, instagram: FakeInstagram): Load {
   const postedAt = new Map<string, number[]>();
   let toGraph: number[] = [];
   let serial = 0;
+  let refused = 0;
 
   instagram.onSend((recipientId) => {
     const at = postedAt.get(recipientId)?.shift();
@@ -55,14 +61,24 @@ export function createLoad(product: Product, instagram: FakeInstagram): Load {
     const waiting = postedAt.get(contactId);
     if (waiting) waiting.push(startedAt);
     else postedAt.set(contactId, [startedAt]);
+    while ((await deliver(body, headers)) === OVERLOADED) {
+      refused += 1;
+      await delay(AGAIN_AFTER_MS);
+    }
+    return { mid, ackMs: performance.now() - startedAt };
+  }
+
+  async function deliver(body: string, headers: Record<string, string>): Promise<number> {
     const response = await pool.request({ method: 'POST', path: '/webhooks/instagram', headers, body });
     await response.body.dump();
-    if (response.statusCode !== 200) throw new Error(`A webhook was answered ${response.statusCode}.`);
-    return { mid, ackMs: performance.now() - startedAt };
+    const { statusCode } = response;
+    if (statusCode !== 200 && statusCode !== OVERLOADED) throw new Error(`A webhook was answered ${statusCode}.`);
+    return statusCode;
   }
 
   async function measure(postAll: (acks: number[]) => Promise<void>): Promise<LoadResult> {
     toGraph = [];
+    refused = 0;
     const acks: number[] = [];
     const before = readProcessorTime(product.pid);
     const startedAt = performance.now();
@@ -80,6 +96,7 @@ export function createLoad(product: Product, instagram: FakeInstagram): Load {
     return {
       posted: acks.length,
       answered: toGraph.length,
+      refused,
       acks,
       toGraph,
       untilAcknowledgedMs,

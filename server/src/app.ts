@@ -23,7 +23,7 @@ import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './mo
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
-import { createOutbox, requeueSends } from './modules/outbox/index.ts';
+import { createOutbox, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
 import { createReleaseRegistry, registerReleases } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
@@ -42,8 +42,8 @@ export interface AppDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** For tests: how long an echo may take, how long a socket may stay unknown, and how long silent. */
-  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; socketRecheckMs?: number };
+  /** For tests: how long an echo may take, how long a socket may stay unknown or silent, and the clock by which Instagram is left alone. */
+  limits?: { echoWaitMs?: number; socketAuthDeadlineMs?: number; socketRecheckMs?: number; instagramNowMs?: () => number };
 }
 
 export interface App {
@@ -68,7 +68,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
   guard.register(http);
   const jobs = createJobs(database, logger);
-  const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled);
+  const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled, limits.instagramNowMs);
 
   const bell = createBell({
     database,
@@ -105,7 +105,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     database,
     async requeue(queries, ownerId, eventKey) {
       const runId = runIdOfEventKey(eventKey);
-      return runId === null ? requeueUpdate(queries, ownerId, eventKey) : requeueSends(queries, ownerId, runId);
+      if (runId !== null) return requeueSends(queries, ownerId, runId);
+      return isPersonSendId(eventKey) ? requeuePersonSend(queries, ownerId, eventKey) : requeueUpdate(queries, ownerId, eventKey);
     },
     onFeedChanged,
     onRequeued() {
@@ -117,6 +118,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     authenticate: people.authenticate,
     latestSeq: events.latestSeq,
     changesAfter: events.changesAfter,
+    alertsOf: people.alertsOf,
     allowedOrigins: originsOf(settings),
     trustedProxies: settings.accounts.trustedProxies,
     clock,

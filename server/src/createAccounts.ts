@@ -15,7 +15,12 @@ import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
 import { createAuthService, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
 import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
-import { createNotificationSettingsService, registerNotificationSettingsRoutes } from './modules/notification-settings/index.ts';
+import {
+  type Alerts,
+  createAlerts,
+  createNotificationSettingsService,
+  registerNotificationSettingsRoutes,
+} from './modules/notification-settings/index.ts';
 import { createPasswordResetService, registerPasswordResetRoutes } from './modules/password-reset/index.ts';
 import { createPasswords } from './modules/passwords/index.ts';
 import { createProfileService, prunePendingEmails, registerProfileRoutes } from './modules/profile/index.ts';
@@ -50,6 +55,8 @@ export interface Accounts {
   authenticate: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
   /** Throws step_up_required when the last proof of identity is too old. */
   requireStepUp: (signedIn: SignedIn) => Promise<void>;
+  /** How new events of an owner may draw attention to themselves. */
+  alertsOf: Alerts['of'];
   registerRoutes: (http: FastifyInstance) => Promise<void>;
   start: () => void;
   stop: () => Promise<void>;
@@ -65,6 +72,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
   const mails = createAccountMails({ database, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
   const secondStep = createSecondStep({ database, attempts, vault, clock });
+  const alerts = createAlerts({ database, clock });
   const shared = { database, attempts, passwords, sessions, secondStep, mails, vault, clock };
   const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram });
 
@@ -80,6 +88,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   return {
     authenticate: carrier.find,
     requireStepUp: sessions.requireStepUp,
+    alertsOf: alerts.of,
     async registerRoutes(http) {
       const invitations = createInvitations(shared);
       const auth = createAuthService({ ...shared, invitations, settings: settings.accounts });
@@ -88,7 +97,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       registerPasswordResetRoutes(http, createPasswordResetService(shared), carrier);
       registerTwoFactorRoutes(http, createTwoFactorService(shared), carrier);
       registerProfileRoutes(http, createProfileService(shared));
-      registerNotificationSettingsRoutes(http, createNotificationSettingsService(shared));
+      registerNotificationSettingsRoutes(http, createNotificationSettingsService({ database, onChanged: alerts.forget }));
       registerAccountExportRoutes(http, createAccountExportService(shared));
       registerAccountDeletionRoutes(http, deletion, carrier);
       await registerAvatarsRoutes(http, createAvatarsService(shared));

@@ -23,6 +23,7 @@ import {
   registerInstagramAccountsRoutes,
   renewToken,
 } from './modules/instagram-accounts/index.ts';
+import { createMessagingRulesService, registerMessagingRulesRoutes } from './modules/messaging-rules/index.ts';
 import { warnOfOtherSenders } from './modules/other-senders/index.ts';
 import { unparkSends } from './modules/outbox/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './modules/publishing/index.ts';
@@ -62,9 +63,9 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   const accounts = createInstagramAccountsService({
     ...shared,
     redirectUri: `${publicUrl}${serverPaths.instagramOauthCallback}`,
-    onConnected: unparkSends,
+    onReady: unparkSends,
   });
-  const upkeep = createAccountUpkeep(dependencies);
+  const upkeep = createAccountUpkeep({ ...dependencies, onResumed: unparkSends });
   const gaps = createGapDetector(dependencies);
   const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
 
@@ -86,6 +87,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     async registerRoutes(http) {
       registerInstagramAccountsRoutes(http, { ...dependencies, accounts, publicUrl });
       registerInboxRoutes(http, createInboxService(dependencies));
+      registerMessagingRulesRoutes(http, createMessagingRulesService(dependencies));
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
       registerDeliveryGapsRoutes(http, gaps);

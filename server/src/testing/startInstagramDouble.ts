@@ -20,8 +20,19 @@ export interface DoubleCall {
   token: string;
 }
 
-/** What the double does with a message: answers with a status and a body, or breaks the line after taking it. */
-export type SendAnswer = { status: number; body: unknown } | 'break';
+/**
+ * What the double does with a message: answers with a status and a body, breaks the line after taking it, or drops the line without
+ * taking it. What it takes, and what it answers with status 200, is in the conversation afterwards.
+ */
+export type SendAnswer = { status: number; body: unknown } | 'break' | 'drop';
+
+/** A message as the conversation endpoint tells it. */
+export interface ToldMessage {
+  id: string;
+  created_time: string;
+  from: { id: string };
+  message: string;
+}
 
 export interface InstagramDouble {
   url: string;
@@ -29,6 +40,8 @@ export interface InstagramDouble {
   calls: string[];
   /** What Instagram would not have accepted; empty at the end of a good test. */
   violations: string[];
+  /** What Instagram shows of the conversation with somebody, the latest first; a test may write into it. */
+  conversations: Map<string, ToldMessage[]>;
   /** Decides about a message; default: accepted. */
   onSend: (message: SentMessage, n: number) => SendAnswer | Promise<SendAnswer>;
   /** Fields that the app has not switched on are dropped silently. */
@@ -56,6 +69,7 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     sent: [],
     calls: [],
     violations: [],
+    conversations: new Map(),
     onSend: (message, n) => ({ status: 200, body: { recipient_id: message.recipient, message_id: `sent-${n}` } }),
     droppedFields: [],
     isFlat: false,
@@ -134,8 +148,18 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
       const sent = { token, igId, recipient: recipient.id, text: message.text, ...(tag && { tag }) };
       double.sent.push(sent);
       const outcome = await double.onSend(sent, double.sent.length);
-      if (outcome === 'break') return void request.socket.destroy();
+      if (outcome === 'break' || (outcome !== 'drop' && outcome.status === 200)) take(sent, outcome);
+      if (outcome === 'break' || outcome === 'drop') return void request.socket.destroy();
       return void reply(outcome.status, outcome.body);
+    }
+    if (call === 'GET /graph/v25.0/me/conversations') {
+      const igsid = url.searchParams.get('user_id') ?? '';
+      return void reply(200, { data: double.conversations.has(igsid) ? [{ id: `t_${igsid}` }] : [] });
+    }
+    const asked = /^GET \/graph\/v25\.0\/t_(\d+)$/.exec(call);
+    if (asked) {
+      const told = double.conversations.get(asked[1] ?? '') ?? [];
+      return void reply(200, { messages: { data: told.slice(0, 20) }, id: `t_${asked[1]}` });
     }
     const contact = /^GET \/graph\/v25\.0\/(\d+)$/.exec(call);
     if (contact) {
@@ -144,6 +168,17 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     }
     require(false, 'unknown call');
     reply(400, { error: { message: 'unknown', type: 'IGApiException', code: 100, error_subcode: 33, fbtrace_id: 'A' } });
+  }
+
+  function take({ igId, recipient, text }: SentMessage, outcome: SendAnswer): void {
+    const named = typeof outcome === 'object' ? Object(outcome.body).message_id : undefined;
+    const message = {
+      id: typeof named === 'string' ? named : `taken-${double.sent.length}`,
+      created_time: new Date().toISOString().replace(/\.\d+Z$/, '+0000'),
+      from: { id: igId },
+      message: text,
+    };
+    double.conversations.set(recipient, [message, ...(double.conversations.get(recipient) ?? [])]);
   }
 
   const server = createServer((request, response) => void answer(request, response));

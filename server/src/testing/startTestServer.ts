@@ -23,6 +23,7 @@ type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   socketAuthDeadlineMs: number;
+  instagramNowMs: () => number;
   socketRecheckMs: number;
   startsWork: boolean;
   /** False where a test asks without looking at the answers: the table of calls must not name it. */
@@ -50,6 +51,7 @@ export async function startTestServer(options: TestOptions = {}) {
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
       ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
     },
   });

@@ -30,6 +30,8 @@ export const errors = {
   not_retryable: { status: 409, text: 'Only a failed event can be queued again.' },
   not_replayable: { status: 409, text: 'Only a message or a pressed button whose content is still stored can be played again.' },
   instagram_expired: { status: 409, text: 'Instagram no longer accepts the connection. Please connect the account again.' },
+  instagram_paused: { status: 409, text: 'Instagram lets this account send nothing at present.' },
+  not_paused: { status: 409, text: 'This account is not paused.' },
   instagram_refused: { status: 409, text: 'Instagram refused this.' },
   window_closed: { status: 409, text: 'The 24-hour window for replies is closed.' },
   human_agent_needed: {

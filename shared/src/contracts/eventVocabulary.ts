@@ -34,6 +34,7 @@ export const outcomeReasons = [
   'too_old',
   'loop_guard',
   'human_has_thread',
+  'opted_out',
   /** Found by comparing with Instagram, where it had an answer already. */
   'already_answered',
   /** Found by comparing with Instagram, too late to answer by itself. */

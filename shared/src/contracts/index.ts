@@ -1,3 +1,4 @@
+export * from './accountVocabulary.ts';
 export * from './automationVocabulary.ts';
 export { NotificationSettings, Profile, SessionInfo } from './calls/account.calls.ts';
 export type { AnalyticsTotals, DailyVolume, FlowFunnel, sentiments } from './calls/analytics.calls.ts';
@@ -16,7 +17,8 @@ export type { ComparedEvent, comparisonChanges } from './calls/comparison.calls.
 export type { EventDecision } from './calls/decisions.calls.ts';
 export type { DeliveryState } from './calls/deliveries.calls.ts';
 export type { DoctorCheck, doctorFixes } from './calls/doctor.calls.ts';
-export type { CannedReply, Thread, ThreadMessage, ThreadNote } from './calls/inbox.calls.ts';
+export type { CannedReply, SendRecord, Thread, ThreadMessage, ThreadNote } from './calls/inbox.calls.ts';
+export type { MessagingRules } from './calls/messaging-rules.calls.ts';
 export type { MissedKeyword } from './calls/missed-keywords.calls.ts';
 export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/monitoring.calls.ts';
 export type { NotificationGroup } from './calls/notifications.calls.ts';
@@ -36,6 +38,7 @@ export * from './reasonTexts.ts';
 export type { ReleaseDocument, ReleaseEntry, RemoteManifest, RemoteRoute } from './releaseDocument.ts';
 export { type RoutePath, routes, serverPaths } from './routes.ts';
 export {
+  type Alerts,
   type ClientToServerEvents,
   type NotificationPayload,
   type ServerToClientEvents,

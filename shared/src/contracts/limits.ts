@@ -83,8 +83,13 @@ export const MESSAGING_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 /** A comment can be answered privately, once, within 7 days. */
 export const PRIVATE_REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
-/** After a person's reply the bot keeps away from the conversation for this long, unless it is handed back earlier. */
+/** After a person's reply the bot keeps away for this long, unless an account sets another time or it is handed back earlier. */
 export const PERSON_REPLY_PAUSE_MS = 24 * 60 * 60 * 1000;
+
+/** Words with which people opt out of automatic messages, and in again (our own bounds). */
+export const CONSENT_WORDS_MAX = 50;
+export const CONSENT_WORD_MAX_LENGTH = 40;
+export const PERSON_PAUSE_MAX_MINUTES = 30 * 24 * 60;
 
 // Inbox (our own bounds)
 export const NOTE_MAX_LENGTH = 2_000;

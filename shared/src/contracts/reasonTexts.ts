@@ -14,6 +14,7 @@ export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
   too_old: 'Too old to answer',
   loop_guard: 'Stopped: too many automatic messages',
   human_has_thread: 'A person answers in this conversation',
+  opted_out: 'This person wants no automatic messages',
   already_answered: 'Had an answer already when it was found',
   found_late: 'Found late, not answered',
   stored_only: 'Stored, nothing to do',

@@ -28,12 +28,19 @@ export interface ClientToServerEvents {
 /** A notice about the work of the product itself (a flow ran, a webhook failed), shaped like an event. */
 export type NotificationPayload = WebhookEvent;
 
+/** How an event may draw attention to itself beyond the list. */
+export interface Alerts {
+  /** By a notification of the operating system. */
+  desktop: boolean;
+  sound: boolean;
+}
+
 export interface ServerToClientEvents {
   notification: (payload: NotificationPayload) => void;
   /** Only for the event types this socket subscribed to. */
   webhook_event: (payload: WebhookEvent) => void;
-  /** Every event of the user, subscribed or not. */
-  new_webhook_event: (payload: { type: 'instagram_webhook'; event: WebhookEvent }) => void;
+  /** Every event of the user, subscribed or not. `alerts` is what the user's settings, quiet hours included, allow it to do. */
+  new_webhook_event: (payload: { type: 'instagram_webhook'; event: WebhookEvent; alerts?: Alerts }) => void;
   /** An event that was already pushed has changed (processed, failed, read). */
   webhook_event_broadcast: (payload: { type: 'instagram_webhook'; event: WebhookEvent }) => void;
   auth_success: (payload: { userId: string; timestamp: string }) => void;

@@ -1,3 +1,4 @@
+import type { PauseReason } from '@fanfare/shared/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -31,6 +32,8 @@ export interface InstagramAccountsTable {
   subscriptions_checked_at: NullableTime;
   silence_told_for: NullableTime;
   erase_code: string | null;
+  pause_reason: PauseReason | null;
+  paused_at: NullableTime;
 }
 
 export interface DeliveryChecksTable {
@@ -50,6 +53,15 @@ export interface DataDeletionsTable {
   subject_hash: Buffer;
   requested_at: Time;
   completed_at: NullableTime;
+}
+
+export interface MessagingRulesTable {
+  account_id: string;
+  owner_id: string;
+  opt_out_words: string[];
+  opt_in_words: string[];
+  person_pause_minutes: number;
+  updated_at: Time;
 }
 
 export interface ConversationsTable {
@@ -113,6 +125,7 @@ export interface CommentsTable {
   private_reply_text: string | null;
   private_reply_error: string | null;
   private_replied_at: NullableTime;
+  private_reply_message_id: string | null;
 }
 
 export interface PublicationsTable {

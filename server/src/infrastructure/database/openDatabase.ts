@@ -25,7 +25,6 @@ const PLANS_FOR_ANY_SIZE = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
   'enable_bitmapscan=off',
-  'enable_hashjoin=off',
   'enable_mergejoin=off',
   'jit=off',
 ]

@@ -8,6 +8,7 @@ import type {
   DataDeletionsTable,
   DeliveryChecksTable,
   InstagramAccountsTable,
+  MessagingRulesTable,
   PostsTable,
   PublicationsTable,
 } from './instagramTables.ts';
@@ -60,6 +61,7 @@ export interface Tables extends WorkbenchTables {
   notification_settings: { owner_id: string; settings: Json<NotificationSettings> };
   deleted_accounts: { id: string; deleted_at: Time; erased_at: NullableTime };
   instagram_accounts: InstagramAccountsTable;
+  messaging_rules: MessagingRulesTable;
   oauth_states: {
     state_hash: Buffer;
     owner_id: string;
@@ -147,6 +149,7 @@ export interface ContactsTable {
   name: string | null;
   profile_checked_at: NullableTime;
   avatar_url: string | null;
+  opted_out_at: NullableTime;
   tags: Generated<string[]>;
   variables: ColumnType<Record<string, string>, string | undefined, string>;
   created_at: Time;
@@ -234,10 +237,12 @@ export interface OutboxTable {
   run_at: Time;
   sending_at: NullableTime;
   uncertain_at: NullableTime;
+  check_at: NullableTime;
   message_id: string | null;
   error: string | null;
   created_at: Time;
   is_simulated: GeneratedAlways<boolean>;
   author: Generated<'flow' | 'automation' | 'person'>;
   is_human_agent: Generated<boolean>;
+  window_age_seconds: number | null;
 }

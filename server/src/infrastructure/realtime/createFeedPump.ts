@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents, WebhookEvent } from '@fanfare/shared/contracts';
+import type { Alerts, ClientToServerEvents, ServerToClientEvents, WebhookEvent } from '@fanfare/shared/contracts';
 import type { Server } from 'socket.io';
 import type { Logger } from '../logger/createLogger.ts';
 import { rooms } from './rooms.ts';
@@ -7,6 +7,8 @@ export interface FeedReader {
   latestSeq: (ownerId: string) => Promise<number>;
   /** Events created or changed behind a position, oldest change first. */
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
+  /** How a new event may draw attention to itself. */
+  alertsOf: (ownerId: string) => Promise<(event: WebhookEvent) => Alerts>;
 }
 
 interface Watched {
@@ -44,8 +46,9 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
       while (state.isDirty && !isStopped) {
         state.isDirty = false;
         const changes = await reader.changesAfter(ownerId, state.seq, BATCH);
+        const alerts = await reader.alertsOf(ownerId);
         for (const { event, isNew } of changes) {
-          if (isNew) pushNew(ownerId, event);
+          if (isNew) pushNew(ownerId, event, alerts(event));
           else io.to(rooms.user(ownerId)).emit('webhook_event_broadcast', { type: 'instagram_webhook', event });
           state.seq = event.seq;
         }
@@ -56,11 +59,11 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
     }
   }
 
-  function pushNew(ownerId: string, event: WebhookEvent): void {
+  function pushNew(ownerId: string, event: WebhookEvent, alerts: Alerts): void {
     const user = io.to(rooms.user(ownerId));
     if (event.eventType === 'flow_execution' || event.eventType === 'webhook_error') user.emit('notification', event);
     else io.to(rooms.eventType(ownerId, event.eventType)).emit('webhook_event', event);
-    user.emit('new_webhook_event', { type: 'instagram_webhook', event });
+    user.emit('new_webhook_event', { type: 'instagram_webhook', event, alerts });
   }
 
   return {

@@ -268,3 +268,81 @@ test('S17: signing out closes the sockets of that session and of no other', asyn
 function isClosed(client: Client): Promise<void> {
   return eventually(() => expect(client.isClosed).toBe(true));
 }
+
+test('quiet hours silence the alerts of an event and nothing else', async () => {
+  const client = await signIn(user);
+  const set = (body: object) => server.call('PATCH /api/user/notifications/settings', { token: user.token, body });
+  const hour = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`;
+  const quietHours = (from: number, to: number) => ({ isOn: true, from: hour(from), to: hour(to), timeZone: 'UTC' });
+  const alertsOf = async (mid: string) => {
+    await server.deliver(dm({ igId, from: '5002', text: mid, mid }));
+    return eventually(() => {
+      const payload = client.of('new_webhook_event').find((one) => Object(one).event.content.text === mid);
+      expect(payload).toBeDefined();
+      return Object(payload).alerts;
+    });
+  };
+  expect(await alertsOf('default')).toEqual({ desktop: false, sound: false });
+  await set({ desktop: true, sound: true, quietHours: quietHours(2, 3) });
+  expect(await alertsOf('loud')).toEqual({ desktop: true, sound: true });
+  await set({ quietHours: quietHours(-1, 2) });
+  expect(await alertsOf('quiet')).toEqual({ desktop: false, sound: false });
+  await set({ quietHours: { ...quietHours(-1, 2), isOn: false }, eventTypes: { messages: false } });
+  expect(await alertsOf('unwanted')).toEqual({ desktop: false, sound: false });
+});
+
+test('F22: 1,000 events and a line that is cut 50 times: what the client has is what the server has', async () => {
+  const shown = new Map<string, number>();
+  let latestSeq = 0;
+  const keep = (event: { eventId: string; seq: number }) => {
+    shown.set(event.eventId, Math.max(shown.get(event.eventId) ?? 0, event.seq));
+    latestSeq = Math.max(latestSeq, event.seq);
+  };
+  const pageAfter = async (seq: number) =>
+    (await server.call('GET /api/webhooks/events', { token: other.token, query: `?after=${seq}&limit=200` })).body.data;
+  /** What a browser does when it is behind. */
+  const catchUp = async () => {
+    for (let more = true; more; ) {
+      const { events, hasMore } = await pageAfter(latestSeq);
+      for (const event of events) keep(event);
+      more = hasMore;
+    }
+  };
+  const otherIgId = igIdOf(2);
+  await server.connect(other, otherIgId);
+  for (let cut = 0; cut < 50; cut += 1) {
+    const client = await signIn(other);
+    for (const name of ['new_webhook_event', 'webhook_event_broadcast'] as const) {
+      client.socket.on(name, ({ event }: { event: { eventId: string; seq: number } }) => {
+        // A gap is filled by asking, not by the push behind it.
+        if (event.seq === latestSeq + 1) keep(event);
+      });
+    }
+    await catchUp();
+    const entry = Array.from(
+      { length: 20 },
+      (_, n) => dm({ igId: otherIgId, from: `${7_000 + n}`, text: 'x', mid: `f22-${cut}-${n}` }).entry,
+    );
+    await server.deliver({ object: 'instagram', entry: entry.flat() });
+    client.socket.disconnect();
+  }
+  await eventually(async () => {
+    await catchUp();
+    expect(shown.size).toBe(1_000);
+  });
+  /** Everything, as somebody sees it who comes for the first time. */
+  const readAll = async () => {
+    const stored = new Map<string, number>();
+    for (let seq = 0, more = true; more; ) {
+      const { events, hasMore } = await pageAfter(seq);
+      for (const event of events) stored.set(event.eventId, event.seq);
+      seq = events.at(-1)?.seq ?? seq;
+      more = hasMore;
+    }
+    return stored;
+  };
+  await eventually(async () => {
+    await catchUp();
+    expect(shown).toEqual(await readAll());
+  });
+});

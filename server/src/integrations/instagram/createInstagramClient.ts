@@ -21,12 +21,14 @@ export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCall
 /** Connections to Instagram, where it does not let calls share one: each carries one call at a time. */
 const CONNECTIONS = 128;
 
+/** @param nowMs a clock that never jumps; for tests */
 export function createInstagramClient(
   settings: InstagramSettings,
   onCall: (call: ObservedCall) => void = () => undefined,
+  nowMs?: () => number,
 ): InstagramClient {
   const dispatcher = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 30_000 });
-  const guard = createCallGuard({ limits: instagramLimits(settings.sendsPerSecond) });
+  const guard = createCallGuard({ limits: instagramLimits(settings.sendsPerSecond), ...(nowMs && { nowMs }) });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,
     // The token stands for the account: every account has exactly one.
@@ -35,7 +37,7 @@ export function createInstagramClient(
   };
   const callOpenly = (call: InstagramCall) => observeCall(call, () => callInstagram(dispatcher, call), onCall);
   return {
-    ...createLoginCalls(settings, callOpenly),
+    ...createLoginCalls(settings, callOpenly, guard.forget),
     ...createAccountCalls(caller),
     ...createMessagingCalls(caller),
     ...createCommentCalls(caller),

@@ -2,10 +2,17 @@ import type { AutomationAction, FlowEdge, FlowGraph, FlowNode } from '@fanfare/s
 
 type Step = Exclude<AutomationAction, { type: 'run_flow' }>;
 
+const OWN_STEP = 'step-';
+
+/** Whether a node of a compiled flow is an action of the automation itself, not of the flow that it runs. */
+export function isOwnAction(nodeId: string): boolean {
+  return nodeId.startsWith(OWN_STEP);
+}
+
 /** The graph that does what these actions say, one after the other; a flow to run comes last. */
 export function compileActions(actions: readonly AutomationAction[], target: FlowGraph | null): FlowGraph {
   const nodes = actions.filter((action): action is Step => action.type !== 'run_flow').map(nodeOf);
-  const edges = nodes.slice(1).map((node, index): FlowEdge => edgeBetween(`step-${index + 1}`, node.id));
+  const edges = nodes.slice(1).map((node, index): FlowEdge => edgeBetween(ownStep(index), node.id));
   const last = nodes.at(-1);
   if (!target) return { nodes, edges };
   // Alone it stays as it was drawn, so that its figures per node have the ids of the canvas.
@@ -23,6 +30,10 @@ export function compileActions(actions: readonly AutomationAction[], target: Flo
   };
 }
 
+function ownStep(index: number): string {
+  return `${OWN_STEP}${index + 1}`;
+}
+
 function inner(id: string): string {
   return `flow-${id}`;
 }
@@ -32,7 +43,7 @@ function edgeBetween(source: string, target: string): FlowEdge {
 }
 
 function nodeOf(action: Step, index: number): FlowNode {
-  const place = { id: `step-${index + 1}`, position: { x: 0, y: index * 120 } };
+  const place = { id: ownStep(index), position: { x: 0, y: index * 120 } };
   switch (action.type) {
     case 'reply':
       return { ...place, type: 'messageNode', data: { content: action.text } };

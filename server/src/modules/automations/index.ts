@@ -1,6 +1,7 @@
 export { canStartByClock, considerAutomations, reasonForNoAnswer } from './asking/considerAutomations.ts';
 export { registerAutomationsRoutes } from './automations.routes.ts';
 export { createAutomationsService } from './automations.service.ts';
+export { isOwnAction } from './compileActions.ts';
 export { compileDependents, followFlow } from './compileVersion.ts';
 export { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
 export { prepareRehearsal, type Rehearsal, textsOf } from './rehearse.ts';

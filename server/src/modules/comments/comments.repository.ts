@@ -54,7 +54,14 @@ export function getComment(queries: Queries, ownerId: string, id: string): Promi
 export type CommentChange = Partial<
   Pick<
     CommentRow,
-    'is_hidden' | 'is_deleted' | 'text' | 'replied_at' | 'private_reply_state' | 'private_reply_error' | 'private_reply_text'
+    | 'is_hidden'
+    | 'is_deleted'
+    | 'text'
+    | 'replied_at'
+    | 'private_reply_state'
+    | 'private_reply_error'
+    | 'private_reply_text'
+    | 'private_reply_message_id'
   >
 >;
 
@@ -140,4 +147,21 @@ export async function storePosts(
     select id, owner_id, account_id, media_id, caption, type, permalink, picture_url, published_at from ${asRows(rows, columns)}
     on conflict (account_id, media_id) do update set caption = excluded.caption, type = excluded.type, permalink = excluded.permalink,
       picture_url = excluded.picture_url, published_at = excluded.published_at`.execute(queries);
+}
+
+/** The echo of a private reply whose answer has not come, or was lost, says that it was sent. False when there is none. */
+export async function confirmPrivateReply(
+  queries: Queries,
+  ownerId: string,
+  accountId: string,
+  echo: { mid: string; text: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update comments set private_reply_state = 'sent', private_reply_error = null, private_reply_message_id = ${echo.mid}
+    where id = (
+      select id from comments
+      where owner_id = ${ownerId} and account_id = ${accountId} and private_reply_state in ('sending', 'unconfirmed')
+        and private_reply_text = ${echo.text}
+      order by private_replied_at limit 1 for update)`.execute(queries);
+  return Number(numAffectedRows ?? 0) > 0;
 }

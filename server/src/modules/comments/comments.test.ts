@@ -1,6 +1,7 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Comment } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { echo } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type DoubleCall, igIdOf } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
@@ -174,6 +175,13 @@ test('a private reply goes out once, also when asked for twice at the same time,
   expect(stored?.privateReply).toEqual({ state: 'sent', text: 'for you', error: null, possibleUntil: null });
   const { body } = await server.call('GET /api/inbox/threads', { token: user.token });
   expect(body.data.threads).toMatchObject([{ preview: { text: 'for you', direction: 'out' }, windowEndsAt: null }]);
+  // Its echo is no news, and nobody at the phone.
+  await server.deliver(echo({ igId, from: '5001', text: 'for you', mid: `private-${n}` }));
+  const { body: page } = await server.call('GET /api/inbox/threads/{id}/messages', {
+    token: user.token,
+    id: body.data.threads[0]?.id ?? '',
+  });
+  expect(page.data.messages).toMatchObject([{ author: 'person', record: { rule: 'private_reply', runId: null } }]);
   // It does not open the window.
   const id = body.data.threads[0]?.id ?? '';
   const late = await server.call('POST /api/inbox/threads/{id}/messages', { token: user.token, id, body: { text: 'more' } });
@@ -197,6 +205,12 @@ test('a private reply whose answer was lost is never sent again', async () => {
   expect((await privately(comment.id)).status).toBe(502);
   expect((await list()).comments[0]?.privateReply).toMatchObject({ state: 'unconfirmed', possibleUntil: null });
   expect(await privately(comment.id)).toMatchObject({ status: 409, body: { code: 'private_reply_used' } });
+  await server.deliver(echo({ igId, from: '5002', text: 'for you', mid: `lost-${n}` }));
+  await eventually(async () =>
+    expect((await list()).comments[0]?.privateReply).toMatchObject({ state: 'sent', error: null, possibleUntil: null }),
+  );
+  const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: '?search=for%20you' });
+  expect(new Set(body.data.threads.map(({ handler }) => handler))).toEqual(new Set(['bot']));
 });
 
 test('a private reply that was certainly not sent can be tried again', async () => {

@@ -31,7 +31,7 @@ export function createPrivateReplies({ database, clock, instagram, about, change
     try {
       const sent = await instagram.sendPrivateReply(token, account.ig_id, comment.comment_id, text);
       await join(comment, text, sent);
-      return await settle({ private_reply_state: 'sent' });
+      return await settle({ private_reply_state: 'sent', private_reply_message_id: sent.messageId });
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
       // Sent before: what was wanted is there, and a second one would be refused for ever.

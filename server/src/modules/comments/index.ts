@@ -1,3 +1,4 @@
+export { confirmPrivateReply } from './comments.repository.ts';
 export { registerCommentsRoutes } from './comments.routes.ts';
 export { createCommentsService } from './comments.service.ts';
 export { storeCommentUpdates } from './storeComments.repository.ts';

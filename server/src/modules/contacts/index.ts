@@ -4,8 +4,11 @@ export {
   findContactIds,
   findFirstMessages,
   insertMessages,
+  isOwnMessageKnown,
   laneOf,
   type MetContact,
   meetContacts,
+  type NewMessage,
+  storeConsents,
   storeContactMemories,
 } from './meetContacts.repository.ts';

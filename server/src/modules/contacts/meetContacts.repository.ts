@@ -17,6 +17,8 @@ export interface MetContact extends ContactRow {
   conversationId: string;
   /** A person answers here at present, so the bot keeps silent. */
   isWithPerson: boolean;
+  /** Since when the contact wants no automatic messages. */
+  optedOutAt: Date | null;
   /** By Instagram's clock; null when the contact never wrote. */
   lastInboundAt: Date | null;
 }
@@ -40,12 +42,20 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
     'contact_id uuid, conversation_id uuid, owner_id uuid, account_id uuid, igsid text, inbound_at timestamptz, message_at timestamptz';
   const { rows: met } = await sql<MetContact>`
     with given as (select * from ${asRows(rows, columns)}),
-    met as (
+    -- most are known: locking them writes less than an upsert, which would write each anew
+    known as (
+      select contacts.* from given join contacts on contacts.account_id = given.account_id and contacts.igsid = given.igsid
+      order by contacts.account_id, contacts.igsid for update of contacts
+    ), added as (
       insert into contacts (id, owner_id, account_id, igsid)
-      select contact_id, owner_id, account_id, igsid from given order by account_id, igsid
+      select contact_id, owner_id, account_id, igsid from given
+      where (account_id, igsid) not in (select account_id, igsid from known) order by account_id, igsid
       on conflict (account_id, igsid) do update set igsid = excluded.igsid
-      returning id, owner_id, account_id, igsid, username, name, tags, variables,
+      returning *
+    ), met as (
+      select id, owner_id, account_id, igsid, username, name, tags, variables, opted_out_at as "optedOutAt",
         coalesce(profile_checked_at > now() - interval '1 day', false) as is_profile_fresh
+      from (select * from known union all select * from added) both_kinds
     ), talked as (
       insert into conversations (id, owner_id, account_id, contact_id, last_inbound_at, last_message_at)
       select given.conversation_id, met.owner_id, met.account_id, met.id, given.inbound_at, given.message_at
@@ -141,4 +151,29 @@ export async function storeContactMemories(
     update contacts set tags = input.tags, variables = input.variables
     from ${asRows(rows, 'owner_id uuid, id uuid, tags text[], variables jsonb')}
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
+}
+
+/** Who wants no automatic messages from when on, or does again. The contacts must be locked. */
+export async function storeConsents(
+  queries: Queries,
+  changes: readonly { contactId: string; optedOutAt: Date | null }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ contactId, optedOutAt }) => ({ id: contactId, opted_out_at: optedOutAt }));
+  await sql`
+    update contacts set opted_out_at = input.opted_out_at from ${asRows(rows, 'id uuid, opted_out_at timestamptz')}
+    where contacts.id = input.id`.execute(queries);
+}
+
+/** Whether a message of ours with this id is known already. */
+export async function isOwnMessageKnown(queries: Queries, ownerId: string, accountId: string, mid: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('messages')
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', accountId)
+    .where('mid', '=', mid)
+    .where('direction', '=', 'out')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

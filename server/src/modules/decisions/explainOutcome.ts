@@ -22,6 +22,8 @@ const explanations: Readonly<Record<OutcomeReason, string>> = {
   loop_guard:
     'So many automatic messages went to this person within a minute that the run was stopped: perhaps another bot answers there.',
   human_has_thread: 'A person had taken over this conversation, so the bot kept out of it. Hand it back in the inbox.',
+  opted_out:
+    'This person asked for no more automatic messages, so the bot keeps silent until they opt in again. A person may still reply.',
   already_answered: 'Its webhook never arrived. It was found by comparing with Instagram, where somebody had answered it.',
   found_late:
     'Its webhook never arrived. It was found by comparing with Instagram, so late that it is yours to decide: answer it in the inbox, or replay it.',

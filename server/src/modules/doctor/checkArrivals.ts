@@ -1,5 +1,6 @@
 import type { DeliveryState, DoctorCheck, EventType, FlowIssue } from '@fanfare/shared/contracts';
 import { type SubscribableField, subscribableFields } from '@fanfare/shared/contracts/graph';
+import { pauseTexts } from '../instagram-accounts/index.ts';
 import { age } from './age.ts';
 import { failed, fixable, passed, unknownCheck } from './checks.ts';
 import type { PipelineFacts, SignsOfLife } from './doctor.readModel.ts';
@@ -16,8 +17,7 @@ interface Input {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
-const ALLOW_MESSAGES =
-  'In the Instagram app open Settings > Messages and story replies > Message controls > Connected tools, and switch on Allow access to messages.';
+const ALLOW_MESSAGES = pauseTexts.messages_off.fix;
 const kinds: Record<SubscribableField, EventType> = {
   messages: 'messages',
   message_reactions: 'message_reactions',

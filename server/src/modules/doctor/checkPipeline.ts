@@ -1,9 +1,11 @@
 import type { DoctorCheck } from '@fanfare/shared/contracts';
+import { type AccountRow, pauseTexts } from '../instagram-accounts/index.ts';
 import { age } from './age.ts';
 import { failed, passed, unknownCheck } from './checks.ts';
 import type { PipelineFacts, SignsOfLife } from './doctor.readModel.ts';
 
 interface Input {
+  account: AccountRow;
   facts: PipelineFacts;
   signs: SignsOfLife;
   nowMs: number;
@@ -18,7 +20,7 @@ const RESTART = 'Restart the server. When the queue does not shrink, look for "p
 
 /** The checks that are about the way of an event through this server. */
 export function checkPipeline(input: Input): DoctorCheck[] {
-  return [checkCallback(input), checkClock(input), checkWorker(input), checkOutbox(input.facts)];
+  return [checkCallback(input), checkClock(input), checkWorker(input), checkOutbox(input)];
 }
 
 function checkCallback({ isCallbackAnswering, publicUrl }: Input): DoctorCheck {
@@ -53,7 +55,12 @@ function checkWorker({ facts: { openUpdates, oldestUpdateSeconds }, signs: { pul
   return passed('worker', `${openUpdates} events are waiting; the queue was looked at ${age(pulseSeconds * 1000)} ago.`);
 }
 
-function checkOutbox({ openSends, oldestSendSeconds, parkedSends, failedSends }: PipelineFacts): DoctorCheck {
+function checkOutbox({ account, facts }: Input): DoctorCheck {
+  const { openSends, oldestSendSeconds, parkedSends, failedSends } = facts;
+  if (account.pause_reason !== null) {
+    const { text, fix } = pauseTexts[account.pause_reason];
+    return failed('outbox', `${text} ${parkedSends} messages wait.`, fix);
+  }
   if (parkedSends > 0)
     return failed(
       'outbox',

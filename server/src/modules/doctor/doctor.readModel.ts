@@ -28,7 +28,7 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
   const { rows: kinds } = await sql<{ kind: string; at: Date }>`
     select event_type as kind, max(received_at) as at from events
     where owner_id = ${ownerId} and account_id = ${accountId} and event_type not in ('flow_execution', 'webhook_error')
-      and not is_simulated and origin = 'webhook'
+      and not is_simulated and origin = 'webhook' and event_key not like 'person:%'
     group by event_type order by at desc`.execute(queries);
   const { rows } = await sql<Omit<PipelineFacts, 'lastEvents'>>`
     select now() as "databaseNow", updates.*, sends.*,
@@ -40,7 +40,7 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
         where automations.owner_id = ${ownerId} and is_active and version is not null) as "activeAutomations"
     from (
       select count(*) as "openUpdates", coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as "oldestUpdateSeconds"
-      from inbox where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now()
+      from inbox where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now() and not is_simulated
     ) updates, (
       select count(*) filter (where state = 'intent' and run_at <= now()) as "openSends",
         coalesce(extract(epoch from now() - min(run_at) filter (where state = 'intent' and run_at <= now())), 0)::float8 as "oldestSendSeconds",
@@ -48,7 +48,7 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
         count(*) filter (where state in ('failed', 'unconfirmed') and created_at > now() - interval '1 day') as "failedSends",
         max(created_at) filter (where error like ${MESSAGES_OFF}) as "messagesOffAt",
         max(sending_at) filter (where state = 'sent') as "lastSentAt"
-      from outbox where owner_id = ${ownerId} and account_id = ${accountId}
+      from outbox where owner_id = ${ownerId} and account_id = ${accountId} and not is_simulated
         and (state in ('intent', 'parked') or created_at > now() - interval '7 days')
     ) sends`.execute(queries);
   const [facts] = rows;

@@ -73,7 +73,7 @@ export function createDoctorService(dependencies: Dependencies): DoctorService {
     const found = [
       ...checkAccount({ account, profile, listed, activeAutomations, nowMs }),
       ...checkArrivals({ facts, signs, subscribedFields: account.subscribed_fields, deliveries: deliveryState, warnings, nowMs }),
-      ...checkPipeline({ facts, signs, nowMs, isCallbackAnswering, publicUrl: settings.publicUrl }),
+      ...checkPipeline({ account, facts, signs, nowMs, isCallbackAnswering, publicUrl: settings.publicUrl }),
     ];
     const byId = new Map(found.map((check) => [check.id, check]));
     return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, 'Not examined.')), checkedAt };

@@ -57,7 +57,7 @@ export async function getLatestSeq(queries: Queries, ownerId: string): Promise<n
   return row?.seq ?? 0;
 }
 
-/** "Today" is the present day in UTC. */
+/** Events of real people that are not archived. "Today" is the present day in UTC. */
 export async function countEvents(queries: Queries, ownerId: string): Promise<EventCounts> {
   const { rows } = await sql<EventCounts>`
     select count(*) as total,
@@ -65,7 +65,7 @@ export async function countEvents(queries: Queries, ownerId: string): Promise<Ev
       count(*) filter (where not is_read) as unread,
       count(*) filter (where event_type = 'flow_execution') as "flowExecutions",
       (select count(*) from automations where owner_id = ${ownerId} and is_active) as "activeFlows"
-    from events where owner_id = ${ownerId}`.execute(queries);
+    from events where owner_id = ${ownerId} and not is_simulated and not is_archived`.execute(queries);
   const [counts] = rows;
   if (!counts) throw new Error('An aggregate without group by has one row.');
   return counts;

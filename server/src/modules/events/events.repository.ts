@@ -21,6 +21,8 @@ export interface NewEvent {
   processingError: string | null;
   outcome: OutcomeReason | null;
   attempts: number;
+  /** Absent: unread. */
+  isRead?: boolean;
   /** Which automations were asked, and why each did or did not answer; absent where none is ever asked. */
   considered?: Consideration[] | null;
   /** Absent: by a webhook, or of our own making. */
@@ -42,15 +44,14 @@ export interface OwnedEvent {
  */
 export async function recordEvents(queries: Queries, events: readonly OwnedEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const next = await takePositions(queries, events);
-  const rows = events.map(({ ownerId, event }) => ({
+  const rows = events.map(({ ownerId, event }, n) => ({
+    n,
     id: newId(),
     owner_id: ownerId,
     account_id: event.accountId,
     contact_id: event.contactId,
     event_key: event.key,
     event_type: event.type,
-    seq: next(ownerId),
     happened_at: event.happenedAt,
     received_at: event.receivedAt,
     sender_id: event.senderId,
@@ -62,44 +63,38 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     outcome: event.outcome,
     attempts: event.attempts,
     considered: event.considered ?? null,
+    is_read: event.isRead ?? false,
     origin: event.origin ?? 'webhook',
     replay_of: event.replayOf ?? null,
     run_id: event.runId ?? null,
   }));
   await sql`
+    with given as (
+      select input.*, row_number() over (partition by owner_id order by n) as place, count(*) over (partition by owner_id) as of_owner
+      from ${asRows(rows, eventColumns)}
+    ), placed as (
+      -- in the order of the owners, so that two transactions cannot wait for each other
+      insert into feed_positions (owner_id, seq) select owner_id, count(*) from given group by owner_id order by owner_id
+      on conflict (owner_id) do update set seq = feed_positions.seq + excluded.seq
+      returning owner_id as placed_owner, seq as last_seq
+    ), positioned as (
+      select given.*, last_seq - of_owner + place as seq from given join placed on placed_owner = owner_id
+    )
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, origin, replay_of, run_id)
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read, origin, replay_of, run_id)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, origin, replay_of, run_id
-    from ${asRows(rows, eventColumns)}
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read, origin, replay_of, run_id
+    from positioned order by n
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
       processing_error = excluded.processing_error, outcome = excluded.outcome, attempts = excluded.attempts,
       considered = excluded.considered, run_id = coalesce(excluded.run_id, events.run_id)`.execute(queries);
 }
 
-const eventColumns = `id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text, seq bigint,
+const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text,
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
-  processed_status text, processing_error text, outcome text, attempts int, considered jsonb,
+  processed_status text, processing_error text, outcome text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
-
-/** Reserves a position for each item, in the order of the owners so that two transactions cannot wait for each other. */
-async function takePositions(queries: Queries, items: readonly { ownerId: string }[]): Promise<(ownerId: string) => number> {
-  const counts = new Map<string, number>();
-  for (const { ownerId } of items) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1);
-  const rows = [...counts].map(([owner_id, count]) => ({ owner_id, count }));
-  const { rows: positions } = await sql<{ owner_id: string; seq: number }>`
-    insert into feed_positions (owner_id, seq)
-    select owner_id, count from ${asRows(rows, 'owner_id uuid, count bigint')} order by owner_id
-    on conflict (owner_id) do update set seq = feed_positions.seq + excluded.seq
-    returning owner_id, seq`.execute(queries);
-  const last = new Map(positions.map(({ owner_id, seq }) => [owner_id, seq - (counts.get(owner_id) ?? 0)]));
-  return (ownerId) => {
-    const position = (last.get(ownerId) ?? 0) + 1;
-    last.set(ownerId, position);
-    return position;
-  };
-}
 
 export interface EventSettlement {
   ownerId: string;

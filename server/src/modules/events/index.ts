@@ -5,6 +5,7 @@ export {
   changeEventBatch,
   changeEvents,
   changeEventsByIds,
+  type EventSettlement,
   type NewEvent,
   type OwnedEvent,
   recordEvents,

@@ -1,5 +1,6 @@
 import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
 import type { ThreadRow } from './inbox.readModel.ts';
+import { isToolReply } from './isToolReply.ts';
 import type { ThreadMessageRow } from './threadMessages.readModel.ts';
 
 export function presentThread(row: ThreadRow): Thread {
@@ -8,7 +9,14 @@ export function presentThread(row: ThreadRow): Thread {
   return {
     id: row.id,
     accountId: row.account_id,
-    contact: { id: row.contact_id, username: row.username, name: row.name, avatar: row.avatar_url, tags: row.tags },
+    contact: {
+      id: row.contact_id,
+      username: row.username,
+      name: row.name,
+      avatar: row.avatar_url,
+      tags: row.tags,
+      optedOutAt: row.opted_out_at?.toISOString() ?? null,
+    },
     preview: row.preview_direction === null ? null : { text: row.preview_text, direction: row.preview_direction },
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     lastInboundAt: row.last_inbound_at?.toISOString() ?? null,
@@ -23,9 +31,6 @@ export function presentThread(row: ThreadRow): Thread {
   };
 }
 
-/** Nobody reads and types an answer this fast: what comes sooner is taken for another tool. */
-const TOOL_WITHIN_SECONDS = 3;
-
 export function presentMessage(row: ThreadMessageRow): ThreadMessage {
   return {
     id: row.id,
@@ -36,14 +41,27 @@ export function presentMessage(row: ThreadMessageRow): ThreadMessage {
     state: stateOf(row),
     error: row.error,
     isDeleted: row.is_deleted,
-    isHumanAgent: row.is_human_agent,
+    isHumanAgent: row.rule === 'human_agent',
+    record: recordOf(row),
+  };
+}
+
+function recordOf({ rule, ...row }: ThreadMessageRow): ThreadMessage['record'] {
+  if (rule === null) return null;
+  return {
+    rule,
+    windowAgeSeconds: row.window_age_seconds,
+    // A private reply is tried once, whatever happens.
+    attempts: row.attempts ?? 1,
+    runId: row.run_id,
+    triggerEventId: row.trigger_event_id,
   };
 }
 
 function authorOf({ direction, author, seconds_after_inbound: seconds }: ThreadMessageRow): ThreadMessage['author'] {
   if (direction === 'in') return 'contact';
   if (author !== null) return author;
-  return seconds !== null && seconds < TOOL_WITHIN_SECONDS ? 'other' : 'phone';
+  return isToolReply(seconds) ? 'other' : 'phone';
 }
 
 function stateOf({

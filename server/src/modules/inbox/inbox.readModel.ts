@@ -12,6 +12,7 @@ export interface ThreadRow {
   name: string | null;
   avatar_url: string | null;
   tags: string[];
+  opted_out_at: Date | null;
   last_message_at: Date | null;
   last_inbound_at: Date | null;
   handler: 'bot' | 'human_requested' | 'person';
@@ -33,14 +34,14 @@ export interface ThreadQuery {
   limit: number;
 }
 
-/** A failure counts until something goes out after it. */
+/** A failure counts until something goes out after it. People whom a test has invented have no conversation for people. */
 const threads = (ownerId: string): RawBuilder<unknown> => sql`
   select conversation.id, conversation.owner_id, conversation.account_id, conversation.last_message_at, conversation.last_inbound_at,
     conversation.labels, conversation.person_until, conversation.last_message_at::text as cursor_at,
     case when conversation.handler = 'person' and conversation.person_until <= now() then 'bot' else conversation.handler end as handler,
     conversation.handler = 'person' and coalesce(conversation.person_until > now(), true) as is_with_person,
     coalesce(conversation.archived_at >= conversation.last_message_at, false) as is_archived,
-    contact.id as contact_id, contact.username, contact.name, contact.avatar_url, contact.tags,
+    contact.id as contact_id, contact.username, contact.name, contact.avatar_url, contact.tags, contact.opted_out_at,
     latest.text as preview_text, latest.direction as preview_direction,
     coalesce(latest.direction = 'in' and not latest.is_deleted, false) as is_unanswered,
     exists (
@@ -56,7 +57,7 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
   left join lateral (
     select max(sent_at) as sent_at from messages where messages.conversation_id = conversation.id and direction = 'out'
   ) last_out on true
-  where conversation.owner_id = ${ownerId} and conversation.last_message_at is not null`;
+  where conversation.owner_id = ${ownerId} and conversation.last_message_at is not null and not contact.is_simulated`;
 
 export async function listThreads(queries: Queries, ownerId: string, query: ThreadQuery): Promise<ThreadRow[]> {
   const conditions: RawBuilder<unknown>[] = [filters[query.filter]];

@@ -1,4 +1,4 @@
-import { PERSON_REPLY_PAUSE_MS } from '@fanfare/shared/contracts';
+import type { PauseReason } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -10,9 +10,12 @@ export type CannedReplyRow = Selectable<CannedRepliesTable>;
 export interface LockedConversation {
   id: string;
   account_id: string;
+  ig_id: string;
+  contact_id: string;
   igsid: string;
   last_inbound_at: Date | null;
   account_state: 'active' | 'expired' | 'inactive';
+  pause_reason: PauseReason | null;
 }
 
 /** Locks the conversation until the transaction ends. */
@@ -26,9 +29,12 @@ export function lockConversation(queries: Queries, ownerId: string, id: string):
     .select([
       'conversations.id',
       'conversations.account_id',
+      'conversations.contact_id',
       'contacts.igsid',
+      'instagram_accounts.ig_id',
       'conversations.last_inbound_at',
       'instagram_accounts.state as account_state',
+      'instagram_accounts.pause_reason',
     ])
     .forUpdate('conversations')
     .executeTakeFirst();
@@ -64,17 +70,24 @@ export async function changeConversation(
     .execute();
 }
 
-/** A person has replied: the bot keeps away for a while. Who took over explicitly stays without an end. */
-export async function keepBotAway(queries: Queries, ownerId: string, id: string): Promise<void> {
-  const until = sql<Date>`now() + ${`${PERSON_REPLY_PAUSE_MS} milliseconds`}::interval`;
+interface PersonPause {
+  /** When the person replied. */
+  since: Date;
+  minutes: number;
+}
+
+/** A person has replied: the bot keeps away for a while. Who took over explicitly stays without an end; a longer pause stays as it is. */
+export async function keepBotAway(queries: Queries, ownerId: string, id: string, { since, minutes }: PersonPause): Promise<void> {
+  const until = sql<Date>`least(${since}::timestamptz, now()) + ${`${minutes} minutes`}::interval`;
   await queries
     .updateTable('conversations')
     .set({
-      person_until: sql<Date | null>`case when handler = 'person' and person_until is null then null else ${until} end`,
+      person_until: sql<Date | null>`case when handler = 'person' and person_until is null then null else greatest(person_until, ${until}) end`,
       handler: 'person',
     })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
+    .where(sql<boolean>`${until} > now()`)
     .execute();
 }
 

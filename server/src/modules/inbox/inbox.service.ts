@@ -4,7 +4,10 @@ import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
-import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend } from '../outbox/index.ts';
+import { recordEvents } from '../events/index.ts';
+import { findRules } from '../messaging-rules/index.ts';
+import { assertMessageFits, findPersonSend, queuePersonSend, requeuePersonSend, settleSends } from '../outbox/index.ts';
+import { settleRuns } from '../runs/index.ts';
 import { presentMessage, presentThread } from './inbox.presenter.ts';
 import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
 import {
@@ -22,6 +25,7 @@ import {
   type NoteRow,
   updateCannedReply,
 } from './inbox.repository.ts';
+import { ownMessageEvent } from './ownMessageEvent.ts';
 import { replyRule } from './replyRule.ts';
 import { listThreadMessages } from './threadMessages.readModel.ts';
 
@@ -43,12 +47,13 @@ interface Dependencies {
   clock: Clock;
   /** A message is in the outbox. */
   onSendsQueued: () => void;
+  onFeedChanged: (ownerId: string) => void;
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
 /** The conversations of an owner: to read, to answer as a person, to hand over between person and bot. */
-export function createInboxService({ database, clock, onSendsQueued }: Dependencies) {
+export function createInboxService({ database, clock, onSendsQueued, onFeedChanged }: Dependencies) {
   async function requireThread(queries: Queries, ownerId: string, id: string) {
     const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
     if (!row) throw new AppError('not_found');
@@ -111,10 +116,15 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
           text: text.trim(),
           isHumanAgent,
         });
-        await keepBotAway(queries, ownerId, id);
+        const rulesOf = await findRules(queries, [conversation.account_id]);
+        const minutes = rulesOf(conversation.account_id).personPauseMinutes;
+        const now = new Date(clock.nowMs());
+        await keepBotAway(queries, ownerId, id, { since: now, minutes });
+        await recordEvents(queries, [ownMessageEvent(conversation, { ownerId, key: messageId, text: text.trim(), now })]);
         return requireMessage(queries, ownerId, id, messageId);
       });
       onSendsQueued();
+      onFeedChanged(ownerId);
       return message;
     },
 
@@ -126,9 +136,11 @@ export function createInboxService({ database, clock, onSendsQueued }: Dependenc
         if (!send.isRetryable) throw new AppError('message_not_retryable');
         replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);
+        await settleSends(queries, [{ id, run_id: null }], settleRuns);
         return requireMessage(queries, ownerId, send.conversationId, id);
       });
       onSendsQueued();
+      onFeedChanged(ownerId);
       return message;
     },
 

@@ -7,6 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
 import { igIdOf, type SendAnswer } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { endFailingChecks, refuseConversations } from '../../testing/uncertainSends.ts';
 
 const igId = igIdOf(1);
 const HOUR_MS = 60 * 60 * 1000;
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.instagram.onSend = accept;
+  server.instagram.answers = [];
 });
 
 const write = (text: string, at = Date.now()) => server.deliver(dm({ igId, from: `${fan}`, text, mid: `${text}-${fan}`, at }));
@@ -65,7 +67,7 @@ test('a conversation shows who, what, until when, and that it is unanswered', as
   expect(thread).toEqual({
     id: expect.any(String),
     accountId: expect.any(String),
-    contact: { id: expect.any(String), username: `user.${fan}`, name: null, avatar: null, tags: [] },
+    contact: { id: expect.any(String), username: `user.${fan}`, name: null, avatar: null, tags: [], optedOutAt: null },
     preview: { text: 'hello there', direction: 'in' },
     lastMessageAt: new Date(at).toISOString(),
     lastInboundAt: new Date(at).toISOString(),
@@ -197,6 +199,13 @@ test('F11: after 24 hours only a reply marked as written by a person goes out, a
     body: { data: { isHumanAgent: true } },
   });
   await eventually(() => expect(received()).toMatchObject([{ text: 'late', tag: 'HUMAN_AGENT' }]));
+  await eventually(async () =>
+    expect((await messages(id)).messages[0]).toMatchObject({
+      state: 'sent',
+      record: { rule: 'human_agent', windowAgeSeconds: expect.any(Number), attempts: 1, runId: null, triggerEventId: null },
+    }),
+  );
+  expect((await messages(id)).messages[0]?.record?.windowAgeSeconds).toBeGreaterThanOrEqual(24 * 3_600);
   await age(id, '7 days');
   expect(await reply(id, { text: 'too late', humanAgent: true })).toMatchObject({ status: 409, body: { code: 'window_closed' } });
   expect(received()).toHaveLength(1);
@@ -247,12 +256,16 @@ test('a refused reply fails with its reason, needs a human, and can be sent agai
   expect(await threadOf()).toMatchObject({ hasFailed: false });
 });
 
-test('a lost answer shows as unconfirmed and is never sent again by itself', async () => {
+test('a lost answer that cannot be found out shows as unconfirmed and is never sent again by itself', async () => {
   await write('lost');
   const { id } = await threadOf();
+  refuseConversations(server);
   server.instagram.onSend = () => 'break';
   await reply(id, { text: 'maybe' });
-  await eventually(async () => expect((await messages(id)).messages[0]).toMatchObject({ state: 'unconfirmed' }));
+  await eventually(async () => {
+    await endFailingChecks(server, `${fan}`);
+    expect((await messages(id)).messages[0]).toMatchObject({ state: 'unconfirmed' });
+  });
   expect(received()).toHaveLength(1);
 });
 

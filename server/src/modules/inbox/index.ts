@@ -1,2 +1,4 @@
+export { keepBotAway } from './inbox.repository.ts';
 export { registerInboxRoutes } from './inbox.routes.ts';
 export { createInboxService } from './inbox.service.ts';
+export { isToolReply } from './isToolReply.ts';

@@ -1,5 +1,6 @@
 import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { pauseTexts } from '../instagram-accounts/index.ts';
 import type { LockedConversation } from './inbox.repository.ts';
 
 /**
@@ -9,6 +10,10 @@ import type { LockedConversation } from './inbox.repository.ts';
 export function replyRule(conversation: LockedConversation, humanAgent: boolean, nowMs: number): { isHumanAgent: boolean } {
   if (conversation.account_state === 'inactive') throw new AppError('instagram_not_connected');
   if (conversation.account_state === 'expired') throw new AppError('instagram_expired');
+  if (conversation.pause_reason !== null) {
+    const { text, fix } = pauseTexts[conversation.pause_reason];
+    throw new AppError('instagram_paused', { text: `${text} ${fix}` });
+  }
   const { last_inbound_at: lastInboundAt } = conversation;
   const ageMs = lastInboundAt === null ? Number.POSITIVE_INFINITY : nowMs - lastInboundAt.getTime();
   if (ageMs < MESSAGING_WINDOW_MS) return { isHumanAgent: false };

@@ -1,3 +1,4 @@
+import type { SendRecord } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
@@ -11,7 +12,11 @@ export interface ThreadMessageRow {
   is_deleted: boolean;
   /** Of our own message: who wrote it. Null for what others wrote. */
   author: 'person' | 'flow' | 'automation' | null;
-  is_human_agent: boolean;
+  rule: SendRecord['rule'] | null;
+  window_age_seconds: number | null;
+  attempts: number | null;
+  run_id: string | null;
+  trigger_event_id: string | null;
   send_state: 'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked' | null;
   error: string | null;
   /** Instagram has told us about it after it was sent. */
@@ -52,7 +57,9 @@ export async function listThreadMessages(
       where events.owner_id = ${ownerId} and conversations.id = ${conversationId} and event_type = 'message_seen'
     )
     select page.id, page.at::text as cursor_at, page.at, page.direction, page.text, page.is_deleted,
-      send.author, coalesce(send.is_human_agent, false) as is_human_agent, send.state as send_state, send.error,
+      case when answered.id is null then send.author else 'person' end as author, send.state as send_state, send.error,
+      case when answered.id is not null then 'private_reply' when send.is_human_agent then 'human_agent' when send.id is not null then 'response' end as rule,
+      send.window_age_seconds, send.attempt as attempts, send.run_id, trigger.id as trigger_event_id,
       page.direction = 'out' and (send.id is null or exists (
         select 1 from inbox where inbox.dedupe_key = account.ig_id || ':m:' || page.mid)) as is_echoed,
       page.direction = 'out' and not page.is_waiting and coalesce(seen.at >= page.at, false) as is_seen,
@@ -65,6 +72,10 @@ export async function listThreadMessages(
     cross join seen
     left join outbox send on send.owner_id = ${ownerId} and case when page.is_waiting then send.id = page.id
       else send.account_id = page.account_id and send.message_id = page.mid end
+    left join runs run on run.owner_id = ${ownerId} and run.id = send.run_id
+    left join events trigger on trigger.owner_id = ${ownerId} and trigger.event_key = run.trigger_key
+    left join comments answered on answered.owner_id = ${ownerId} and answered.account_id = page.account_id
+      and answered.private_reply_message_id = page.mid
     order by page.at desc, page.id desc`.execute(queries);
   return rows;
 }

@@ -6,6 +6,8 @@ import { GraphError } from '../../integrations/instagram/index.ts';
 import { expireAccount } from './expireAccount.ts';
 import { type AccountRow, findConnectedAccount } from './instagram-accounts.repository.ts';
 import { openAccountToken } from './openAccountToken.ts';
+import { pauseAccount } from './pauses/pauseAccount.ts';
+import { pauseReasonOf } from './pauses/pauseTexts.ts';
 
 export interface UsableAccount {
   account: AccountRow;
@@ -49,6 +51,11 @@ export function createAccountAccess({ database, vault, clock, onFeedChanged }: D
         if (!(error instanceof GraphError)) throw error;
         if (error.failure === 'token_dead') {
           await database.asSystem((queries) => expireAccount(queries, usable.account, error, new Date(clock.nowMs())));
+          onFeedChanged(ownerId);
+        }
+        const reason = pauseReasonOf(error.meaning);
+        if (reason !== null) {
+          await database.asSystem((queries) => pauseAccount(queries, usable.account, reason, new Date(clock.nowMs())));
           onFeedChanged(ownerId);
         }
         throw onRefused(error) ?? inOurWords(error);

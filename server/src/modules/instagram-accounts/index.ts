@@ -8,6 +8,8 @@ export { registerInstagramAccountsRoutes } from './instagram-accounts.routes.ts'
 export { createInstagramAccountsService, type InstagramAccountsService } from './instagram-accounts.service.ts';
 export { noticeEvent } from './noticeEvent.ts';
 export { openAccountToken } from './openAccountToken.ts';
+export { pauseAccount } from './pauses/pauseAccount.ts';
+export { pauseReasonOf, pauseTexts } from './pauses/pauseTexts.ts';
 export { createAccountUpkeep } from './upkeep/createAccountUpkeep.ts';
 export { renewToken } from './upkeep/renewToken.ts';
 export { wantedFields } from './webhooks/wantedFields.ts';

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import type { AccountRow } from './instagram-accounts.repository.ts';
+import { pauseTexts } from './pauses/pauseTexts.ts';
 
 type Status = Omit<ResponseOf<'GET /api/instagram/status'>, 'success'>;
 
@@ -13,6 +14,7 @@ export function presentStatus(account: AccountRow | null, nowMs: number): Status
       accountType: null,
       isExpired: false,
       webhookSubscribed: false,
+      pause: null,
     };
   }
   const webhookSubscribed = account.state === 'active' && account.subscribed_fields.includes('messages');
@@ -31,7 +33,12 @@ export function presentStatus(account: AccountRow | null, nowMs: number): Status
     accountType: account.account_type,
     isExpired: account.state === 'expired' || (expiresAt !== null && expiresAt.getTime() < nowMs),
     webhookSubscribed,
+    pause: presentPause(account),
   };
+}
+
+function presentPause({ pause_reason: reason, paused_at: at }: AccountRow): Status['pause'] {
+  return reason === null || at === null ? null : { reason, since: at.toISOString(), ...pauseTexts[reason] };
 }
 
 type Details = ResponseOf<'GET /api/instagram/account'>['account'];

@@ -91,6 +91,8 @@ const freshUpkeep = {
   token_notice_days: null,
   silence_told_for: null,
   erase_code: null,
+  pause_reason: null,
+  paused_at: null,
 } as const;
 
 export async function storeConnection(queries: Queries, connection: Connection, now: Date): Promise<void> {

@@ -30,6 +30,11 @@ export function registerInstagramAccountsRoutes(
     return { authUrl };
   });
 
+  route(app, 'POST /api/instagram/resume', async ({ user }) => {
+    await accounts.resume(user.userId);
+    return {};
+  });
+
   for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
     route(app, call, async ({ user }) => {
       await requireStepUp(user);

@@ -25,6 +25,7 @@ import {
   takeOauthState,
 } from './instagram-accounts.repository.ts';
 import { openAccountToken } from './openAccountToken.ts';
+import { endPause } from './pauses/pauses.repository.ts';
 import { subscribeToWebhooks } from './webhooks/subscribeToWebhooks.ts';
 
 interface Dependencies {
@@ -36,8 +37,9 @@ interface Dependencies {
   access: AccountAccess;
   /** Where Instagram sends the browser back to; registered there, compared exactly. */
   redirectUri: string;
-  /** Part of the connecting transaction: messages that waited for a new token may go. */
-  onConnected: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
+  /** Part of the transaction: messages that waited, for a new token or for the end of a pause, may go. */
+  onReady: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
+  onSendsQueued: () => void;
 }
 
 export interface InstagramAccountsService {
@@ -48,6 +50,8 @@ export interface InstagramAccountsService {
   takeState: (state: string, browserKey: string) => Promise<string>;
   /** Throws GraphError, or MissingPermissions. */
   connect: (ownerId: string, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
+  /** Ends a pause. Throws instagram_not_connected, not_paused. */
+  resume: (ownerId: string) => Promise<void>;
   disconnect: (ownerId: string) => Promise<void>;
   /** The account as Instagram describes it now, or as it was known last when Instagram does not answer. */
   details: (ownerId: string) => Promise<AccountRow>;
@@ -57,7 +61,7 @@ export interface InstagramAccountsService {
 }
 
 export function createInstagramAccountsService(dependencies: Dependencies): InstagramAccountsService {
-  const { database, instagram, vault, clock, logger, access, redirectUri, onConnected } = dependencies;
+  const { database, instagram, vault, clock, logger, access, redirectUri, onReady, onSendsQueued } = dependencies;
 
   return {
     async status(ownerId) {
@@ -110,9 +114,20 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
           media_count: grant.profile.posts,
         };
         await storeConnection(queries, connection, new Date(now));
-        await onConnected(queries, ownerId, id);
+        await onReady(queries, ownerId, id);
       });
+      onSendsQueued();
       return { igId: grant.profile.igId, username: grant.profile.username, permissions: grant.permissions };
+    },
+
+    async resume(ownerId) {
+      await database.asOwner(ownerId, async (queries) => {
+        const account = await findConnectedAccount(queries, ownerId);
+        if (!account) throw new AppError('instagram_not_connected');
+        if (!(await endPause(queries, ownerId, account.id))) throw new AppError('not_paused');
+        await onReady(queries, ownerId, account.id);
+      });
+      onSendsQueued();
     },
 
     async disconnect(ownerId) {

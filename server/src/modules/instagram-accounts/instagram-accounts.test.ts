@@ -50,6 +50,7 @@ test('before connecting the status is not connected', async () => {
     accountType: null,
     isExpired: false,
     webhookSubscribed: false,
+    pause: null,
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BodyOf, NotificationSettings } from '@fanfare/shared/contracts';
+import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { completeSettings } from './defaultSettings.ts';
@@ -12,28 +13,26 @@ export interface NotificationSettingsService {
   change: (ownerId: string, change: SettingsChange) => Promise<NotificationSettings>;
 }
 
-export function createNotificationSettingsService({ database }: { database: Database }): NotificationSettingsService {
+interface Dependencies {
+  database: Database;
+  onChanged: (ownerId: string) => void;
+}
+
+export function createNotificationSettingsService({ database, onChanged }: Dependencies): NotificationSettingsService {
   return {
     get: (ownerId) => database.asOwner(ownerId, async (queries) => completeSettings((await getSettings(queries, ownerId)) ?? {})),
     async change(ownerId, { eventTypes, ...others }) {
       if (others.quietHours && !isTimeZone(others.quietHours.timeZone)) {
         throw new AppError('validation_failed', { text: 'quietHours.timeZone is not a time zone.' });
       }
-      return database.asOwner(ownerId, async (queries) => {
+      const changed = await database.asOwner(ownerId, async (queries) => {
         const before = completeSettings((await getSettings(queries, ownerId)) ?? {});
         const after = { ...before, ...others, eventTypes: { ...before.eventTypes, ...eventTypes } };
         await storeSettings(queries, ownerId, after);
         return after;
       });
+      onChanged(ownerId);
+      return changed;
     },
   };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -121,6 +121,8 @@ test('archiving clears the list and keeps everything; the other tabs hear of it 
   expect(await list()).toMatchObject({ total: 0, notifications: [] });
   expect(await list('?status=archived')).toMatchObject({ total: 5 });
   expect(await counts()).toMatchObject({ total: 0, archived: 5, byType: [] });
+  const shown = (await server.call('GET /api/webhooks/counts', { token: user.token })).body.data;
+  expect(shown).toMatchObject({ total: 0, today: 0, unread: 0 });
   const feed = await server.call('GET /api/webhooks/events', { token: user.token, query: `?after=${latestSeq}` });
   expect(feed.body.data.events.map(({ isArchived }) => isArchived)).toEqual([true, true, true, true, true]);
   await undo(archived.body.undoId);

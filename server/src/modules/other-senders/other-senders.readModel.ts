@@ -35,7 +35,7 @@ function foreignEchoes(ownerId: string, since: Date): RawBuilder<unknown> {
     foreign_echoes as (
       select echo.id, echo.contact_id, echo.happened_at, echo.text, talk.id as conversation_id, echo.payload -> 'message' ->> 'app_id' as app_id
       from events echo join conversations talk on talk.contact_id = echo.contact_id
-      where echo.owner_id = ${ownerId} and echo.event_type = 'message_echoes' and echo.outcome = 'own_message'
+      where echo.owner_id = ${ownerId} and echo.event_type = 'message_echoes' and echo.outcome = 'own_message' and echo.event_key not like 'person:%'
         and echo.received_at >= ${since} and not echo.is_simulated
         and not exists (
           select 1 from comments where comments.owner_id = echo.owner_id and comments.account_id = echo.account_id

@@ -1,16 +1,15 @@
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { type AccountRow, getAccounts } from '../instagram-accounts/index.ts';
-import { claimSendRows, type SendRow } from './outbox.repository.ts';
+import { type ClaimedRow, claimSendRows } from './outbox.repository.ts';
 
-export interface ClaimedSend extends SendRow {
-  last_inbound_at: Date | null;
+export interface ClaimedSend extends ClaimedRow {
   /** The account as it was at the claim; undefined when it is gone. */
   account: AccountRow | undefined;
 }
 
 /** Takes the first open message of up to `limit` lanes, each with the account it goes out from. */
-export async function claimSends(queries: Queries, limit: number): Promise<ClaimedSend[]> {
-  const rows = await claimSendRows(queries, limit);
+export async function claimSends(queries: Queries, limit: number, after: string): Promise<ClaimedSend[]> {
+  const rows = await claimSendRows(queries, limit, after);
   if (rows.length === 0) return [];
   const accounts = await getAccounts(queries, [...new Set(rows.map((row) => row.account_id))]);
   const byId = new Map(accounts.map((account) => [account.id, account]));

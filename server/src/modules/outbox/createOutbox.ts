@@ -1,8 +1,10 @@
+import { lastTurn, NO_ACCOUNT } from '../../infrastructure/database/takeTurns.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import { claimSends } from './claimSends.ts';
 import { createSender, type SenderDependencies } from './createSender.ts';
-import { giveUpUnconfirmed, markAbandonedUncertain } from './outbox.repository.ts';
+import { markAbandonedUncertain } from './outbox.repository.ts';
+import { createReconciler } from './uncertain/createReconciler.ts';
 
 export interface Outbox {
   start: () => Promise<void>;
@@ -22,45 +24,38 @@ interface Options extends SenderDependencies {
 const CONCURRENCY = 256;
 const POLL_MS = 1_000;
 const ECHO_WAIT_MS = 10_000;
-/** Longer than any call can take, so whoever made it is gone or has failed. */
+/** Longer than any call can take, so the process that made it is gone, or could not store what came of it. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export function createOutbox(options: Options): Outbox {
-  const { database, logger, settleRuns, onFeedChanged, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
+  const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
+  let after = NO_ACCOUNT;
   const loop = createClaimLoop({
     name: 'outbox',
     concurrency: CONCURRENCY,
     pollMs: POLL_MS,
-    claim: (limit) => claimSends(database.system, limit),
+    claim: async (limit) => {
+      const sends = await claimSends(database.system, limit, after);
+      after = lastTurn(sends);
+      return sends;
+    },
     perform: createSender(options),
     logger,
   });
-  const sweep = createTicker('outbox sweep', POLL_MS, sweepUncertain, logger);
-
-  async function sweepUncertain(): Promise<void> {
-    await markAbandonedUncertain(database.system, ABANDONED_AFTER_MS);
-    while (await giveUpOne()) loop.wake();
-  }
-
-  async function giveUpOne(): Promise<boolean> {
-    const lost = await database.asSystem(async (queries) => {
-      const send = await giveUpUnconfirmed(queries, echoWaitMs);
-      if (send && send.run_id !== null) await settleRuns(queries, [send.run_id]);
-      return send;
-    });
-    if (lost) onFeedChanged(lost.owner_id);
-    return lost !== null;
-  }
+  const reconciler = createReconciler({ ...options, echoWaitMs, onReturned: () => loop.wake() });
+  const sweep = createTicker('outbox sweep', POLL_MS, () => markAbandonedUncertain(database.system, ABANDONED_AFTER_MS), logger);
 
   return {
     async start() {
       if (isExclusive) await markAbandonedUncertain(database.system, 0);
       loop.start();
+      reconciler.start();
       sweep.start();
     },
     wake: loop.wake,
     async stop() {
       await sweep.stop();
+      await reconciler.stop();
       await loop.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
-import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
 import { untilDatabaseAnswers } from '../../infrastructure/database/untilDatabaseAnswers.ts';
 import { createGroupCommit } from '../../infrastructure/jobs/createGroupCommit.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
@@ -9,8 +9,10 @@ import { GraphError, type InstagramClient } from '../../integrations/instagram/i
 import { insertMessages } from '../contacts/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
-import { markSentBatch, type SendRow, WINDOW_CLOSED } from './outbox.repository.ts';
-import { recordSendFailure, type SendFailure } from './recordSendFailure.ts';
+import { markSentBatch, OPTED_OUT, WINDOW_CLOSED } from './outbox.repository.ts';
+import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
+import { sentMessage } from './sentMessage.ts';
+import { type SettleRuns, settleSends } from './settleSends.ts';
 
 export interface SenderDependencies {
   database: Database;
@@ -19,7 +21,7 @@ export interface SenderDependencies {
   clock: Clock;
   logger: Logger;
   /** Brings what the feed says about runs up to date. */
-  settleRuns: (queries: Queries, runIds: readonly string[]) => Promise<void>;
+  settleRuns: SettleRuns;
   onFeedChanged: (ownerId: string) => void;
 }
 
@@ -49,9 +51,10 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     if (send.is_simulated)
       return concludeSent({ send, result: { messageId: `${SIMULATED_ID_PREFIX}${send.id}`, sentAt: new Date(clock.nowMs()) } });
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
+    if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'refused', text: OPTED_OUT });
     if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
-    const token = openAccountToken(vault, account);
-    if (token === null) return fail({ kind: 'no_token' });
+    const token = account.pause_reason === null ? openAccountToken(vault, account) : null;
+    if (token === null) return fail({ kind: 'held' });
 
     try {
       const { messageId } = await instagram.sendText(token, account.ig_id, send.recipient_igsid, send.text, {
@@ -68,29 +71,22 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     await database.asSystem(async (queries) => {
       const sent = conclusions.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
       await markSentBatch(queries, sent);
-      await insertMessages(queries, sent.map(messageOf));
-      for (const { send, result } of conclusions) {
-        if ('failure' in result) await recordSendFailure(queries, send, result.failure, new Date(clock.nowMs()));
-      }
-      await settleRuns(
+      await insertMessages(
         queries,
-        conclusions.flatMap(({ send }) => send.run_id ?? []),
+        sent.map(({ send, ...told }) => sentMessage(send, told)),
       );
+      const failed = conclusions.flatMap(({ send, result }) => ('failure' in result ? [{ send, failure: result.failure }] : []));
+      for (const { send, failure } of failed) await recordSendFailure(queries, send, failure);
+      await settleSends(
+        queries,
+        conclusions.map(({ send }) => send),
+        settleRuns,
+      );
+      // Runs before feeds, as everywhere: two transactions that lock both must not wait for each other.
+      for (const { send, failure } of failed) await holdAccount(queries, send, failure, new Date(clock.nowMs()));
     });
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
   }
-}
-
-function messageOf({ send, messageId, sentAt }: { send: SendRow; messageId: string; sentAt: Date }) {
-  return {
-    ownerId: send.owner_id,
-    accountId: send.account_id,
-    conversationId: send.conversation_id,
-    mid: messageId,
-    direction: 'out' as const,
-    text: send.text,
-    sentAt,
-  };
 }
 
 function isWindowOpen(send: ClaimedSend, nowMs: number): boolean {

@@ -5,11 +5,13 @@ export {
   countRecentSends,
   findKnownEchoes,
   noSends,
+  OPTED_OUT,
   queueSends,
   requeueSends,
   type SendSummary,
   sumUpSends,
   unparkSends,
 } from './outbox.repository.ts';
-export { findPersonSend, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
+export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
+export { settleSends } from './settleSends.ts';
 export { splitMessage } from './splitMessage.ts';

@@ -2,11 +2,19 @@ import { type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { OutboxTable } from '../../infrastructure/database/tables.ts';
+import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
 
 export type SendRow = Selectable<OutboxTable>;
 
 export const WINDOW_CLOSED = 'The 24-hour window for replies is closed.';
-const UNCONFIRMED = 'Instagram did not confirm this message: it may or may not have been delivered.';
+export const OPTED_OUT = 'This person wants no automatic messages.';
+
+export interface ClaimedRow extends SendRow {
+  last_inbound_at: Date | null;
+  /** The contact wants no automatic messages. */
+  is_opted_out: boolean;
+  turn: number;
+}
 
 interface NewSend {
   id: string;
@@ -17,15 +25,16 @@ interface NewSend {
   lane: string;
   recipient_igsid: string;
   text: string;
+  author: 'flow' | 'automation';
 }
 
 export async function queueSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
   if (sends.length === 0) return;
   const columns =
-    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text';
+    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text';
   await sql`
-    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text)
-    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text from ${asRows(sends, columns)}`.execute(
+    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author)
+    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author from ${asRows(sends, columns)}`.execute(
     queries,
   );
 }
@@ -45,19 +54,19 @@ export async function countRecentSends(queries: Queries, conversationIds: readon
   return new Map(rows.map((row) => [row.conversation_id, row.count]));
 }
 
-/** Takes the first open message of up to `limit` lanes. Committed before anything is sent: after a crash the row tells. */
-export async function claimSendRows(queries: Queries, limit: number): Promise<(SendRow & { last_inbound_at: Date | null })[]> {
-  const { rows } = await sql<SendRow & { last_inbound_at: Date | null }>`
-    with next as (
-      select id from outbox where state = 'intent' and run_at <= now() and not exists (
-        select 1 from outbox earlier
-        where earlier.lane = outbox.lane and earlier.ord < outbox.ord and earlier.state in ('intent', 'sending', 'parked'))
-      order by ord limit ${limit} for update skip locked
-    )
-    update outbox set state = 'sending', sending_at = now(), uncertain_at = null, attempt = attempt + 1
-    from next, conversations
-    where outbox.id = next.id and conversations.id = outbox.conversation_id
-    returning outbox.*, conversations.last_inbound_at`.execute(queries);
+const queue = { table: 'outbox', key: 'ord', ready: 'intent', blocking: ['intent', 'sending', 'parked'] } as const;
+
+/** Takes the first open message of up to `limit` lanes; accounts take turns. Committed before anything is sent: after a crash the row tells. */
+export async function claimSendRows(queries: Queries, limit: number, after: string): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
+    with next as (select * from ${takeTurns(queue, { after, limit })} turns)
+    update outbox set state = 'sending', sending_at = now(), uncertain_at = null, attempt = attempt + 1,
+      window_age_seconds = extract(epoch from now() - conversations.last_inbound_at)
+    from next, conversations, contacts
+    where outbox.account_id = next.account_id and outbox.ord = next.key and outbox.state = 'intent' and conversations.id = outbox.conversation_id and contacts.id = conversations.contact_id
+    returning outbox.*, conversations.last_inbound_at, contacts.opted_out_at is not null as is_opted_out, next.turn`.execute(
+    queries,
+  );
   return rows;
 }
 
@@ -89,7 +98,8 @@ export async function postpone(queries: Queries, send: SendRow, delayMs: number,
   await whileSending(queries, send).set({ state: 'intent', run_at, attempt, sending_at: null }).execute();
 }
 
-function whileSending(queries: Queries, send: SendRow) {
+/** A row that is still as it was when it was claimed: the echo may have been faster. */
+export function whileSending(queries: Queries, send: SendRow) {
   return queries
     .updateTable('outbox')
     .where('owner_id', '=', send.owner_id)
@@ -98,9 +108,9 @@ function whileSending(queries: Queries, send: SendRow) {
     .where('attempt', '=', send.attempt);
 }
 
-/** The token is dead: what has not gone out waits for a new one. */
-export async function parkSends(queries: Queries, send: SendRow): Promise<void> {
-  await whileSending(queries, send).set({ state: 'parked', sending_at: null }).execute();
+/** The account cannot send at present: what has not gone out waits. */
+export async function parkSends(queries: Queries, send: SendRow, error: string | null = null): Promise<void> {
+  await whileSending(queries, send).set({ state: 'parked', sending_at: null, error }).execute();
   await queries
     .updateTable('outbox')
     .set({ state: 'parked' })
@@ -113,7 +123,7 @@ export async function parkSends(queries: Queries, send: SendRow): Promise<void> 
 export async function unparkSends(queries: Queries, ownerId: string, accountId: string): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set({ state: 'intent', run_at: sql<Date>`now()` })
+    .set({ state: 'intent', run_at: sql<Date>`now()`, error: null })
     .where('owner_id', '=', ownerId)
     .where('account_id', '=', accountId)
     .where('state', '=', 'parked')
@@ -128,8 +138,8 @@ interface Echo {
   at: Date;
 }
 
-/** Instagram stamps an echo with its own clock. */
-const CLOCK_TOLERANCE = sql.lit('5 seconds');
+/** Instagram stamps messages with its own clock. */
+export const CLOCK_TOLERANCE_MS = 5_000;
 
 /** Which of these echoes are of messages of ours whose id Instagram has told us already, as `account:mid`. */
 export async function findKnownEchoes(
@@ -144,53 +154,44 @@ export async function findKnownEchoes(
   return new Set(known.map(({ account_id, mid }) => `${account_id}:${mid}`));
 }
 
+interface ConfirmedSend {
+  sendId: string;
+  runId: string | null;
+  /** False when Instagram's answer had told already. */
+  isNews: boolean;
+}
+
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
  * conversation, text and time. A message that a person wrote has no run.
  */
-export async function confirmByEcho(
-  queries: Queries,
-  ownerId: string,
-  echo: Echo,
-): Promise<{ runId: string | null; isNews: boolean } | null> {
+export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
   if (known) return known;
 
-  const { rows } = await sql<{ run_id: string | null }>`
+  const { rows } = await sql<{ id: string; run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, error = null, uncertain_at = null
     where id = (
       select id from outbox
       where owner_id = ${ownerId} and conversation_id = ${echo.conversationId} and message_id is null
-        and state in ('sending', 'unconfirmed') and text = ${echo.text}
-        and sending_at - ${CLOCK_TOLERANCE}::interval <= ${echo.at}
+        and state in ('intent', 'sending', 'unconfirmed') and text = ${echo.text}
+        and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
       order by ord limit 1 for update)
-    returning run_id`.execute(queries);
-  if (rows[0]) return { runId: rows[0].run_id, isNews: true };
+    returning id, run_id`.execute(queries);
+  if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
   // The answer may have been committed between the two: the row was waited for and no longer fitted.
   return findByMid(queries, ownerId, echo);
 }
 
-async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise<{ runId: string | null; isNews: false } | null> {
+async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await queries
     .selectFrom('outbox')
     .where('owner_id', '=', ownerId)
     .where('account_id', '=', echo.accountId)
     .where('message_id', '=', echo.mid)
-    .select('run_id')
+    .select(['id', 'run_id'])
     .executeTakeFirst();
-  return known ? { runId: known.run_id, isNews: false } : null;
-}
-
-/** Takes one message whose echo did not come in time. One at a time: what follows locks its run and its owner's feed. */
-export async function giveUpUnconfirmed(queries: Queries, waitMs: number): Promise<SendRow | null> {
-  const { rows } = await sql<SendRow>`
-    update outbox set state = 'unconfirmed', error = ${UNCONFIRMED}
-    where id = (
-      select id from outbox
-      where state = 'sending' and uncertain_at < now() - ${`${waitMs} milliseconds`}::interval
-      order by ord limit 1 for update skip locked)
-    returning *`.execute(queries);
-  return rows[0] ?? null;
+  return known ? { sendId: known.id, runId: known.run_id, isNews: false } : null;
 }
 
 /** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
@@ -222,9 +223,10 @@ export interface SendSummary {
   openCount: number;
   problem: string | null;
   isWindowClosed: boolean;
+  isOptedOut: boolean;
 }
 
-export const noSends: SendSummary = { sentText: null, openCount: 0, problem: null, isWindowClosed: false };
+export const noSends: SendSummary = { sentText: null, openCount: 0, problem: null, isWindowClosed: false, isOptedOut: false };
 
 /** What has become of the messages of these runs; a run without messages is left out. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
@@ -232,7 +234,8 @@ export async function sumUpSends(queries: Queries, runIds: readonly string[]): P
     select run_id, string_agg(text, E'\\n' order by ord) filter (where state = 'sent') as "sentText",
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
       string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
-      coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed"
+      coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed",
+      coalesce(bool_or(error = ${OPTED_OUT}) filter (where state = 'failed'), false) as "isOptedOut"
     from outbox where run_id = any(${runIds}::uuid[]) group by run_id`.execute(queries);
   return new Map(rows.map(({ run_id, ...summary }) => [run_id, summary]));
 }

@@ -6,6 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
 import { igIdOf, type SendAnswer } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { endFailingChecks, refuseConversations } from '../../testing/uncertainSends.ts';
 
 const igId = igIdOf(1);
 const ECHO_WAIT_MS = 400;
@@ -32,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.instagram.onSend = accept;
+  server.instagram.answers = [];
 });
 
 async function publish(...texts: string[]): Promise<void> {
@@ -119,28 +121,105 @@ test('a lost answer is confirmed by the echo and never sent twice', async () => 
   expect(received()).toHaveLength(1);
 });
 
-const lostAnswers: Record<string, () => SendAnswer> = {
-  'a broken line': () => 'break',
-  'a server error': refuse(500, 2),
-  'an answer of an unknown form': () => ({ status: 200, body: { ok: true } }),
+const unconfirmed = () =>
+  eventually(async () => {
+    await endFailingChecks(server, `${fan}`);
+    expect(await states()).toContain('unconfirmed');
+  });
+
+const lostAnswers: Record<string, { answer: () => SendAnswer; isTaken: boolean }> = {
+  'a line broken behind the message': { answer: () => 'break', isTaken: true },
+  'an answer of an unknown form': { answer: () => ({ status: 200, body: { ok: true } }), isTaken: true },
+  'a line broken before the message': { answer: () => 'drop', isTaken: false },
+  'a server error': { answer: refuse(500, 2), isTaken: false },
 };
-for (const [name, answer] of Object.entries(lostAnswers)) {
-  test(`${name} without an echo ends as unconfirmed, is not sent again, and frees the lane`, async () => {
+for (const [name, { answer, isTaken }] of Object.entries(lostAnswers)) {
+  test(`P3: ${name}, and no echo: the conversation tells ${isTaken ? 'that it was sent' : 'to send it again, once'}`, async () => {
     await publish('maybe', 'next');
-    server.instagram.onSend = (message, n) => (message.text === 'maybe' ? answer() : accept(message, n));
+    let isLost = false;
+    server.instagram.onSend = (message, n) => {
+      if (message.text !== 'maybe' || isLost) return accept(message, n);
+      isLost = true;
+      return answer();
+    };
     await write('maybe');
-    await eventually(async () => expect(await states()).toEqual(['unconfirmed', 'sent']));
-    expect(received()).toEqual(['maybe', 'next']);
-    await eventually(async () => expect(await execution()).toMatchObject({ processedStatus: 'failed', flowResponse: 'next' }));
-    expect((await execution()).processingError).toContain('did not confirm');
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+    expect(received()).toEqual(isTaken ? ['maybe', 'next'] : ['maybe', 'maybe', 'next']);
+    expect(server.instagram.conversations.get(`${fan}`)?.map(({ message }) => message)).toEqual(['next', 'maybe']);
+    await eventually(async () =>
+      expect(await execution()).toMatchObject({ processedStatus: 'completed', flowResponse: 'maybe\nnext' }),
+    );
   });
 }
 
+test('P3: a message like it that is older, of the follower, or of another send is not taken for it', async () => {
+  await publish('twin');
+  await write('first');
+  await eventually(async () => expect(await states()).toEqual(['sent']));
+  const told = (id: string, from: string, agoMs: number) => ({
+    id,
+    created_time: new Date(Date.now() - agoMs).toISOString(),
+    from: { id: from },
+    message: 'twin',
+  });
+  server.instagram.conversations.get(`${fan}`)?.push(told('follower', `${fan}`, 0), told('older', igId, 60_000));
+  let losses = 0;
+  server.instagram.onSend = (message, n) => {
+    losses += 1;
+    return losses === 1 ? 'drop' : accept(message, n);
+  };
+  await write('second');
+  await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+  expect(received()).toHaveLength(3);
+});
+
+test('P3: while Instagram cannot be asked nothing is sent; after 15 minutes it is unconfirmed, and the lane goes on', async () => {
+  await publish('maybe', 'next');
+  refuseConversations(server);
+  server.instagram.onSend = (message, n) => (message.text === 'maybe' ? 'break' : accept(message, n));
+  await write('maybe');
+  await eventually(() => expect(server.instagram.calls.at(-1)).toContain('conversations'));
+  expect(await states()).toEqual(['sending', 'intent']);
+  await unconfirmed();
+  await eventually(async () => expect(await states()).toEqual(['unconfirmed', 'sent']));
+  expect(received()).toEqual(['maybe', 'next']);
+  await eventually(async () => expect(await execution()).toMatchObject({ processedStatus: 'failed', flowResponse: 'next' }));
+  expect((await execution()).processingError).toContain('did not confirm');
+});
+
+test('P3: a message of which nothing was stored, not even that its answer was lost, is settled after a minute', async () => {
+  await publish('forgotten');
+  server.instagram.onSend = () => 'break';
+  await write('forgotten');
+  await eventually(async () => expect(await states()).toEqual(['sending']));
+  await sql`update outbox set uncertain_at = null, sending_at = now() - interval '61 seconds' where recipient_igsid = ${`${fan}`}`.execute(
+    server.database.system,
+  );
+  await eventually(async () => expect(await states()).toEqual(['sent']));
+  expect(received()).toHaveLength(1);
+});
+
+test('P3: a conversation in which too much was written since does not prove that the message is missing', async () => {
+  await publish('buried');
+  server.instagram.onSend = () => 'drop';
+  const noise = Array.from({ length: 20 }, (_, n) => ({
+    id: `noise-${n}-${fan}`,
+    created_time: new Date(Date.now() + 1_000).toISOString(),
+    from: { id: `${fan}` },
+    message: 'noise',
+  }));
+  server.instagram.conversations.set(`${fan}`, noise);
+  await write('buried');
+  await unconfirmed();
+  expect(received()).toHaveLength(1);
+});
+
 test('a late echo still confirms', async () => {
   await publish('late');
+  refuseConversations(server);
   server.instagram.onSend = () => 'break';
   await write('late');
-  await eventually(async () => expect(await states()).toEqual(['unconfirmed']));
+  await unconfirmed();
   await server.deliver(echo({ igId, from: `${fan}`, text: 'late', mid: `late-echo-${fan}` }));
   await eventually(async () => expect(await execution()).toMatchObject({ processedStatus: 'completed', processingError: null }));
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { laneOf } from '../contacts/index.ts';
+import type { SendRow } from './outbox.repository.ts';
 
 interface PersonSend {
   ownerId: string;
@@ -13,9 +14,16 @@ interface PersonSend {
   isHumanAgent: boolean;
 }
 
+/** Ids of messages that people wrote begin with this; so do the keys of their events. */
+const PERSON_PREFIX = 'person:';
+
+export function isPersonSendId(id: string): boolean {
+  return id.startsWith(PERSON_PREFIX);
+}
+
 /** Queues a message that a person wrote, in the lane of the contact. Answers its id. */
 export async function queuePersonSend(queries: Queries, send: PersonSend): Promise<string> {
-  const id = `person:${newId()}`;
+  const id = `${PERSON_PREFIX}${newId()}`;
   await queries
     .insertInto('outbox')
     .values({
@@ -52,13 +60,29 @@ export async function findPersonSend(
   return { conversationId: row.conversation_id, isRetryable, isHumanAgent: row.is_human_agent };
 }
 
-export async function requeuePersonSend(queries: Queries, ownerId: string, id: string): Promise<void> {
-  await queries
+/** Answers false when there is nothing to send again. */
+export async function requeuePersonSend(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('outbox')
     .set({ state: 'intent', run_at: sql<Date>`now()`, attempt: 0, error: null, sending_at: null, uncertain_at: null })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('author', '=', 'person')
     .where('state', 'in', ['failed', 'unconfirmed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What has become of those of these messages that people wrote. */
+export function findPersonStates(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Pick<SendRow, 'id' | 'owner_id' | 'state' | 'error'>[]> {
+  const mine = ids.filter(isPersonSendId);
+  if (mine.length === 0) return Promise.resolve([]);
+  return queries
+    .selectFrom('outbox')
+    .where('id', '=', sql<string>`any(${mine}::text[])`)
+    .select(['id', 'owner_id', 'state', 'error'])
     .execute();
 }

@@ -24,6 +24,7 @@ export interface ReplaySource {
   contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> } | null;
   lastInboundAt: Date | null;
   isWithPerson: boolean;
+  isOptedOut: boolean;
   /** There is no other message of this contact. */
   isFirstMessage: boolean;
 }
@@ -46,6 +47,7 @@ export async function findReplaySources(queries: Queries, ownerId: string, { ids
           'variables', contact.variables) end as contact,
         talk.last_inbound_at as "lastInboundAt",
         coalesce(talk.handler = 'person' and coalesce(talk.person_until > now(), true), false) as "isWithPerson",
+        contact.opted_out_at is not null as "isOptedOut",
         not exists (select 1 from messages where messages.conversation_id = talk.id and direction = 'in'
           and mid is distinct from coalesce(root.payload -> 'message' ->> 'mid', root.payload -> 'postback' ->> 'mid')) as "isFirstMessage"
       from events picked

@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type ErrorCode,
   errors,
+  type OutcomeReason,
   REPLAY_EVENTS_MAX,
   type ReplayItem,
   type ResponseOf,
@@ -60,8 +61,7 @@ export function createReplayService({ database, clock, onFeedChanged, onQueued }
         eventId: source.eventId,
         text,
         contact: contact && { id: contact.id, username: contact.username },
-        outcome:
-          code !== null ? null : source.isWithPerson ? 'human_has_thread' : chosen ? 'flow_ran' : reasonForNoAnswer(considered),
+        outcome: code !== null ? null : (silenceOf(source) ?? (chosen ? 'flow_ran' : reasonForNoAnswer(considered))),
         chosen: chosen && { automationId: chosen.id, name: chosen.name },
         replies,
         refusal: code && { code, text: errors[code].text },
@@ -165,4 +165,10 @@ function pendingEvent(ownerId: string, source: ReplaySource, key: string, receiv
       replayOf: source.rootId,
     },
   };
+}
+
+/** Why a contact would get no automatic answer, whatever is asked. */
+function silenceOf({ isOptedOut, isWithPerson }: ReplaySource): OutcomeReason | null {
+  if (isOptedOut) return 'opted_out';
+  return isWithPerson ? 'human_has_thread' : null;
 }

@@ -1,6 +1,7 @@
 import type { Command, RunMemory, TraceStep } from '@fanfare/engine';
 import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { isOwnAction } from '../automations/index.ts';
 import { storeContactMemories } from '../contacts/index.ts';
 import { countRecentSends, queueSends, splitMessage } from '../outbox/index.ts';
 import type { RunPlan } from './planRun.ts';
@@ -61,12 +62,13 @@ export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[])
 }
 
 /** Two bots could be talking to each other: beyond the limit the rest is not sent and the run stops (security control S22). */
-function guardAgainstLoops(plan: RunPlan, texts: readonly { id: string; text: string }[], recent: ReadonlyMap<string, number>) {
+function guardAgainstLoops(plan: RunPlan, texts: readonly PlannedText[], recent: ReadonlyMap<string, number>) {
   const { context, runId, result } = plan;
   const allowed = texts.slice(0, Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - (recent.get(context.conversationId) ?? 0)));
   const isPaused = allowed.length < texts.length;
-  const sends = allowed.map(({ id, text }) => ({
+  const sends = allowed.map(({ id, text, author }) => ({
     id,
+    author,
     owner_id: context.ownerId,
     account_id: context.accountId,
     conversation_id: context.conversationId,
@@ -85,10 +87,20 @@ function guardAgainstLoops(plan: RunPlan, texts: readonly { id: string; text: st
   return { plan, sends, outcome };
 }
 
-function textsOf({ runId, result }: RunPlan): { id: string; text: string }[] {
+interface PlannedText {
+  id: string;
+  text: string;
+  author: 'flow' | 'automation';
+}
+
+function textsOf({ runId, flow, result }: RunPlan): PlannedText[] {
   return result.commands.flatMap((command) =>
     command.kind === 'send_text'
-      ? splitMessage(command.text).map((text, part) => ({ id: `${runId}:${command.stepNo}:${part + 1}`, text }))
+      ? splitMessage(command.text).map((text, part) => ({
+          id: `${runId}:${command.stepNo}:${part + 1}`,
+          text,
+          author: flow.kind === 'inline' && isOwnAction(command.nodeId) ? ('automation' as const) : ('flow' as const),
+        }))
       : [],
   );
 }

@@ -31,13 +31,16 @@ export function presentRunStory(run: ListedRun, story: StoredStory): RunStory {
       detail,
       at: at.toISOString(),
     })),
-    messages: story.messages.map(({ id, text, state, message_id, error, created_at }) => ({
-      id,
-      text,
-      state,
-      messageId: message_id,
-      error,
-      createdAt: created_at.toISOString(),
+    messages: story.messages.map((message) => ({
+      id: message.id,
+      text: message.text,
+      state: message.state,
+      messageId: message.message_id,
+      author: message.author === 'automation' ? 'automation' : 'flow',
+      windowAgeSeconds: message.window_age_seconds,
+      attempts: message.attempt,
+      error: message.error,
+      createdAt: message.created_at.toISOString(),
     })),
   };
 }

@@ -54,7 +54,17 @@ export async function getRunStory(queries: Queries, ownerId: string, run: RunRow
     .where('owner_id', '=', ownerId)
     .where('run_id', '=', run.id)
     .orderBy('ord')
-    .select(['id', sql<string>`coalesce(text, '')`.as('text'), 'state', 'message_id', 'error', 'created_at'])
+    .select([
+      'id',
+      sql<string>`coalesce(text, '')`.as('text'),
+      'state',
+      'message_id',
+      'error',
+      'created_at',
+      'author',
+      'window_age_seconds',
+      'attempt',
+    ])
     .execute();
   const trigger = await queries
     .selectFrom('events')

@@ -2,6 +2,7 @@ import type { RunMemory } from '@fanfare/engine';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { RunsTable } from '../../infrastructure/database/tables.ts';
+import { OPTED_OUT } from '../outbox/index.ts';
 
 export type RunRow = Omit<Selectable<RunsTable>, 'memory'> & { memory: RunMemory };
 export type RunStatus = RunRow['status'];
@@ -74,4 +75,18 @@ export async function eraseRunInputs(queries: Queries, ownerId: string, triggerK
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** These contacts want no automatic messages: what waits for them never goes on. Answers which runs those are. */
+export async function endWaitingRuns(queries: Queries, contactIds: readonly string[]): Promise<string[]> {
+  if (contactIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update runs set status = 'paused', error = ${OPTED_OUT}, ended_at = now()
+      where contact_id = any(${contactIds}::uuid[]) and status = 'waiting' returning id
+    ), unset as (
+      delete from timers using ended where timers.run_id = ended.id
+    )
+    select id from ended`.execute(queries);
+  return rows.map(({ id }) => id);
 }

@@ -65,8 +65,9 @@ test('a run tells its story: what began it, its steps, its messages', async () =
       { stepNo: 1, nodeId: 'c', nodeType: 'conditionNode', result: 'true' },
       { stepNo: 2, nodeId: 'yes', nodeType: 'messageNode', result: 'sent' },
     ],
-    messages: [{ text: 'It is 20 EUR.', state: 'sent', messageId: expect.any(String), error: null }],
+    messages: [{ text: 'It is 20 EUR.', state: 'sent', messageId: expect.any(String), error: null, author: 'flow', attempts: 1 }],
   });
+  expect(body.data.messages[0]?.windowAgeSeconds).toBeGreaterThanOrEqual(0);
   for (const id of ['nonsense', '00000000-0000-7000-8000-000000000000']) {
     expect(await server.call('GET /api/runs/{id}', { token: user.token, id })).toMatchObject({
       status: 404,

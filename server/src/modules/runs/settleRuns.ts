@@ -1,26 +1,29 @@
 import type { OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { changeEventBatch, eventKeyOfRun } from '../events/index.ts';
-import { noSends, type SendSummary, sumUpSends } from '../outbox/index.ts';
+import { changeEventBatch, type EventSettlement, eventKeyOfRun } from '../events/index.ts';
+import { noSends, OPTED_OUT, type SendSummary, sumUpSends } from '../outbox/index.ts';
 import { lockRuns, type RunRow } from './runs.repository.ts';
 
-/** Makes the feed say what has become of runs: on the event of each execution, and on the event that triggered it. */
-export async function settleRuns(queries: Queries, runIds: readonly string[]): Promise<void> {
-  if (runIds.length === 0) return;
+/** Makes the feed say what has become of runs: on the event of each execution, and on the event that triggered it. `others` too. */
+export async function settleRuns(
+  queries: Queries,
+  runIds: readonly string[],
+  others: readonly EventSettlement[] = [],
+): Promise<void> {
+  if (runIds.length === 0) return changeEventBatch(queries, others);
   const runs = await lockRuns(queries, [...new Set(runIds)]);
   const summaries = await sumUpSends(
     queries,
     runs.map(({ id }) => id),
   );
-  await changeEventBatch(
-    queries,
-    runs.flatMap((run) => changesOf(run, summaries.get(run.id) ?? noSends)),
-  );
+  await changeEventBatch(queries, [...runs.flatMap((run) => changesOf(run, summaries.get(run.id) ?? noSends)), ...others]);
 }
 
-function changesOf(run: RunRow, sends: SendSummary) {
-  const processingError = sends.problem ?? run.error;
-  const told = { flowResponse: sends.sentText, outcome: outcomeOf(run, sends) };
+function changesOf(run: RunRow, sends: SendSummary): EventSettlement[] {
+  const outcome = outcomeOf(run, sends);
+  // Respecting a wish is no failure.
+  const processingError = outcome === 'opted_out' ? null : (sends.problem ?? run.error);
+  const told = { flowResponse: sends.sentText, outcome };
   const processedStatus = statusOf(run, sends, processingError);
   return [
     { ownerId: run.owner_id, key: eventKeyOfRun(run.id), ...told, execution: { processedStatus, processingError } },
@@ -35,6 +38,7 @@ function statusOf(run: RunRow, sends: SendSummary, problem: string | null): Proc
 }
 
 function outcomeOf(run: RunRow, sends: SendSummary): OutcomeReason {
+  if (sends.isOptedOut || run.error === OPTED_OUT) return 'opted_out';
   if (run.status === 'paused') return 'loop_guard';
   if (sends.isWindowClosed) return 'window_closed';
   return sends.problem !== null || run.status === 'failed' ? 'flow_failed' : 'flow_ran';

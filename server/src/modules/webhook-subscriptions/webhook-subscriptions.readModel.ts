@@ -18,9 +18,9 @@ export async function listSubscriptions(queries: Queries, ownerId: string): Prom
   const { rows } = await sql<SubscriptionRow>`
     select account.id, ig_id, username, state, wants_webhooks, subscribed_fields,
       (select count(*) from events where owner_id = ${ownerId} and account_id = account.id and not is_simulated
-        and event_type <> 'flow_execution') as total_events,
+        and event_type <> 'flow_execution' and event_key not like 'person:%') as total_events,
       (select max(received_at) from events where owner_id = ${ownerId} and account_id = account.id and not is_simulated
-        and event_type <> 'flow_execution') as last_activity
+        and event_type <> 'flow_execution' and event_key not like 'person:%') as last_activity
     from instagram_accounts account
     where owner_id = ${ownerId} and state <> 'inactive' and (subscription_removed_at is null or subscribed_fields <> '{}')
     order by connected_at`.execute(queries);

@@ -58,6 +58,7 @@ test('S23: a suite is played through the webhook, the worker and the flows, and 
   expect(all.filter((event) => event.eventType === 'messages')).toHaveLength(2);
   expect(server.instagram.calls.slice(callsBefore)).toEqual([]);
   expect(server.instagram.sent).toEqual([]);
+  await isNowhereElse();
 
   const again = await server.call('POST /api/webhooks/testing/execute-suite/{id}', { token: user.token, id });
   expect(again.body.passed).toBe(9);
@@ -68,6 +69,21 @@ test('S23: a suite is played through the webhook, the worker and the flows, and 
     [id, 9],
   ]);
 });
+
+/** Tests are seen where tests are looked at, not among what people did. */
+async function isNowhereElse(): Promise<void> {
+  const { token } = user;
+  expect((await server.call('GET /api/inbox/threads', { token })).body.data.threads).toEqual([]);
+  expect((await server.call('GET /api/inbox/counts', { token })).body.data).toEqual({ unanswered: 0, needsHuman: 0, failed: 0 });
+  expect((await server.call('GET /api/webhooks/counts', { token })).body.data).toMatchObject({
+    total: 0,
+    today: 0,
+    unread: 0,
+    flowExecutions: 0,
+  });
+  const { checks } = (await server.call('GET /api/instagram/doctor', { token })).body.data;
+  expect(checks.find(({ id }) => id === 'last_event')).toMatchObject({ result: 'unknown', finding: 'No event has arrived yet.' });
+}
 
 test('S23: a simulated event of each kind is shown with its mark and its name, and nothing leaves', async () => {
   const callsBefore = server.instagram.calls.length;

@@ -6,6 +6,7 @@ import { SCHEDULED_START } from '../automations/index.ts';
 import { recordEvents } from '../events/index.ts';
 import type { PublishedFlows } from '../flows/index.ts';
 import { findKnownEchoes } from '../outbox/index.ts';
+import { settleRuns } from '../runs/index.ts';
 import { eventOf } from './eventOf.ts';
 import { handleDeletion } from './handlers/handleDeletion.ts';
 import { handleEcho } from './handlers/handleEcho.ts';
@@ -81,6 +82,8 @@ export function createBatchProcessor(
       const shown = await processPlain(queries, plain);
       const started = await processScheduledStarts(queries, scheduled, flows, clock.nowMs());
       await recordEvents(queries, [...answered.events, ...shown, ...started]);
+      // Behind the events: the positions of their owners are locked in order now.
+      await settleRuns(queries, answered.endedRuns);
       return answered.strangers;
     });
     for (const { ownerId, contactId } of strangers) onContactSeen(ownerId, contactId);

@@ -1,4 +1,5 @@
 import type { Database } from '../../infrastructure/database/Database.ts';
+import { lastTurn, NO_ACCOUNT } from '../../infrastructure/database/takeTurns.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
@@ -32,6 +33,7 @@ const PULSE_MS = 10_000;
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
   const { database, logger, isExclusive, onClaimed = () => undefined } = options;
+  let after = NO_ACCOUNT;
   const processBatch = createBatchProcessor(options);
   /** Claimed, and then the database went away: nobody works on them any more. */
   let leftBehind: ClaimedUpdate[] = [];
@@ -41,7 +43,8 @@ export function createWorker(options: Options): Worker {
     concurrency: BATCHES_AT_ONCE,
     pollMs: POLL_MS,
     claim: async () => {
-      const updates = await claimUpdates(database, BATCH_UPDATES);
+      const updates = await claimUpdates(database, BATCH_UPDATES, after);
+      after = lastTurn(updates);
       onClaimed(
         updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
       );

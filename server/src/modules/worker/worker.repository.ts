@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { InboxTable } from '../../infrastructure/database/tables.ts';
+import { NO_ACCOUNT, takeTurns } from '../../infrastructure/database/takeTurns.ts';
 
 export type ClaimedUpdate = Selectable<InboxTable>;
 
@@ -12,24 +13,25 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
+const queue = { table: 'inbox', key: 'id', ready: 'ready', blocking: ['ready', 'active'] } as const;
+
 /**
  * Takes the earliest open update of up to `limit` lanes. "No earlier open one in this lane" is what keeps a conversation in order;
- * lanes do not wait for each other. A claim need not survive a crash of the database (the update is simply claimed again), so it does
- * not wait for the disk.
+ * lanes do not wait for each other, and accounts take turns. A claim need not survive a crash of the database (the update is simply
+ * claimed again), so it does not wait for the disk.
  */
-export function claimUpdates(database: Pick<Database, 'asSystem'>, limit: number): Promise<ClaimedUpdate[]> {
+export function claimUpdates(
+  database: Pick<Database, 'asSystem'>,
+  limit: number,
+  after = NO_ACCOUNT,
+): Promise<(ClaimedUpdate & { turn: number })[]> {
   return database.asSystem(async (queries) => {
     await sql`set local synchronous_commit = off`.execute(queries);
-    const { rows } = await sql<ClaimedUpdate>`
-      with next as (
-        select id from inbox where state = 'ready' and run_at <= now() and not exists (
-          select 1 from inbox earlier
-          where earlier.lane = inbox.lane and earlier.id < inbox.id and earlier.state in ('ready', 'active'))
-        order by id limit ${limit} for update skip locked
-      )
+    const { rows } = await sql<ClaimedUpdate & { turn: number }>`
+      with next as (select * from ${takeTurns(queue, { after, limit })} turns)
       update inbox set state = 'active', attempt = attempt + 1, fence = fence + 1, lease_until = now() + ${LEASE}::interval
-      from next where inbox.id = next.id
-      returning inbox.*`.execute(queries);
+      from next where inbox.id = next.key
+      returning inbox.*, next.turn`.execute(queries);
     return rows;
   });
 }

@@ -11,6 +11,7 @@ import { doctorCalls } from './doctor.calls.ts';
 import { flowCalls } from './flow.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { instagramCalls } from './instagram.calls.ts';
+import { messagingRulesCalls } from './messaging-rules.calls.ts';
 import { missedKeywordsCalls } from './missed-keywords.calls.ts';
 import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...authCalls,
   ...accountCalls,
   ...instagramCalls,
+  ...messagingRulesCalls,
   ...doctorCalls,
   ...inboxCalls,
   ...commentsCalls,

@@ -40,6 +40,8 @@ export const Thread = Type.Object({
     name: Nullable(Type.String()),
     avatar: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
+    /** Since when they want no automatic messages; a person may still write. */
+    optedOutAt: Nullable(IsoTime),
   }),
   preview: Nullable(Type.Object({ text: Nullable(Type.String()), direction: Type.Enum(['in', 'out']) })),
   lastMessageAt: Nullable(IsoTime),
@@ -59,6 +61,22 @@ export const Thread = Type.Object({
 });
 export type Thread = Static<typeof Thread>;
 
+/** By what right a message is sent: as an answer within 24 hours, as the one answer to a comment, or by a person within 7 days. */
+export const sendRules = ['response', 'private_reply', 'human_agent'] as const;
+
+/** What is on record about a message that this product sent, or is to send. */
+export const SendRecord = Type.Object({
+  rule: Type.Enum(sendRules),
+  /** How long the contact's last message was ago at the last try; null before the first, and where no window counts. */
+  windowAgeSeconds: Nullable(Type.Integer()),
+  /** How often it was tried. */
+  attempts: Type.Integer(),
+  /** The run that sends it, and the event that began the run; null for what a person wrote. */
+  runId: Nullable(Type.String()),
+  triggerEventId: Nullable(Type.String()),
+});
+export type SendRecord = Static<typeof SendRecord>;
+
 export const ThreadMessage = Type.Object({
   id: Type.String(),
   direction: Type.Enum(['in', 'out']),
@@ -69,6 +87,8 @@ export const ThreadMessage = Type.Object({
   error: Nullable(Type.String()),
   isDeleted: Type.Boolean(),
   isHumanAgent: Type.Boolean(),
+  /** Null for what this product did not send. */
+  record: Nullable(SendRecord),
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { pauseReasons } from '../accountVocabulary.ts';
 import { InstagramStatusData } from '../entities.ts';
 import { type CallContract, Success } from './call.ts';
 
@@ -16,6 +17,10 @@ export const instagramCalls = {
       accountType: Nullable(Type.String()),
       isExpired: Type.Boolean(),
       webhookSubscribed: Type.Boolean(),
+      /** Instagram lets the account send nothing at present; what is open waits. */
+      pause: Nullable(
+        Type.Object({ reason: Type.Enum(pauseReasons), since: Type.String(), text: Type.String(), fix: Type.String() }),
+      ),
     }),
   },
   'GET /api/instagram/auth/instagram': {
@@ -44,6 +49,11 @@ export const instagramCalls = {
   },
   'DELETE /api/instagram/unsubscribe-webhook': {
     summary: 'Receive no more events of the connected account',
+    access: 'signed-in',
+    response: Success({}),
+  },
+  'POST /api/instagram/resume': {
+    summary: 'Send again after Instagram had blocked the account; what waited goes out where its window is still open',
     access: 'signed-in',
     response: Success({}),
   },

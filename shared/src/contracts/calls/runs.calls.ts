@@ -35,6 +35,11 @@ const RunMessage = Type.Object({
   text: Type.String(),
   state: Type.Enum(['intent', 'sending', 'sent', 'failed', 'unconfirmed', 'parked']),
   messageId: Nullable(Type.String()),
+  /** `automation`: an action of its own; `flow`: a node of the bot flow that it runs. */
+  author: Type.Enum(['flow', 'automation']),
+  /** How long the contact's last message was ago at the last try; null before the first. */
+  windowAgeSeconds: Nullable(Type.Integer()),
+  attempts: Type.Integer(),
   error: Nullable(Type.String()),
   createdAt: Type.String(),
 });

@@ -20,11 +20,17 @@ export interface LoginCalls {
 
 const scopes: readonly InstagramScope[] = instagramScopes;
 
-export function createLoginCalls(settings: InstagramSettings, call: (call: InstagramCall) => Promise<unknown>): LoginCalls {
+/** @param onGranted told of every token that Instagram grants: it may be one that was refused before */
+export function createLoginCalls(
+  settings: InstagramSettings,
+  call: (call: InstagramCall) => Promise<unknown>,
+  onGranted: (token: string) => void,
+): LoginCalls {
   async function getToken(path: string, query: Record<string, string>): Promise<LongLivedToken> {
     // These two addresses take the token as a parameter only.
     const body = await call({ method: 'GET', url: `${settings.graphUrl}/${path}`, query });
     const answer = readAnswer(answers.LongLivedAnswer, body);
+    onGranted(answer.access_token);
     return { token: answer.access_token, expiresInSeconds: answer.expires_in };
   }
 

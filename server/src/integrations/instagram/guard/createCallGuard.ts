@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import { GraphError } from '../errors/GraphError.ts';
 import { type Breaker, createBreaker } from './createBreaker.ts';
 import { createTokenBucket, type TokenBucket } from './createTokenBucket.ts';
 import {
+  CALLS_ADMITTED_MAX,
+  CALLS_AT_ONCE,
+  COME_BACK_MS,
   type InstagramApi,
   type InstagramLimits,
   MAX_WAIT_MS,
@@ -29,6 +33,8 @@ export interface CallGuard {
    * the allowance is used up, Instagram has not answered this account for a while, or the queue is long.
    */
   run: <T>(account: string, api: InstagramApi, call: (onUsage: (usage: Usage) => void) => Promise<T>) => Promise<T>;
+  /** The account has a new grant: what was found out before counts no more. */
+  forget: (account: string) => void;
 }
 
 interface Account {
@@ -36,6 +42,11 @@ interface Account {
   breaker: Breaker;
   pace: number;
   stoppedUntil: number;
+  /** Set when Instagram refuses the token: no call with it is made again (failure F10). */
+  death: GraphError | null;
+  oneOfMany: ReturnType<typeof createSemaphore>;
+  /** Calls that are being made or wait for their turn. */
+  admitted: number;
 }
 
 interface Options {
@@ -56,7 +67,15 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
   function accountOf(key: string): Account {
     const known = accounts.get(key);
     if (known) return known;
-    const fresh: Account = { buckets: {}, breaker: createBreaker(nowMs), pace: 1, stoppedUntil: 0 };
+    const fresh: Account = {
+      buckets: {},
+      breaker: createBreaker(nowMs),
+      pace: 1,
+      stoppedUntil: 0,
+      death: null,
+      oneOfMany: createSemaphore(CALLS_AT_ONCE),
+      admitted: 0,
+    };
     accounts.set(key, fresh);
     const [oldest] = accounts.keys();
     if (accounts.size > ACCOUNTS_MAX && oldest !== undefined) accounts.delete(oldest);
@@ -72,13 +91,28 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
   function admit(account: Account, api: InstagramApi): number {
     const stopMs = account.stoppedUntil - nowMs();
     if (stopMs > 0) throw refusal('Instagram allows this account no more calls for a while.', stopMs);
+    if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal('Too many calls for this account at once.', COME_BACK_MS);
     const bucket = account.buckets[api] ?? createTokenBucket(limits[api], nowMs);
     account.buckets[api] = bucket;
     const turn = bucket.take(account.pace, MAX_WAIT_MS[api]);
     if ('refusedForMs' in turn) throw refusal('Too many calls for this account at once.', turn.refusedForMs);
+    return turn.waitMs;
+  }
+
+  async function attempt<T>(account: Account, call: (onUsage: (usage: Usage) => void) => Promise<T>): Promise<T> {
+    if (account.death) throw account.death;
     const pauseMs = account.breaker.pauseMs();
     if (pauseMs > 0) throw refusal('Instagram has not answered for this account for a while.', pauseMs);
-    return turn.waitMs;
+    try {
+      const answer = await call((usage) => note(account, usage));
+      account.breaker.succeeded();
+      return answer;
+    } catch (error) {
+      if (error instanceof GraphError && error.failure === 'token_dead') account.death = error;
+      if (isOutage(error)) account.breaker.failed();
+      else account.breaker.succeeded();
+      throw error;
+    }
   }
 
   async function waitFor(ms: number): Promise<void> {
@@ -102,17 +136,16 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     async run(key, api, call) {
       const account = accountOf(key);
       const waitMs = admit(account, api);
-      if (waitMs > 0) await waitFor(waitMs);
+      account.admitted += 1;
       try {
-        const answer = await call((usage) => note(account, usage));
-        account.breaker.succeeded();
-        return answer;
-      } catch (error) {
-        if (isOutage(error)) account.breaker.failed();
-        else account.breaker.succeeded();
-        throw error;
+        if (waitMs > 0) await waitFor(waitMs);
+        // What was found out while the call stood in line counts.
+        return await account.oneOfMany(() => attempt(account, call));
+      } finally {
+        account.admitted -= 1;
       }
     },
+    forget: (key) => void accounts.delete(key),
   };
 }
 

@@ -36,3 +36,12 @@ export const STOP_DEFAULT_MS = 60_000;
 /** After so many failures in a row the account is left alone for a while, then asked once (failure F8). */
 export const BREAKER_FAILURES = 5;
 export const BREAKER_OPEN_MS = 30_000;
+
+/** Calls of one account under way: an account that waits for its answers leaves connections to the others. */
+export const CALLS_AT_ONCE = 32;
+/**
+ * Those and the ones that wait. The last of them begins before a send counts as abandoned, also when each of the calls before it runs
+ * into its time limit, and an account that Instagram does not answer leaves room in the outbox.
+ */
+export const CALLS_ADMITTED_MAX = 96;
+export const COME_BACK_MS = 500;

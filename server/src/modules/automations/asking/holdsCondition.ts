@@ -1,6 +1,6 @@
 import { foldText } from '@fanfare/engine';
 import type { AutomationCondition, KeywordOperator, VariableOperator } from '@fanfare/shared/contracts';
-import { isWithinTime } from '../schedule/isWithinTime.ts';
+import { isWithinTime } from '../../../infrastructure/clock/isWithinTime.ts';
 
 /** The message, and who wrote it when. */
 export interface AskedInput {

@@ -1,5 +1,5 @@
 import { MESSAGING_WINDOW_MS, type Schedule } from '@fanfare/shared/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
 /** Updates of this kind start an automation for one contact; they come from the clock, never from Instagram. */
@@ -18,10 +18,14 @@ export interface DueAutomation {
 
 /** Locks the automation that is due longest, or one without a next time; undefined when there is none. */
 export async function lockDueAutomation(queries: Queries): Promise<DueAutomation | undefined> {
+  return (await lockFirst(queries, sql`next_run_at <= now()`)) ?? (await lockFirst(queries, sql`next_run_at is null`));
+}
+
+async function lockFirst(queries: Queries, condition: RawBuilder<unknown>): Promise<DueAutomation | undefined> {
   const { rows } = await sql<DueAutomation>`
     select id, owner_id, schedule, next_run_at, version is not null as is_runnable, now() as now from automations
-    where is_active and trigger_type = 'time_based' and schedule is not null and (next_run_at is null or next_run_at <= now())
-    order by next_run_at nulls first limit 1 for update skip locked`.execute(queries);
+    where is_active and trigger_type = 'time_based' and schedule is not null and ${condition}
+    order by next_run_at limit 1 for update skip locked`.execute(queries);
   return rows[0];
 }
 
@@ -40,7 +44,7 @@ export async function queueScheduledStarts(queries: Queries, { id, owner_id }: D
     join conversations conversation on conversation.account_id = account.id
       and conversation.last_inbound_at > now() - ${`${MESSAGING_WINDOW_MS} milliseconds`}::interval
       and (conversation.handler <> 'person' or conversation.person_until <= now())
-    join contacts contact on contact.id = conversation.contact_id and not contact.is_simulated
+    join contacts contact on contact.id = conversation.contact_id and not contact.is_simulated and contact.opted_out_at is null
     where account.owner_id = ${owner_id} and account.state <> 'inactive'
     order by contact.id
     on conflict (dedupe_key) do nothing`.execute(queries);

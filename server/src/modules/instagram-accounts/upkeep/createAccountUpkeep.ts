@@ -1,6 +1,7 @@
 import { SUBSCRIPTION_CHECK_MS } from '@fanfare/shared/contracts';
 import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import { eraseRequestedAccounts } from '../data-deletion/dataDeletion.repository.ts';
+import { type ResumeDependencies, resumeHeardAccounts } from '../pauses/resumeHeardAccounts.ts';
 import { refreshTokens, type UpkeepDependencies } from './refreshTokens.ts';
 import { tellOfEndingTokens } from './tellOfEndingTokens.ts';
 import { tellOfSilence } from './tellOfSilence.ts';
@@ -14,7 +15,7 @@ export interface AccountUpkeep {
   stop: () => Promise<void>;
 }
 
-interface Options extends UpkeepDependencies {
+interface Options extends UpkeepDependencies, ResumeDependencies {
   /** No other process works on this database. */
   isExclusive: boolean;
 }
@@ -29,6 +30,7 @@ export function createAccountUpkeep(options: Options): AccountUpkeep {
     'telling of ending tokens': () => tellOfEndingTokens(options),
     'watching subscriptions': () => watchSubscriptions(options, SUBSCRIPTION_CHECK_MS),
     'telling of silence': () => tellOfSilence(options),
+    'resuming accounts': () => resumeHeardAccounts(options),
     'erasing accounts': () => eraseRequestedAccounts(database),
   };
 

@@ -32,6 +32,8 @@ before(async () => {
     logger: silentLogger,
     onFeedChanged: () => undefined,
     isExclusive: true,
+    onResumed: async () => undefined,
+    onSendsQueued: () => undefined,
   });
 });
 after(async () => {

@@ -1,7 +1,10 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { insertMessages, meetContacts } from '../../contacts/index.ts';
+import { confirmPrivateReply } from '../../comments/index.ts';
+import { insertMessages, isOwnMessageKnown, meetContacts } from '../../contacts/index.ts';
 import { recordEvents } from '../../events/index.ts';
-import { confirmByEcho } from '../../outbox/index.ts';
+import { isToolReply, keepBotAway } from '../../inbox/index.ts';
+import { findRules } from '../../messaging-rules/index.ts';
+import { confirmByEcho, settleSends } from '../../outbox/index.ts';
 import { settleRuns } from '../../runs/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { readUpdate } from '../readUpdate.ts';
@@ -10,7 +13,8 @@ import { processPlain } from './processPlain.ts';
 
 /**
  * A message of the account itself that no answer of Instagram has told us about. The echo of one of ours confirms it and is no news;
- * any other was written by the owner or another tool and appears in the feed. Never starts anything.
+ * any other was written by the owner or another tool and appears in the feed; when it was a person, the bot keeps away for a while. Never
+ * starts anything.
  */
 export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, meta_ts: at } = update;
@@ -21,10 +25,29 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   const contact = met.get(update.lane);
   if (!contact) throw new Error('A contact was neither found nor created.');
   const { conversationId } = contact;
-  const confirmed = await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
+  const isOurs = await isPrivateReply(queries, { ownerId, accountId, mid, text });
+  const confirmed = isOurs ? null : await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, at });
   await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, sentAt: at }]);
-  if (confirmed?.isNews && confirmed.runId !== null) await settleRuns(queries, [confirmed.runId]);
-  if (confirmed) return;
+  if (confirmed?.isNews) await settleSends(queries, [{ id: confirmed.sendId, run_id: confirmed.runId }], settleRuns);
+  if (isOurs || confirmed) return;
+  const { lastInboundAt } = contact;
+  if (!isToolReply(lastInboundAt && (at.getTime() - lastInboundAt.getTime()) / 1_000)) {
+    const rulesOf = await findRules(queries, [accountId]);
+    await keepBotAway(queries, ownerId, conversationId, { since: at, minutes: rulesOf(accountId).personPauseMinutes });
+  }
   const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome: 'own_message' } as const;
   await recordEvents(queries, [{ ownerId, event: eventOf(update, verdict) }]);
+}
+
+interface OwnMessage {
+  ownerId: string;
+  accountId: string;
+  mid: string;
+  text: string | null;
+}
+
+/** Our private replies to comments do not go through the outbox. */
+async function isPrivateReply(queries: Queries, { ownerId, accountId, mid, text }: OwnMessage): Promise<boolean> {
+  if (await isOwnMessageKnown(queries, ownerId, accountId, mid)) return true;
+  return text !== null && confirmPrivateReply(queries, ownerId, accountId, { mid, text });
 }

@@ -14,7 +14,7 @@ export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows
   const met = await meetContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
   const contact = met.get(lane);
   const run = await lockRun(queries, ownerId, String(update.body.runId));
-  if (run?.status !== 'waiting' || !contact) return;
+  if (run?.status !== 'waiting' || !contact || contact.optedOutAt !== null) return;
   if (contact.isWithPerson) return putOffTimer(queries, ownerId, run.id, PERSON_RECHECK_MS);
 
   const version = { flowId: run.flow_id, version: run.version };

@@ -13,6 +13,7 @@ import { applyRunPlans, findWaitingRuns, planNewRun, planNextStep, type RunOutco
 import { eventOf } from '../eventOf.ts';
 import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
+import { applyConsents } from './applyConsents.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 interface Inbound {
@@ -29,6 +30,8 @@ export interface InboundResult {
   events: OwnedEvent[];
   /** Contacts whose profile is worth asking for. */
   strangers: { ownerId: string; contactId: string }[];
+  /** Runs that were ended because their contact opted out: the feed does not say so yet. */
+  endedRuns: string[];
 }
 
 /** Whether an update is a message or a button press that has all its parts. */
@@ -48,14 +51,24 @@ export async function processInbound(
   flows: PublishedFlows,
   nowMs: number,
 ): Promise<InboundResult> {
-  if (updates.length === 0) return { events: [], strangers: [] };
+  if (updates.length === 0) return { events: [], strangers: [], endedRuns: [] };
   const met = await store(queries, updates.map(readInbound));
-  const answers = await answer(queries, met, flows, nowMs);
+  const { optedOut, endedRuns } = await applyConsents(
+    queries,
+    // What is played again was said long ago: it takes nothing back.
+    met.map(({ update, read, contact }) => ({
+      text: update.origin === 'replayed' ? null : read.text,
+      at: update.meta_ts,
+      contact,
+    })),
+  );
+  const answers = await answer(queries, met, flows, nowMs, optedOut);
   return {
     events: met.flatMap((inbound, index) => eventsOf(inbound, answers[index] ?? { reason: 'no_trigger', considered: null })),
     strangers: met
       .filter(({ contact }) => !contact.is_profile_fresh)
       .map(({ update, contact }) => ({ ownerId: update.owner_id, contactId: contact.id })),
+    endedRuns,
   };
 }
 
@@ -106,8 +119,16 @@ type Answer = { considered: Consideration[] | null } & ({ reason: OutcomeReason 
  * Decides what answers each message. A waiting run is asked first; a wait for time does not use the message up. Then the owner's
  * automations in their order; the first whose trigger matches and whose conditions hold runs.
  */
-async function answer(queries: Queries, met: readonly Met[], flows: PublishedFlows, nowMs: number): Promise<Answer[]> {
-  const silences = met.map((inbound) => reasonForSilence(inbound, nowMs));
+async function answer(
+  queries: Queries,
+  met: readonly Met[],
+  flows: PublishedFlows,
+  nowMs: number,
+  optedOut: ReadonlySet<string>,
+): Promise<Answer[]> {
+  const silences = met.map((inbound) =>
+    optedOut.has(inbound.contact.id) ? ('opted_out' as const) : reasonForSilence(inbound, nowMs),
+  );
   const loud = met.filter((_, index) => silences[index] === null);
   const automations = await findAskedAutomations(queries, [...new Set(loud.map(({ update }) => update.owner_id))]);
   const waiting =

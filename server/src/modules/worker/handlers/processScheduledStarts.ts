@@ -63,7 +63,7 @@ function meetingOf({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUp
 
 function versionToRun(automation: StoredAskedAutomation, contact: MetContact, nowMs: number): FlowVersion | null {
   const { flowId, version } = automation;
-  if (version === null || contact.isWithPerson || contact.lastInboundAt === null) return null;
+  if (version === null || contact.isWithPerson || contact.optedOutAt !== null || contact.lastInboundAt === null) return null;
   if (nowMs - contact.lastInboundAt.getTime() >= MESSAGING_WINDOW_MS) return null;
   return canStartByClock(automation, { text: '', isFirstMessage: false, contact, nowMs }) ? { flowId, version } : null;
 }

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@fanfare/shared/contracts';
-import { minutesOf, toZonedTime } from '../../../infrastructure/clock/zonedTime.ts';
+import { minutesOf, toZonedTime } from './zonedTime.ts';
 
 interface TimeSpan {
   /** `HH:MM`, included. */

@@ -1,0 +1,34 @@
+import type { OwnedEvent } from '../events/index.ts';
+import type { LockedConversation } from './inbox.repository.ts';
+
+interface Written {
+  ownerId: string;
+  /** That of the message in the outbox. */
+  key: string;
+  text: string;
+  now: Date;
+}
+
+/** What a person writes is told to the owner's other tabs by the feed, as read. */
+export function ownMessageEvent(conversation: LockedConversation, { ownerId, key, text, now }: Written): OwnedEvent {
+  return {
+    ownerId,
+    event: {
+      key,
+      type: 'message_echoes',
+      accountId: conversation.account_id,
+      contactId: conversation.contact_id,
+      happenedAt: now,
+      receivedAt: now,
+      senderId: conversation.ig_id,
+      senderUsername: null,
+      text,
+      payload: { conversationId: conversation.id, messageId: key },
+      processedStatus: 'processing',
+      processingError: null,
+      outcome: 'own_message',
+      attempts: 1,
+      isRead: true,
+    },
+  };
+}

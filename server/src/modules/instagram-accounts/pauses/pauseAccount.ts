@@ -1,0 +1,20 @@
+import type { PauseReason } from '@fanfare/shared/contracts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { recordEvents } from '../../events/index.ts';
+import type { AccountRow } from '../instagram-accounts.repository.ts';
+import { noticeEvent } from '../noticeEvent.ts';
+import { markPaused } from './pauses.repository.ts';
+import { pauseTexts } from './pauseTexts.ts';
+
+/** Instagram refuses everything that this account sends: it stops asking, and the owner is told once what to do. */
+export async function pauseAccount(queries: Queries, account: AccountRow, reason: PauseReason, now: Date): Promise<void> {
+  if (!(await markPaused(queries, account.owner_id, account.id, reason))) return;
+  const { text, fix } = pauseTexts[reason];
+  const notice = {
+    key: `paused:${account.id}:${now.getTime()}`,
+    text: `@${account.username} sends nothing at present. ${text} ${fix} Messages wait until then.`,
+    payload: { reason },
+    now,
+  };
+  await recordEvents(queries, [noticeEvent(account, notice)]);
+}

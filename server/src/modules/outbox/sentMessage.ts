@@ -1,0 +1,15 @@
+import type { NewMessage } from '../contacts/index.ts';
+import type { SendRow } from './outbox.repository.ts';
+
+/** What the conversation shows of a message that was sent. */
+export function sentMessage(send: SendRow, { messageId, sentAt }: { messageId: string; sentAt: Date }): NewMessage {
+  return {
+    ownerId: send.owner_id,
+    accountId: send.account_id,
+    conversationId: send.conversation_id,
+    mid: messageId,
+    direction: 'out',
+    text: send.text,
+    sentAt,
+  };
+}

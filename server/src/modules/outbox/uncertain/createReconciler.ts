@@ -1,0 +1,103 @@
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { type ClaimLoop, createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
+import { GraphError } from '../../../integrations/instagram/index.ts';
+import { insertMessages } from '../../contacts/index.ts';
+import { expireAccount, getAccount, openAccountToken } from '../../instagram-accounts/index.ts';
+import type { SenderDependencies } from '../createSender.ts';
+import { markFailed, markSentBatch } from '../outbox.repository.ts';
+import { nextTryMs } from '../retryPolicy.ts';
+import { sentMessage } from '../sentMessage.ts';
+import { settleSends } from '../settleSends.ts';
+import { findSentMessage } from './findSentMessage.ts';
+import {
+  checkAgainLater,
+  claimUncertain,
+  earliestTime,
+  findClaimedIds,
+  markUnconfirmed,
+  returnToIntent,
+  type UncertainSend,
+} from './uncertainSends.repository.ts';
+
+interface Options extends SenderDependencies {
+  /** How long an echo may take to confirm a message whose answer was lost. */
+  echoWaitMs: number;
+  /** Messages are to be sent again. */
+  onReturned: () => void;
+}
+
+const ACCOUNTS_AT_ONCE = 8;
+const POLL_MS = 1_000;
+const LEASE_MS = 30_000;
+const CHECK_EVERY_MS = 10_000;
+/** How long asking may fail before a person has to decide. */
+const CHECKS_MS = 15 * 60 * 1000;
+
+type Finding = Exclude<ReturnType<typeof findSentMessage>, { kind: 'unknown' }> | { kind: 'unknown'; error: GraphError | null };
+
+/**
+ * Finds out what became of messages whose answer was lost and whose echo did not come: Instagram is asked for the conversation. What is
+ * there was sent, what is not goes out again; while nobody can tell, nothing is sent.
+ */
+export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 'stop'> {
+  const { database, instagram, vault, clock, logger, settleRuns, onFeedChanged, onReturned, echoWaitMs } = options;
+  const policy = { echoWaitMs, checksMs: CHECKS_MS, leaseMs: LEASE_MS };
+
+  async function reconcile(send: UncertainSend): Promise<void> {
+    const finding = await lookFor(send);
+    await database.asSystem(async (queries) => {
+      await conclude(queries, send, finding);
+      await settleSends(queries, [send], settleRuns);
+    });
+    onFeedChanged(send.owner_id);
+    if (finding.kind === 'absent') onReturned();
+  }
+
+  async function lookFor(send: UncertainSend): Promise<Finding> {
+    // Nobody is at the other end of a test: it is performed again, without a call (security control S23).
+    if (send.is_simulated) return { kind: 'absent' };
+    const account = await getAccount(database.system, send.owner_id, send.account_id);
+    const token = account ? openAccountToken(vault, account) : null;
+    if (!account || token === null) return { kind: 'unknown', error: null };
+    try {
+      const messages = await instagram.listMessagesWith(token, send.recipient_igsid);
+      const claimed = await findClaimedIds(
+        database.system,
+        send.account_id,
+        messages.map(({ mid }) => mid),
+      );
+      const authorIds = [account.ig_id, account.app_scoped_id];
+      const found = findSentMessage(messages, { text: send.text, authorIds, sinceMs: earliestTime(send), claimed });
+      return found.kind === 'unknown' ? { kind: 'unknown', error: null } : found;
+    } catch (error) {
+      if (!(error instanceof GraphError)) throw error;
+      if (error.failure === 'token_dead') {
+        await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
+      }
+      return { kind: 'unknown', error };
+    }
+  }
+
+  async function conclude(queries: Queries, send: UncertainSend, finding: Finding): Promise<void> {
+    if (finding.kind === 'there') {
+      await markSentBatch(queries, [{ send, messageId: finding.messageId }]);
+      return insertMessages(queries, [sentMessage(send, finding)]);
+    }
+    if (finding.kind === 'absent') {
+      const delayMs = nextTryMs(send);
+      if (delayMs === null) return markFailed(queries, send, 'Instagram did not take this message, however often it was sent.');
+      return returnToIntent(queries, send, delayMs);
+    }
+    if (send.is_overdue) return markUnconfirmed(queries, send);
+    return checkAgainLater(queries, send, finding.error?.retryAfterMs ?? CHECK_EVERY_MS);
+  }
+
+  return createClaimLoop({
+    name: 'outbox reconcile',
+    concurrency: ACCOUNTS_AT_ONCE,
+    pollMs: POLL_MS,
+    claim: (limit) => claimUncertain(database.system, limit, policy),
+    perform: reconcile,
+    logger,
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { CLOCK_TOLERANCE_MS, type SendRow, whileSending } from '../outbox.repository.ts';
+
+const UNCONFIRMED = 'Instagram did not confirm this message: it may or may not have been delivered.';
+const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::interval`;
+
+export interface UncertainSend extends SendRow {
+  sending_at: Date;
+  /** The check has failed for so long that a person has to decide. */
+  is_overdue: boolean;
+}
+
+interface Policy {
+  /** How long the echo has. */
+  echoWaitMs: number;
+  /** How long checks may fail. */
+  checksMs: number;
+  leaseMs: number;
+}
+
+/** Takes up to `limit` messages whose echo did not come in time, one per account; nobody else takes them before the lease is over. */
+export async function claimUncertain(
+  queries: Queries,
+  limit: number,
+  { echoWaitMs, checksMs, leaseMs }: Policy,
+): Promise<UncertainSend[]> {
+  const { rows } = await sql<UncertainSend>`
+    with due as (
+      select distinct on (account_id) id from outbox
+      where state = 'sending' and uncertain_at <= now() - ${milliseconds(echoWaitMs)} and (check_at is null or check_at <= now())
+      order by account_id, ord
+    ), next as (
+      select outbox.id from outbox join due on due.id = outbox.id where outbox.state = 'sending'
+      limit ${limit} for update of outbox skip locked
+    )
+    update outbox set check_at = now() + ${milliseconds(leaseMs)}
+    from next where outbox.id = next.id
+    returning outbox.*, outbox.uncertain_at <= now() - ${milliseconds(echoWaitMs + checksMs)} as is_overdue`.execute(queries);
+  return rows;
+}
+
+/** Which of these messages of Instagram belong to sends that are confirmed. */
+export async function findClaimedIds(queries: Queries, accountId: string, messageIds: readonly string[]): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom('outbox')
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', sql<string>`any(${messageIds}::text[])`)
+    .select(sql<string>`message_id`.as('message_id'))
+    .execute();
+  return new Set(rows.map(({ message_id }) => message_id));
+}
+
+/** It never left: send it (again). `sending_at` stays, so that an echo that comes all the same still confirms it. */
+export async function returnToIntent(queries: Queries, send: SendRow, delayMs: number): Promise<void> {
+  await whileSending(queries, send)
+    .set({ state: 'intent', run_at: sql<Date>`now() + ${milliseconds(delayMs)}`, uncertain_at: null, check_at: null })
+    .execute();
+}
+
+export async function checkAgainLater(queries: Queries, send: SendRow, delayMs: number): Promise<void> {
+  await whileSending(queries, send)
+    .set({ check_at: sql<Date>`now() + ${milliseconds(delayMs)}` })
+    .execute();
+}
+
+/** From here on only a late echo or a person decides. */
+export async function markUnconfirmed(queries: Queries, send: SendRow): Promise<void> {
+  await whileSending(queries, send).set({ state: 'unconfirmed', error: UNCONFIRMED }).execute();
+}
+
+/** From when on a message in the conversation can be this one. */
+export function earliestTime({ sending_at }: UncertainSend): number {
+  return sending_at.getTime() - CLOCK_TOLERANCE_MS;
+}
