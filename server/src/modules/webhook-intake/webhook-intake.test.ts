@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { WEBHOOK_BODY_MAX_BYTES } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
@@ -68,6 +69,29 @@ test('S1: a wrong signature is refused and nothing is stored', async () => {
     if (header !== undefined) headers['x-hub-signature-256'] = header;
     const response = await fetch(`${server.url}/webhooks/instagram`, { method: 'POST', headers, body: new Uint8Array(raw) });
     expect([response.status, await response.json()]).toMatchObject([401, { success: false, code: 'signature_invalid' }]);
+  }
+  expect(await countInbox()).toBe(before);
+});
+
+test('S1: only the header of the SHA-256 signature counts', async () => {
+  const before = await countInbox();
+  const raw = metaBody(dm({ igId, from: '5001', text: 'x', mid: 'sha1' }));
+  const sha1 = `sha1=${createHmac('sha1', APP_SECRET).update(raw).digest('hex')}`;
+  const good = signBody(raw, APP_SECRET);
+  for (const headers of [
+    { 'x-hub-signature': sha1 },
+    { 'x-hub-signature': good },
+    { 'x-hub-signature-256': sha1 },
+    { 'x-hub-signature-256': `${good}, ${good}` },
+    { 'x-hub-signature': good, 'x-hub-signature-256': good.toUpperCase() },
+  ]) {
+    const response = await fetch(`${server.url}/webhooks/instagram`, {
+      method: 'POST',
+      headers: { ...headers },
+      body: new Uint8Array(raw),
+    });
+    expect([headers, response.status]).toEqual([headers, 401]);
+    await response.text();
   }
   expect(await countInbox()).toBe(before);
 });
