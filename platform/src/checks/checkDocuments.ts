@@ -13,8 +13,8 @@ export async function checkDocuments(): Promise<Outcome> {
   const unknown = unknownProofs(read(callTablePath), tests);
   const calls = await check('node src/testing/call-table/checkCallTable.ts', 'server');
   const problems = [
-    ...(isIndexed ? [] : ['docs/security/tests.md is out of date: run `pnpm docs`.']),
-    ...(unknown.length === 0 ? [] : [...unknown, 'Run the tests of the server, then `pnpm docs`.']),
+    ...(isIndexed ? [] : ['docs/security/tests.md is out of date: run `pnpm run docs`.']),
+    ...(unknown.length === 0 ? [] : [...unknown, 'Run the tests of the server, then `pnpm run docs`.']),
   ];
   return {
     passed: (isIndexed ? 1 : 0) + (unknown.length === 0 ? 1 : 0) + calls.passed,

@@ -5,7 +5,7 @@ import { testIndexPath } from '../documents/documents.ts';
 import { findTests } from '../documents/findTests.ts';
 import { renderTestIndex } from '../documents/renderTestIndex.ts';
 
-/** `pnpm docs`: writes the pages that are made from contracts and tests. The table of calls needs the tests of the server run before. */
+/** `pnpm run docs`: writes the pages that are made from contracts and tests. The table of calls needs the tests of the server run before. */
 mkdirSync(path.dirname(testIndexPath), { recursive: true });
 writeFileSync(testIndexPath, renderTestIndex(findTests()));
 const calls = await check('node src/testing/call-table/writeCallTable.ts', 'server');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** Pages that are written by `pnpm docs`. */
+/** Pages that are written by `pnpm run docs`. */
 export const testIndexPath = path.join(workspaceDir, 'docs/security/tests.md');
 export const callTablePath = path.join(workspaceDir, 'docs/calls.md');

@@ -3,7 +3,7 @@ import { promises } from './promises.ts';
 
 const intro = `# Promises and the tests that prove them
 
-Written by \`pnpm docs\` from the names of the tests; \`pnpm check\` fails when it is out of date. F: reliability, S: security. What \`…\` stands for
+Written by \`pnpm run docs\` from the names of the tests; \`pnpm check\` fails when it is out of date. F: reliability, S: security. What \`…\` stands for
 is filled in when the tests run.
 `;
 

@@ -17,7 +17,7 @@ const problems = [
   ...(process.argv.includes('--run') ? unseen(proofs) : []),
 ];
 if (problems.length > 0) {
-  process.stderr.write(`${problems.join('\n')}\nRun the tests of the server, then \`pnpm docs\`.\n`);
+  process.stderr.write(`${problems.join('\n')}\nRun the tests of the server, then \`pnpm run docs\`.\n`);
   process.exitCode = 1;
 }
 

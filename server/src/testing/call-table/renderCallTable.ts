@@ -3,7 +3,7 @@ import type { Proof, Proofs } from './chooseProofs.ts';
 
 const intro = `# Every call, and the tests that prove it
 
-Written by \`pnpm docs\` from the contracts and from what the server answered while its tests ran; \`pnpm check\` fails when it is out of
+Written by \`pnpm run docs\` from the contracts and from what the server answered while its tests ran; \`pnpm check\` fails when it is out of
 date. A line below a call names an answer and a test of \`server\` in which the server gave it. The reference with every field is at
 \`/api/docs\` of a running server. Every failure answers \`{ success: false, error, code, requestId }\`.
 `;
