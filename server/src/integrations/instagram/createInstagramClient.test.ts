@@ -174,7 +174,7 @@ test('the messages with one person come from their conversation, newest first', 
     },
   ];
   expect(await client.listMessagesWith(token, '5001')).toEqual([
-    { mid: 'm1', at: new Date('2026-07-28T22:44:49Z'), fromId: '5001', text: 'hi' },
+    { mid: 'm1', at: new Date('2026-07-28T22:44:49Z'), fromId: '5001', text: 'hi', attachmentTypes: [] },
   ]);
   expect(calls[0]?.query.get('user_id')).toBe('5001');
   answer({ data: [] });
