@@ -57,26 +57,25 @@ describe('scenarios', () => {
     expect(published.status).toBe(200);
   }
 
-  const scenarios: [name: string, account: string][] = [
-    ['first-day', 'juniper.and.oak'],
-    ['duplicates', 'juniper.and.oak'],
-    ['story-mention', 'juniper.and.oak'],
-    ['second-thoughts', 'juniper.and.oak'],
-    ['two-bots', 'juniper.and.oak'],
-    ['meta-down', 'juniper.and.oak'],
-    ['viral-reel', 'juniper.and.oak'],
-    ['window-closes', 'mina.paints'],
-    // Afterwards the account is no longer connected.
-    ['token-dies', 'juniper.and.oak'],
-  ];
-  for (const [name, account] of scenarios) {
-    test(name, async () => {
+  const plays =
+    (name: string, account = 'juniper.and.oak') =>
+    async () => {
       const { code, output } = await runScenario(sandbox.url, name, '--account', account, '--seed', '1');
       if (code !== 0) throw new Error(`The scenario ended with ${code}.\n${output}`);
-    });
-  }
+    };
 
-  test('token-dies leaves an account that has to be connected again', async () => {
+  test('the first day of a shop', plays('first-day'));
+  test('F3, F6: webhooks that come twice, in another batch, late and all of them again', plays('duplicates'));
+  test('a story mention', plays('story-mention'));
+  test('second thoughts', plays('second-thoughts'));
+  test('two bots facing each other', plays('two-bots'));
+  test('F8: Meta is down for 30 minutes of the sandbox', plays('meta-down'));
+  test('F4: a viral reel of 5,000 comments keeps nobody waiting', plays('viral-reel'));
+  test('F11: what the closed window refuses is not tried again', plays('window-closes', 'mina.paints'));
+  // Afterwards the account is no longer connected.
+  test('F10: a token that dies is not tried again', plays('token-dies'));
+
+  test('F10: afterwards the account says that it has to be connected again', async () => {
     const { body } = await server.call('GET /api/instagram/status', { token: seller.token });
     expect(body).toMatchObject({ success: true, isExpired: true });
   });

@@ -4,6 +4,7 @@ import type { Dependencies } from '../Dependencies.ts';
 import type { DeliveryView } from '../phone/views.ts';
 import { ApiError } from '../state/ApiError.ts';
 import { type Delivery, deliveryStates } from '../state/repositories/deliveries.repository.ts';
+import { dashboardTests, sendDashboardTest } from './sendDashboardTest.ts';
 
 const Digits = Type.String({ pattern: '^[0-9]{1,12}$' });
 const Filter = Type.Object(
@@ -17,11 +18,14 @@ const Filter = Type.Object(
   },
   { additionalProperties: false },
 );
+const DashboardTest = Type.Object({ field: Type.Enum(dashboardTests) }, { additionalProperties: false });
 const PAGE_SIZE = 50;
 const PAGE_SIZE_MAX = 1_000;
 
 /** The delivery log: what was posted to the app, how often, and what it answered. */
-export function deliveriesRoutes(app: FastifyInstance, { state, sender }: Dependencies): void {
+export function deliveriesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { state, sender } = dependencies;
+
   function find(id: string): Delivery {
     const delivery = state.deliveries.find(Number(id) || 0);
     if (!delivery) throw new ApiError(404, `There is no delivery ${id}.`);
@@ -45,6 +49,15 @@ export function deliveriesRoutes(app: FastifyInstance, { state, sender }: Depend
     sender.redeliver(delivery);
     return reply.status(202).send(present(delivery));
   });
+
+  app.post<{ Body: Static<typeof DashboardTest> }>(
+    '/deliveries/dashboard-test',
+    { schema: { body: DashboardTest } },
+    (request, reply) => {
+      sendDashboardTest(dependencies, request.body.field);
+      return reply.status(202).send({ field: request.body.field });
+    },
+  );
 
   app.post('/deliveries/retry', () => {
     sender.retryAll();

@@ -99,6 +99,16 @@ describe('webhook sender', () => {
     });
   });
 
+  it('sends what the button Test of the dashboard sends, subscribed or not', async () => {
+    await sandbox.graph(token, 'DELETE', '/me/subscribed_apps');
+    for (const field of ['messages', 'comments']) {
+      expect((await sandbox.api('POST', '/deliveries/dashboard-test', { field })).status).toBe(202);
+      const { body } = await sandbox.callback.webhooks.next();
+      expect(body.entry).toEqual([{ id: '0', time: expect.any(Number), changes: [{ field, value: expect.any(Object) }] }]);
+    }
+    expect((await sandbox.api('POST', '/deliveries/dashboard-test', { field: 'seen' })).status).toBe(400);
+  });
+
   it('sends nothing to an app that is not subscribed', async () => {
     await sandbox.graph(token, 'DELETE', '/me/subscribed_apps');
     const { mid } = await write(sandbox, 'hello?');

@@ -1,4 +1,5 @@
 import type { GraphErrorBody } from '@fanfare/shared/contracts/graph';
+import { findRule } from './findRule.ts';
 
 interface GraphFailure {
   status: number;
@@ -26,13 +27,14 @@ export class GraphError extends Error {
 
   toBody(traceId: string): GraphErrorBody {
     const { message, type = 'OAuthException', code, subcode, advice } = this.failure;
+    const mirrored = findRule(code, subcode);
     return {
       error: {
         message,
         type,
         code,
         ...(subcode !== undefined && { error_subcode: subcode }),
-        ...(advice !== undefined && { error_user_msg: advice }),
+        ...(mirrored && { error_user_title: mirrored.section, error_user_msg: advice ?? mirrored.rule }),
         fbtrace_id: traceId,
       },
     };

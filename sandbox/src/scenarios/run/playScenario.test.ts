@@ -203,6 +203,7 @@ describe('a run', () => {
           'unsend: { from: lea, message: first }',
           'redeliver: {}',
           'retryWebhooks: now',
+          'dashboardTest: messages',
           'stopFaults: all',
         ].map(
           (step) =>

@@ -5,7 +5,7 @@ import { messageAccess, removeApp, revoke } from './ownerSteps.ts';
 import { burst, comment, endLive, post } from './postSteps.ts';
 import type { StepKind } from './StepKind.ts';
 import { clock, scene, wait } from './timeSteps.ts';
-import { redeliver, retryWebhooks } from './webhookSteps.ts';
+import { dashboardTest, redeliver, retryWebhooks } from './webhookSteps.ts';
 import { answer, autoReply, write } from './writingSteps.ts';
 
 /** Every verb of the language. */
@@ -36,6 +36,7 @@ const stepKinds: Readonly<Record<string, StepKind>> = {
   messageAccess,
   redeliver,
   retryWebhooks,
+  dashboardTest,
   expect,
   never,
 };

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { dashboardTests, sendDashboardTest } from '../../webhook-sender/sendDashboardTest.ts';
 import { closed, optional } from '../language/words.ts';
 import { defineStep } from './StepKind.ts';
 
@@ -21,5 +22,15 @@ export const retryWebhooks = defineStep({
   perform: ({ dependencies: { state, sender } }) => {
     sender.retryAll();
     return { note: `${state.deliveries.counts().pending} waiting` };
+  },
+});
+
+/** `dashboardTest`: the button "Test" of the app's dashboard. */
+export const dashboardTest = defineStep({
+  order: Type.Enum(dashboardTests),
+  tell: (field) => `the dashboard sends a test of ${field}`,
+  perform: ({ dependencies }, field) => {
+    sendDashboardTest(dependencies, field);
+    return {};
   },
 });

@@ -159,7 +159,10 @@ test('F10: a token that dies during 500 runs: one alert, at most 32 calls with i
 
   server.instagram.onSend = accept;
   await server.connect(user, igId);
-  await eventually(async () => expect(await counts()).toEqual({ sent: 501 }));
+  // At Instagram's pace: some seconds for so many.
+  for (const atLeast of [200, 350, 501])
+    await eventually(async () => expect((await counts()).sent).toBeGreaterThanOrEqual(atLeast));
+  expect(await counts()).toEqual({ sent: 501 });
   expect(sent()).toHaveLength(calls + 461);
 });
 

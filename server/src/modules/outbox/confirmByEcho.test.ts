@@ -36,6 +36,6 @@ test('an echo that comes in the moment in which the answer is committed is known
       expect(rows.length).toBeGreaterThan(0);
     });
   });
-  expect(await confirming).toEqual({ runId: row.run_id, isNews: false });
+  expect(await confirming).toEqual({ sendId: row.id, runId: row.run_id, isNews: false });
   answer();
 });
