@@ -4,7 +4,9 @@ import { dm } from '../testing/deliveries.ts';
 import { eventually } from '../testing/eventually.ts';
 import type { InstagramDouble } from '../testing/startInstagramDouble.ts';
 
-const FOLLOWERS = 6;
+/** So many write at once; each has a successor before the limit of automatic messages to one person is reached (S22). */
+const LINES = 6;
+const MESSAGES_EACH = 8;
 const RETRY_MS = 25;
 /** Longer than a lease: work that was left behind comes back by then. */
 const SETTLE_LIMIT_MS = 90_000;
@@ -25,17 +27,18 @@ export function startLoad({ igId, instagram, deliver }: Options) {
   let refused = 0;
   let isStopped = false;
 
-  async function follow(follower: string): Promise<void> {
+  async function follow(line: number): Promise<void> {
     for (let n = 0; !isStopped; n += 1) {
+      const follower = `7${line}${Math.floor(n / MESSAGES_EACH)}`;
       const body = dm({ igId, from: follower, text: `message ${n}`, mid: `${follower}-${n}` });
       while ((await deliver(body).catch(() => 0)) !== 200) {
         refused += 1;
         await delay(RETRY_MS);
       }
-      acknowledged.set(follower, n + 1);
+      acknowledged.set(follower, (acknowledged.get(follower) ?? 0) + 1);
     }
   }
-  const followers = Array.from({ length: FOLLOWERS }, (_, index) => follow(`70${index}`));
+  const lines = Array.from({ length: LINES }, (_, index) => follow(index));
 
   return {
     acknowledged: () => [...acknowledged.values()].reduce((sum, count) => sum + count, 0),
@@ -43,7 +46,7 @@ export function startLoad({ igId, instagram, deliver }: Options) {
     /** Stops writing and waits until each acknowledged message has its answer: exactly one. */
     async settle(): Promise<number> {
       isStopped = true;
-      await Promise.all(followers);
+      await Promise.all(lines);
       const answers = () => {
         const counts = new Map<string, number>();
         for (const { recipient } of instagram.sent) counts.set(recipient, (counts.get(recipient) ?? 0) + 1);

@@ -1,4 +1,6 @@
-/** How much of something a test does: enough to fail in the suite, the full number with `PROOF=1`. */
+import { isProof } from './proof.ts';
+
+/** How much of something a test does: enough to fail in the suite, the full number under `pnpm proof`. */
 export function proofSize(inSuite: number, inProof: number): number {
-  return process.env.PROOF === '1' ? inProof : inSuite;
+  return isProof ? inProof : inSuite;
 }

@@ -205,7 +205,7 @@ test('F28: a gigabyte is back within five minutes', { skip: !isProof, timeout: 3
     `insert into events (id, owner_id, event_key, event_type, seq, first_seq, happened_at, received_at, text, payload, processed_status)
      select gen_random_uuid(), $1, 'bulk:' || n, 'messages', 1000000 + n, 1000000 + n, now(), now(), md5(n::text) || ' ' || md5((n * 7)::text),
        jsonb_build_object('message', jsonb_build_object('mid', md5((n * 3)::text), 'text', repeat(md5((n * 5)::text), 6))), 'completed'
-     from generate_series(1, 1100000) n`,
+     from generate_series(1, 1300000) n`,
     [user.id],
   );
   const { rows } = await client.query(`select round(pg_database_size(current_database()) / 1e6)::int as mb`);
