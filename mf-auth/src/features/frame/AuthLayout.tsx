@@ -36,7 +36,7 @@ export function AuthLayout({ title, lead, features, icons, children }: AuthLayou
   );
 }
 
-const Page = styled.main`
+const Page = styled.main.attrs({ 'data-fills-window': true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   min-height: 100dvh;
