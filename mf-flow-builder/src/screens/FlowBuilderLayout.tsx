@@ -1,7 +1,7 @@
 import { color, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-export const Screen = styled.main.attrs({ 'data-fills-window': true })`
+export const Screen = styled.main`
   display: flex;
   flex-direction: column;
   height: 100dvh;
