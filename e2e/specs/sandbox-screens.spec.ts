@@ -69,6 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('logs, mailbox and faults', async ({ page, product, request, person, follower }) => {
         await play(request, product.sandboxUrl, follower);
         expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201);
+        await request.post('/api/auth/password/forgot', { data: { email: person.email } });
         const open = (path: string) => page.goto(product.sandboxUrl + path);
         await open('/deliveries');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
