@@ -1,1 +1,10 @@
-export { type Tab, Tabs } from './Tabs.tsx';
+export { Checkbox } from './choices/Checkbox.tsx';
+export { ComboboxField } from './choices/ComboboxField.tsx';
+export { RadioGroup } from './choices/RadioGroup.tsx';
+export { SelectField, type SelectOption } from './choices/SelectField.tsx';
+export { Switch } from './choices/Switch.tsx';
+export { Chip } from './controls/Chip.tsx';
+export { Progress } from './controls/Progress.tsx';
+export { SearchField } from './controls/SearchField.tsx';
+export { type Tab, Tabs } from './controls/Tabs.tsx';
+export { TextAreaField } from './controls/TextAreaField.tsx';
