@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { color, depth, font, media, space } from '../../ui/index.ts';
+
+// The roles are said once more because a table laid out as blocks is no table to some screen readers.
+export const Table = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  th, td { padding: ${space.x1} ${space.x1half}; text-align: start; vertical-align: middle; overflow-wrap: anywhere; }
+  th[data-align='end'], td[data-align='end'] { text-align: end; font-variant-numeric: tabular-nums; }
+  td { border-bottom: 1px solid ${color.border}; }
+  ${media.narrow} {
+    display: block;
+    > tbody { display: block; }
+  }
+`;
+
+export const HeadRow = styled.thead`
+  th {
+    position: sticky;
+    top: 0;
+    z-index: ${depth.sticky};
+    height: 40px;
+    padding-block: 0;
+    border-bottom: 1px solid ${color.borderStrong};
+    background: ${color.surface};
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+    font-weight: ${font.weight.medium};
+    white-space: nowrap;
+  }
+  ${media.narrow} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const Spacer = styled.tr`
+  && td { padding: 0; border: 0; }
+  ${media.narrow} { display: block; td { display: block; } }
+`;
