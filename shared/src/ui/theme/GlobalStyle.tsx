@@ -59,8 +59,8 @@ const dark = css`
 export const GlobalStyle = createGlobalStyle`
   :root { ${light} }
   @media (prefers-color-scheme: dark) { :root { ${dark} } }
-  :root[data-theme='light'] { ${light} }
-  :root[data-theme='dark'] { ${dark} }
+  [data-theme='light'] { ${light} }
+  [data-theme='dark'] { ${dark} }
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
