@@ -6,7 +6,7 @@ export interface FuzzyMatch {
 }
 
 const WORD_START = 8;
-const NEXT_TO_LAST = 5;
+const NEXT_TO_LAST = 10;
 const LONGEST = 80;
 
 /**

@@ -45,6 +45,9 @@ interface Window {
 }
 
 function useDrawn({ scroller, children }: RowsProps, virtualizer: Window, top: number) {
+  // The elements around the rows are known only after the first drawing.
+  const [, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   useEffect(() => {
     scroller.current = (index) => virtualizer.scrollToIndex(index);
     return () => {

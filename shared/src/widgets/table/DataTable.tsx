@@ -6,7 +6,7 @@ import { type Selection, useSelection } from '../rows/useSelection.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { Spacer, Table } from './tableStyle.ts';
+import { Spacer, Table, TableFrame } from './tableStyle.ts';
 
 export interface Column<Row> {
   id: string;
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const width = columns.length + (selection.canSelect ? 1 : 0);
   return (
-    <div {...keys.focusWatch}>
+    <TableFrame {...keys.focusWatch}>
       {onSort ? <SortSelect columns={columns} sort={sort} onSort={onSort} /> : null}
       <Table aria-label={label} aria-rowcount={rows.length + 1}>
         <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection.canSelect ? selection : undefined} />
@@ -102,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Rows>
         </tbody>
       </Table>
-    </div>
+    </TableFrame>
   );
 }
 

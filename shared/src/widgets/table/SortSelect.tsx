@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, font, media, Select, space } from '../../ui/index.ts';
+import { color, font, Select, space } from '../../ui/index.ts';
 import type { Column, Sort } from './DataTable.tsx';
+import { cards } from './tableStyle.ts';
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
@@ -42,7 +43,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
 
 const Line = styled.div`
   display: none;
-  ${media.narrow} {
+  ${cards} {
     display: flex;
     align-items: center;
     gap: ${space.x1};

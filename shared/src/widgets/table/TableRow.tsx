@@ -1,8 +1,9 @@
 import type { HTMLAttributes, Ref } from 'react';
 import styled from 'styled-components';
-import { color, font, media, radius, space } from '../../ui/index.ts';
+import { color, font, radius, space } from '../../ui/index.ts';
 import { RowCheckbox } from '../rows/RowCheckbox.tsx';
 import type { Column } from './DataTable.tsx';
+import { cards } from './tableStyle.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -54,7 +55,7 @@ export function TableRow<Row>({ row, index, columns, measure, isOpenable, rowPro
 // On a narrow screen the header is out of sight: each fact says its own name.
 const CardLabel = styled.span`
   display: none;
-  ${media.narrow} { display: block; color: ${color.textMuted}; font-size: ${font.size.small}; }
+  ${cards} { display: block; color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
 const Line = styled.tr<{ $isOpenable: boolean }>`
@@ -64,7 +65,7 @@ const Line = styled.tr<{ $isOpenable: boolean }>`
   &[data-selected] td { background: ${color.accentSoft}; }
   &:focus-visible { outline-offset: -2px; }
 
-  ${media.narrow} {
+  ${cards} {
     position: relative;
     display: grid;
     gap: ${space.half} ${space.x2};

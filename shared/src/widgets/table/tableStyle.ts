@@ -1,5 +1,12 @@
 import styled from 'styled-components';
-import { color, depth, font, media, space } from '../../ui/index.ts';
+import { color, depth, font, space } from '../../ui/index.ts';
+
+/** Where the table has less room than this, its rows are cards. It looks at its own width: a table may stand in a pane. */
+export const cards = '@container rows (max-width: 559px)';
+
+export const TableFrame = styled.div`
+  container: rows / inline-size;
+`;
 
 // The roles are said once more because a table laid out as blocks is no table to some screen readers.
 export const Table = styled.table.attrs({ role: 'table' })`
@@ -10,7 +17,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
   th, td { padding: ${space.x1} ${space.x1half}; text-align: start; vertical-align: middle; overflow-wrap: anywhere; }
   th[data-align='end'], td[data-align='end'] { text-align: end; font-variant-numeric: tabular-nums; }
   td { border-bottom: 1px solid ${color.border}; }
-  ${media.narrow} {
+  ${cards} {
     display: block;
     > tbody { display: block; }
   }
@@ -30,7 +37,7 @@ export const HeadRow = styled.thead`
     font-weight: ${font.weight.medium};
     white-space: nowrap;
   }
-  ${media.narrow} {
+  ${cards} {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -41,5 +48,5 @@ export const HeadRow = styled.thead`
 
 export const Spacer = styled.tr`
   && td { padding: 0; border: 0; }
-  ${media.narrow} { display: block; td { display: block; } }
+  ${cards} { display: block; td { display: block; } }
 `;
