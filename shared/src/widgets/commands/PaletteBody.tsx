@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { color, depth, media, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
+import { media, space, VisuallyHidden } from '../../ui/index.ts';
+import { backdropStyle, windowStyle } from '../../ui/overlays/windowStyle.ts';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
@@ -21,26 +22,18 @@ export function PaletteBody({ open, onClose, commands }: CommandPaletteProps) {
 }
 
 const Backdrop = styled(Base.Backdrop)`
-  position: fixed;
-  inset: 0;
-  z-index: ${depth.dialog};
-  background: ${color.scrim};
+  ${backdropStyle}
 `;
 
 const Popup = styled(Base.Popup)`
-  position: fixed;
-  z-index: ${depth.dialog};
+  ${windowStyle}
   top: 12vh;
-  left: 50%;
   transform: translateX(-50%);
   display: flex;
   flex-direction: column;
-  width: min(600px, calc(100vw - 2 * ${space.x2}));
+  width: min(600px, calc(100vw - 2 * ${space.x1}));
   max-height: min(480px, 76dvh);
+  padding: 0;
   overflow: hidden;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: ${shadow.high};
-  ${media.narrow} { top: ${space.x1}; width: calc(100vw - 2 * ${space.x1}); max-height: calc(100dvh - 2 * ${space.x1}); }
+  ${media.narrow} { top: ${space.x1}; max-height: calc(100dvh - 2 * ${space.x1}); }
 `;

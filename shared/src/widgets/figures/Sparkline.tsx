@@ -30,7 +30,7 @@ export function Sparkline({ label, values, tone = 'accent', width = 96, height =
   return (
     <Picture role="img" aria-label={spoken} width={width} height={height} viewBox={`0 0 ${width} ${height}`} $ink={inks[tone]}>
       <title>{spoken}</title>
-      <polygon points={`${EDGE_PX},${height} ${line} ${end.x.toFixed(1)},${height}`} />
+      {points.length > 1 ? <polygon points={`${EDGE_PX},${height} ${line} ${end.x.toFixed(1)},${height}`} /> : null}
       <polyline points={line} />
       <circle cx={end.x} cy={end.y} r="2.5" />
     </Picture>

@@ -68,7 +68,8 @@ function Value({ row: { value, size, isOpen }, found }: { row: JsonRow; found: s
     const noun = Array.isArray(value) ? (size === 1 ? 'item' : 'items') : size === 1 ? 'field' : 'fields';
     return (
       <Quiet>
-        {isOpen ? start : `${start} … ${end}`} {size.toLocaleString()} {noun}
+        {isOpen ? '' : `${start}…${end} `}
+        {size.toLocaleString()} {noun}
       </Quiet>
     );
   }

@@ -42,11 +42,11 @@ test('arrows move, close and open, and go to the parent and the first child', as
   expect(item(/^entry : /)).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('treeitem', { name: /^text : / })).toBeNull();
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(item(/^0 : . 3 fields/)).toHaveFocus();
+  expect(item(/^0 : 3 fields/)).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowLeft}');
-  expect(item(/^0 : . 3 fields/)).toHaveFocus();
+  expect(item(/^0 : 3 fields/)).toHaveFocus();
   await user.keyboard('{Home}');
-  expect(item(/^\{ 3 fields/)).toHaveFocus();
+  expect(item(/^3 fields/)).toHaveFocus();
   await user.keyboard('{End}{Enter}');
   expect(item(/^empty : /)).toHaveFocus();
 });

@@ -10,20 +10,24 @@ const ANNOUNCE_MS = 5000;
 export function LiveBar({ waiting, isPaused, setPaused, show }: LiveState) {
   const announced = useSlowly(waiting);
   return (
-    <Bar>
-      <VisuallyHidden role="status">{announced > 0 ? `${announced} new` : ''}</VisuallyHidden>
-      {isPaused ? <Paused>Paused</Paused> : null}
+    <>
+      <Bar>
+        <VisuallyHidden role="status">{announced > 0 ? `${announced} new` : ''}</VisuallyHidden>
+        {isPaused ? <span>Paused</span> : null}
+        <Button $variant="quiet" $size="small" onClick={() => setPaused(!isPaused)}>
+          {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+      </Bar>
       {waiting > 0 ? (
-        <Pill type="button" onClick={show}>
-          <ArrowUp aria-hidden="true" size={14} />
-          {waiting} new
-        </Pill>
+        <Float>
+          <Pill type="button" onClick={show}>
+            <ArrowUp aria-hidden="true" size={14} />
+            {waiting} new
+          </Pill>
+        </Float>
       ) : null}
-      <PauseButton $variant="quiet" $size="small" onClick={() => setPaused(!isPaused)}>
-        {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        {isPaused ? 'Resume' : 'Pause'}
-      </PauseButton>
-    </Bar>
+    </>
   );
 }
 
@@ -44,26 +48,25 @@ function useSlowly(value: number): number {
 }
 
 const Bar = styled.div`
-  position: sticky;
-  top: ${space.x1};
-  z-index: ${depth.sticky};
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  display: flex;
   align-items: center;
-  min-height: 32px;
-  pointer-events: none;
-  > * { pointer-events: auto; }
+  justify-content: end;
+  gap: ${space.x1};
+  > span { color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
-const Paused = styled.span`
-  grid-row: 1;
-  color: ${color.textMuted};
-  font-size: ${font.size.small};
+// Takes no room, so that its coming and going moves no row.
+const Float = styled.div`
+  position: sticky;
+  top: ${space.x5};
+  z-index: ${depth.sticky};
+  display: grid;
+  justify-items: center;
+  height: 0;
+  > button { translate: 0 -32px; }
 `;
 
 const Pill = styled.button`
-  grid-column: 2;
-  grid-row: 1;
   display: inline-flex;
   align-items: center;
   gap: ${space.half};
@@ -79,10 +82,4 @@ const Pill = styled.button`
   box-shadow: ${shadow.high};
   cursor: pointer;
   &:hover { background: ${color.accentHover}; }
-`;
-
-const PauseButton = styled(Button)`
-  grid-column: 3;
-  grid-row: 1;
-  justify-self: end;
 `;

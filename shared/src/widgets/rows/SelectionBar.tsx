@@ -19,7 +19,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
           <strong aria-hidden="true">{count} selected</strong>
           {children}
           <Button $variant="quiet" $size="small" onClick={onClear}>
-            Clear selection
+            Clear
           </Button>
         </Bar>
       ) : null}

@@ -30,11 +30,18 @@ function common({ count, keyOf, estimate, keep }: RowsProps) {
     overscan: OVERSCAN_ROWS,
     scrollPaddingStart: HEADER_PX,
     useFlushSync: false,
+    measureElement: heightOf,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const near = defaultRangeExtractor(range);
       return keep < 0 || keep >= count || near.includes(keep) ? near : [...near, keep].sort((a, b) => a - b);
     },
   };
+}
+
+/** Cards have room between them. */
+function heightOf(element: Element): number {
+  if (!(element instanceof HTMLElement)) return 0;
+  return element.offsetHeight + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);
 }
 
 interface Window {

@@ -76,9 +76,9 @@ const Line = styled.tr<{ $isOpenable: boolean }>`
     background: ${color.surface};
     &:hover td, &[data-selected] td { background: none; }
     &[data-selected] { border-color: ${color.accent}; background: ${color.accentSoft}; }
-    td { display: grid; grid-template-columns: 104px minmax(0, 1fr); padding: 0; border: 0; text-align: start; }
-    td[data-lead] { display: block; order: -1; font-weight: ${font.weight.bold}; }
-    td[data-select] { position: absolute; inset: ${space.half} ${space.half} auto auto; display: block; }
-    &:has(td[data-select]) td[data-lead] { padding-inline-end: ${space.x5}; }
+    && td { display: grid; grid-template-columns: 88px minmax(0, 1fr); align-items: baseline; padding: 0; border: 0; text-align: start; }
+    && td[data-lead] { display: block; order: -1; font-weight: ${font.weight.bold}; }
+    && td[data-select] { position: absolute; inset: ${space.half} ${space.half} auto auto; display: block; }
+    &&:has(td[data-select]) td[data-lead] { padding-inline-end: ${space.x5}; }
   }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, depth, font, space } from '../../ui/index.ts';
+import { color, depth, font, radius, space } from '../../ui/index.ts';
 
 /** Where the table has less room than this, its rows are cards. It looks at its own width: a table may stand in a pane. */
 export const cards = '@container rows (max-width: 559px)';
@@ -14,11 +14,21 @@ export const Table = styled.table.attrs({ role: 'table' })`
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
   th, td { padding: ${space.x1} ${space.x1half}; text-align: start; vertical-align: middle; overflow-wrap: anywhere; }
   th[data-align='end'], td[data-align='end'] { text-align: end; font-variant-numeric: tabular-nums; }
   td { border-bottom: 1px solid ${color.border}; }
+  tr:last-child td { border-bottom: 0; }
+  tr:last-child td:first-child { border-end-start-radius: ${radius.medium}; }
+  tr:last-child td:last-child { border-end-end-radius: ${radius.medium}; }
+  th:first-child { border-start-start-radius: ${radius.medium}; }
+  th:last-child { border-start-end-radius: ${radius.medium}; }
   ${cards} {
     display: block;
+    border: 0;
+    background: none;
     > tbody { display: block; }
   }
 `;

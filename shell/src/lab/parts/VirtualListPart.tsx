@@ -1,6 +1,7 @@
-import { Button, RelativeTime } from '@fanfare/shared/ui';
+import { Button, color, font, RelativeTime, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
 import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { State } from '../State.tsx';
 import { type SampleEvent, sampleEvents } from '../sampleEvents.ts';
 
@@ -52,11 +53,21 @@ export function VirtualListPart() {
 function Line({ event }: { event: SampleEvent }) {
   return (
     <>
-      <strong>{event.from}</strong> <RelativeTime at={event.at} />
+      <Head>
+        <strong>{event.from}</strong>
+        <RelativeTime at={event.at} />
+      </Head>
       <p>{event.text}</p>
     </>
   );
 }
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.x1};
+  time { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;
 
 const nameOf = ({ type, from }: SampleEvent) => `${type} from ${from}`;
 const timeOf = ({ at }: SampleEvent) => at;
