@@ -81,6 +81,7 @@ function stateOf({
     case 'sending':
     case 'failed':
     case 'unconfirmed':
+    case 'cancelled':
       return state;
     case 'sent':
     case null:

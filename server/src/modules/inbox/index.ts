@@ -2,3 +2,4 @@ export { keepBotAway } from './inbox.repository.ts';
 export { registerInboxRoutes } from './inbox.routes.ts';
 export { createInboxService } from './inbox.service.ts';
 export { isToolReply } from './isToolReply.ts';
+export { silenceBot } from './silenceBot.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
 import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
+import type { SendRow } from '../outbox/index.ts';
 
 export interface ThreadMessageRow {
   id: string;
@@ -23,7 +24,7 @@ export interface ThreadMessageRow {
   attempts: number | null;
   run_id: string | null;
   trigger_event_id: string | null;
-  send_state: 'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked' | null;
+  send_state: SendRow['state'] | null;
   error: string | null;
   /** Instagram has told us about it after it was sent. */
   is_echoed: boolean;

@@ -10,8 +10,9 @@ import { insertMessages } from '../contacts/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
 import { isSignal, messageOfRow } from './OutgoingContent.ts';
-import { forgetSignals, markSentBatch, OPTED_OUT, type SendRow, WINDOW_CLOSED } from './outbox.repository.ts';
+import { forgetSignals, markSentBatch, type SendRow } from './outbox.repository.ts';
 import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
+import { DISCONNECTED, OPTED_OUT, WINDOW_CLOSED } from './sendReasons.ts';
 import { sentMessage } from './sentMessage.ts';
 import { type SettleRuns, settleSends } from './settleSends.ts';
 
@@ -33,7 +34,6 @@ interface Conclusion {
 }
 
 const COMMIT_TOGETHER = 200;
-const DISCONNECTED = 'The Instagram account was disconnected before this message was sent.';
 
 /** Sends one claimed message and records what became of it; what ends at about the same time is committed together. */
 export function createSender(dependencies: SenderDependencies): (send: ClaimedSend) => Promise<void> {
@@ -55,7 +55,7 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
       return concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
     }
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
-    if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'refused', text: OPTED_OUT });
+    if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'cancelled', text: OPTED_OUT });
     if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
     const token = account.pause_reason === null ? openAccountToken(vault, account) : null;
     if (token === null) return fail({ kind: 'held' });

@@ -5,11 +5,9 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { OutboxTable, SendKind } from '../../infrastructure/database/tables.ts';
 import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
 import { signalKinds } from './OutgoingContent.ts';
+import { OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;
-
-export const WINDOW_CLOSED = 'The 24-hour window for replies is closed.';
-export const OPTED_OUT = 'This person wants no automatic messages.';
 
 export interface ClaimedRow extends SendRow {
   last_inbound_at: Date | null;
@@ -51,7 +49,7 @@ export async function countRecentSends(queries: Queries, conversationIds: readon
   const rows = await queries
     .selectFrom('outbox')
     .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
-    .where('state', '<>', 'failed')
+    .where('state', 'not in', ['failed', 'cancelled'])
     .where('author', '<>', 'person')
     .where('kind', 'not in', signalKinds)
     .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
@@ -102,6 +100,10 @@ export async function markFailed(queries: Queries, send: SendRow, error: string)
   await whileSending(queries, send).set({ state: 'failed', error }).execute();
 }
 
+export async function markCancelled(queries: Queries, send: SendRow, reason: string): Promise<void> {
+  await whileSending(queries, send).set({ state: 'cancelled', error: reason }).execute();
+}
+
 /** From now on the echo has its time to say that the message went out. */
 export async function markUncertain(queries: Queries, send: SendRow): Promise<void> {
   await whileSending(queries, send).set({ uncertain_at: sql<Date>`now()` }).execute();
@@ -111,7 +113,17 @@ export async function markUncertain(queries: Queries, send: SendRow): Promise<vo
 export async function postpone(queries: Queries, send: SendRow, delayMs: number, countsAsAttempt: boolean): Promise<void> {
   const attempt = countsAsAttempt ? send.attempt : Math.max(0, send.attempt - 1);
   const run_at = sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval`;
-  await whileSending(queries, send).set({ state: 'intent', run_at, attempt, sending_at: null }).execute();
+  await whileSending(queries, send)
+    .set({ ...comingBack('intent'), run_at, attempt, sending_at: null })
+    .execute();
+}
+
+/** What has not gone out waits again, unless it was withdrawn while it was under way. */
+export function comingBack(state: 'intent' | 'parked', error: string | null = null) {
+  return {
+    state: sql<SendRow['state']>`case when withdrawn is null then ${state} else 'cancelled' end`,
+    error: sql<string | null>`coalesce(withdrawn, ${error}::text)`,
+  };
 }
 
 /** A row that is still as it was when it was claimed: the echo may have been faster. */
@@ -126,7 +138,9 @@ export function whileSending(queries: Queries, send: SendRow) {
 
 /** The account cannot send at present: what has not gone out waits. */
 export async function parkSends(queries: Queries, send: SendRow, error: string | null = null): Promise<void> {
-  await whileSending(queries, send).set({ state: 'parked', sending_at: null, error }).execute();
+  await whileSending(queries, send)
+    .set({ ...comingBack('parked', error), sending_at: null })
+    .execute();
   await queries
     .updateTable('outbox')
     .set({ state: 'parked' })
@@ -226,11 +240,22 @@ export async function markAbandonedUncertain(queries: Queries, olderThanMs: numb
     .execute();
 }
 
+/** As if it had never been tried. */
+export const sentAnew = {
+  state: 'intent',
+  run_at: sql<Date>`now()`,
+  attempt: 0,
+  error: null,
+  sending_at: null,
+  uncertain_at: null,
+  withdrawn: null,
+} as const;
+
 /** The owner decides to send again what failed or was never confirmed. */
 export async function requeueSends(queries: Queries, ownerId: string, runId: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ state: 'intent', run_at: sql<Date>`now()`, attempt: 0, error: null, sending_at: null, uncertain_at: null })
+    .set(sentAnew)
     .where('owner_id', '=', ownerId)
     .where('run_id', '=', runId)
     .where('state', 'in', ['failed', 'unconfirmed'])
@@ -245,9 +270,18 @@ export interface SendSummary {
   problem: string | null;
   isWindowClosed: boolean;
   isOptedOut: boolean;
+  /** A person took over before everything was sent. */
+  isTakenOver: boolean;
 }
 
-export const noSends: SendSummary = { sentText: null, openCount: 0, problem: null, isWindowClosed: false, isOptedOut: false };
+export const noSends: SendSummary = {
+  sentText: null,
+  openCount: 0,
+  problem: null,
+  isWindowClosed: false,
+  isOptedOut: false,
+  isTakenOver: false,
+};
 
 /** What has become of the messages of these runs; a run without messages is left out. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
@@ -258,7 +292,8 @@ export async function sumUpSends(queries: Queries, runIds: readonly string[]): P
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
       string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
       coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed",
-      coalesce(bool_or(error = ${OPTED_OUT}) filter (where state = 'failed'), false) as "isOptedOut"
+      coalesce(bool_or(error = ${OPTED_OUT}) filter (where state in ('failed', 'cancelled')), false) as "isOptedOut",
+      coalesce(bool_or(error = ${TAKEN_OVER}) filter (where state = 'cancelled'), false) as "isTakenOver"
     from outbox where run_id = any(${runIds}::uuid[]) group by run_id`.execute(queries);
   return new Map(rows.map(({ run_id, ...summary }) => [run_id, summary]));
 }

@@ -4,7 +4,7 @@ import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { laneOf } from '../contacts/index.ts';
 import { contentOf } from './OutgoingContent.ts';
-import type { SendRow } from './outbox.repository.ts';
+import { type SendRow, sentAnew } from './outbox.repository.ts';
 
 interface PersonSend {
   ownerId: string;
@@ -69,7 +69,7 @@ export async function findPersonSend(
 export async function requeuePersonSend(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ state: 'intent', run_at: sql<Date>`now()`, attempt: 0, error: null, sending_at: null, uncertain_at: null })
+    .set(sentAnew)
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('author', '=', 'person')

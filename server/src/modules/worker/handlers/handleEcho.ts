@@ -2,7 +2,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { confirmPrivateReply } from '../../comments/index.ts';
 import { insertMessages, isOwnMessageKnown, meetContacts } from '../../contacts/index.ts';
 import { recordEvents } from '../../events/index.ts';
-import { isToolReply, keepBotAway } from '../../inbox/index.ts';
+import { isToolReply, keepBotAway, silenceBot } from '../../inbox/index.ts';
 import { findRules } from '../../messaging-rules/index.ts';
 import { confirmByEcho, settleSends } from '../../outbox/index.ts';
 import { settleRuns } from '../../runs/index.ts';
@@ -36,7 +36,9 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   const { lastInboundAt } = contact;
   if (!isToolReply(lastInboundAt && (at.getTime() - lastInboundAt.getTime()) / 1_000)) {
     const rulesOf = await findRules(queries, [accountId]);
-    await keepBotAway(queries, ownerId, conversationId, { since: at, minutes: rulesOf(accountId).personPauseMinutes });
+    const minutes = rulesOf(accountId).personPauseMinutes;
+    const isTakenOver = await keepBotAway(queries, ownerId, conversationId, { since: at, minutes });
+    if (isTakenOver) await silenceBot(queries, update.lane);
   }
   const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome: 'own_message' } as const;
   await recordEvents(queries, [{ ownerId, event: eventOf(update, verdict) }]);
