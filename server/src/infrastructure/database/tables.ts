@@ -268,4 +268,7 @@ export interface OutboxTable {
   window_age_seconds: number | null;
   /** Why it must not be tried again; null: it may be. */
   withdrawn: string | null;
+  /** Of a private reply: Instagram's id of the comment, and when it was written. */
+  comment_id: string | null;
+  comment_at: NullableTime;
 }

@@ -43,7 +43,7 @@ import {
   updateCannedReply,
 } from './inbox.repository.ts';
 import { ownMessageEvent } from './ownMessageEvent.ts';
-import { replyRule } from './replyRule.ts';
+import { assertCanSend, replyRule } from './replyRule.ts';
 import { silenceBot } from './silenceBot.ts';
 import { listThreadMessages } from './threadMessages.readModel.ts';
 
@@ -184,7 +184,9 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
         if (send === null) throw new AppError('not_found');
         const conversation = await requireConversation(queries, ownerId, send.conversationId);
         if (!send.isRetryable) throw new AppError('message_not_retryable');
-        replyRule(conversation, send.isHumanAgent, clock.nowMs());
+        // A private reply has a window of its own, which the sender looks at.
+        if (send.isPrivateReply) assertCanSend(conversation);
+        else replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);
         await settleSends(queries, [{ id, run_id: null }], settleRuns);
         return requireMessage(queries, ownerId, send.conversationId, id);

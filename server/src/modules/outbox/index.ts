@@ -14,6 +14,7 @@ export {
   unparkSends,
 } from './outbox.repository.ts';
 export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
+export { privateReplyId, queuePrivateReply } from './privateReplies.repository.ts';
 export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';
 export { settleSends } from './settleSends.ts';
 export { splitMessage } from './splitMessage.ts';

@@ -104,6 +104,11 @@ export async function markCancelled(queries: Queries, send: SendRow, reason: str
   await whileSending(queries, send).set({ state: 'cancelled', error: reason }).execute();
 }
 
+/** Instagram refuses a second private reply to a comment: the first has reached it. */
+export async function markSentBefore(queries: Queries, send: SendRow, note: string): Promise<void> {
+  await whileSending(queries, send).set({ state: 'sent', error: note, uncertain_at: null }).execute();
+}
+
 /** From now on the echo has its time to say that the message went out. */
 export async function markUncertain(queries: Queries, send: SendRow): Promise<void> {
   await whileSending(queries, send).set({ uncertain_at: sql<Date>`now()` }).execute();
@@ -195,21 +200,24 @@ interface ConfirmedSend {
 
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, time, and its text or, where it has none, the type of what it carries. A message that a person wrote has no run.
+ * conversation, time, and its text or, where it has none, the type of what it carries. A message that a person wrote has no run. A private
+ * reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
   if (known) return known;
 
+  const isOpen = sql`state in ('intent', 'sending', 'unconfirmed')`;
   const { rows } = await sql<{ id: string; run_id: string | null }>`
-    update outbox set state = 'sent', message_id = ${echo.mid}, error = null, uncertain_at = null
+    update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null, uncertain_at = null
     where id = (
       select id from outbox
-      where owner_id = ${ownerId} and conversation_id = ${echo.conversationId} and message_id is null
-        and state in ('intent', 'sending', 'unconfirmed')
+      where owner_id = ${ownerId} and message_id is null
+        and (conversation_id = ${echo.conversationId} and (${isOpen} or state = 'sent' and comment_id is not null)
+          or account_id = ${echo.accountId} and comment_id is not null and ${isOpen})
         and case when kind = 'text' then text = ${echo.text} else kind = any(${echo.attachmentTypes}::text[]) end
         and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
-      order by ord limit 1 for update)
+      order by conversation_id <> ${echo.conversationId}, state = 'sent', ord limit 1 for update)
     returning id, run_id`.execute(queries);
   if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
   // The answer may have been committed between the two: the row was waited for and no longer fitted.

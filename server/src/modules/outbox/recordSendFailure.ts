@@ -2,7 +2,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { GraphError } from '../../integrations/instagram/index.ts';
 import { expireAccount, pauseAccount, pauseReasonOf } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
-import { markCancelled, markFailed, markUncertain, parkSends, postpone } from './outbox.repository.ts';
+import { markCancelled, markFailed, markSentBefore, markUncertain, parkSends, postpone } from './outbox.repository.ts';
 import { nextTryMs } from './retryPolicy.ts';
 
 /** `held`: the account cannot send at present, and nothing was tried. */
@@ -22,6 +22,7 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
   const { error } = failure;
   switch (error.failure) {
     case 'certain':
+      if (send.comment_id !== null && error.meaning === 'private_reply_used') return markSentBefore(queries, send, error.message);
       return pauseReasonOf(error.meaning) === null
         ? markFailed(queries, send, error.message)
         : parkSends(queries, send, error.message);
