@@ -16,4 +16,5 @@ export { useLiveRows } from './lists/useLiveRows.ts';
 export { VirtualList } from './lists/VirtualList.tsx';
 export { SelectionBar } from './rows/SelectionBar.tsx';
 export { type Tab, Tabs } from './Tabs.tsx';
-export { type Column, DataTable, type Sort } from './table/DataTable.tsx';
+export type { Column, Sort } from './table/Column.ts';
+export { DataTable } from './table/DataTable.tsx';

@@ -9,3 +9,10 @@ export interface Command {
   keys?: string;
   run: () => void;
 }
+
+/** What shows commands. */
+export interface CommandViewProps {
+  open: boolean;
+  onClose: () => void;
+  commands: readonly Command[];
+}

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { media, space, VisuallyHidden } from '../../ui/index.ts';
 import { backdropStyle, windowStyle } from '../../ui/overlays/windowStyle.ts';
-import type { CommandPaletteProps } from './CommandPalette.tsx';
+import type { CommandViewProps } from './Command.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
-export function PaletteBody({ open, onClose, commands }: CommandPaletteProps) {
+export function PaletteBody({ open, onClose, commands }: CommandViewProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

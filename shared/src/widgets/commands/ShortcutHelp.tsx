@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { color, Dialog, font, space } from '../../ui/index.ts';
-import type { Command } from './Command.ts';
-import type { CommandPaletteProps } from './CommandPalette.tsx';
+import type { Command, CommandViewProps } from './Command.ts';
 import { Keys } from './Keys.tsx';
 
 /** Every command that has keys, group by group. */
-export function ShortcutHelp({ open, onClose, commands }: CommandPaletteProps) {
+export function ShortcutHelp({ open, onClose, commands }: CommandViewProps) {
   const groups = new Map<string, (Command & { keys: string })[]>();
   for (const command of commands) {
     const { keys, group } = command;

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { RowsProps } from './Rows.tsx';
+import type { RowsProps } from './RowsProps.ts';
 
 const OVERSCAN_ROWS = 8;
 /** A row scrolled to from below must not hide under a sticky header. */

@@ -3,7 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { layOutRows } from '../rows/layOutRows.ts';
-import { type Column, DataTable, type Sort } from './DataTable.tsx';
+import type { Column, Sort } from './Column.ts';
+import { DataTable } from './DataTable.tsx';
 
 interface Person {
   id: string;

@@ -1,29 +1,13 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Rows } from '../rows/Rows.tsx';
 import type { RowActions } from '../rows/useRowKeys.ts';
 import { useRowKeys } from '../rows/useRowKeys.ts';
 import { type Selection, useSelection } from '../rows/useSelection.ts';
+import type { Column, Sort } from './Column.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Spacer, Table, TableFrame } from './tableStyle.ts';
-
-export interface Column<Row> {
-  id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  isSortable?: boolean;
-  /** A CSS width; columns without one share what is left. */
-  width?: string;
-  align?: 'end';
-  /** Heads the card that a row becomes on a narrow screen. */
-  isLead?: boolean;
-}
-
-export interface Sort {
-  column: string;
-  isDescending: boolean;
-}
 
 export interface DataTableProps<Row> extends RowActions<Row>, Selection {
   /** Names the table for screen readers. */

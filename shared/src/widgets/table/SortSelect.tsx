@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, font, Select, space } from '../../ui/index.ts';
-import type { Column, Sort } from './DataTable.tsx';
+import type { Column, Sort } from './Column.ts';
 import { cards } from './tableStyle.ts';
 
 interface SortSelectProps<Row> {

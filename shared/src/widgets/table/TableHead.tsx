@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/index.ts';
 import { RowCheckbox } from '../rows/RowCheckbox.tsx';
-import type { Column, Sort } from './DataTable.tsx';
+import type { Column, Sort } from './Column.ts';
 import { HeadRow } from './tableStyle.ts';
 
 interface TableHeadProps<Row> {

@@ -2,7 +2,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/index.ts';
 import { RowCheckbox } from '../rows/RowCheckbox.tsx';
-import type { Column } from './DataTable.tsx';
+import type { Column } from './Column.ts';
 import { cards } from './tableStyle.ts';
 
 interface TableRowProps<Row> {
