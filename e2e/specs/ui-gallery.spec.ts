@@ -1,56 +1,59 @@
 import { look } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360]) {
-    test.describe(`parts of the interface, ${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 900 } });
-      const kind = `${colorScheme}-${width}`;
+const kinds = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 360 },
+] as const;
 
-      test('every part in every state', async ({ page }) => {
-        await page.goto('/lab/ui');
-        await expect(page.getByRole('heading', { name: 'Parts' })).toBeVisible();
-        await look(page, 'parts', kind);
-      });
+for (const { colorScheme, width } of kinds) {
+  test.describe(`parts of the interface, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 900 } });
+    const kind = `${colorScheme}-${width}`;
 
-      test('what opens', async ({ page }) => {
-        await page.goto('/lab/ui');
-        const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-
-        await press('More');
-        await expect(page.getByRole('menu', { name: 'Flow' })).toBeVisible();
-        await look(page, 'part-menu', kind);
-        await page.keyboard.press('Escape');
-
-        await press('What is this?');
-        await expect(page.getByRole('dialog', { name: 'Subscriptions' })).toBeVisible();
-        await look(page, 'part-popover', kind);
-        await page.keyboard.press('Escape');
-
-        await press('Open event');
-        await expect(page.getByRole('dialog', { name: 'Message received' })).toBeVisible();
-        await look(page, 'part-dialog', kind);
-        await page.keyboard.press('Escape');
-
-        await press('Ask for a password');
-        await expect(page.getByRole('alertdialog', { name: 'Disconnect Instagram' })).toBeVisible();
-        await look(page, 'part-question', kind);
-        await page.keyboard.press('Escape');
-
-        await page.getByRole('combobox', { name: 'Starts when' }).first().click();
-        await expect(page.getByRole('option', { name: /A comment is written/ })).toBeVisible();
-        await look(page, 'part-select', kind);
-        await page.keyboard.press('Escape');
-
-        await page.getByRole('combobox', { name: 'Time zone' }).first().fill('lon');
-        await expect(page.getByRole('option')).toHaveText(['Europe/London']);
-        await look(page, 'part-combobox', kind);
-        await page.keyboard.press('Escape');
-
-        await page.getByRole('button', { name: 'Delete for good' }).first().hover();
-        await expect(page.getByText('Delete for good')).toBeVisible();
-        await look(page, 'part-tooltip', kind);
-      });
+    test('every part in every state', async ({ page }) => {
+      await page.goto('/lab/ui');
+      await expect(page.getByRole('heading', { name: 'Parts' })).toBeVisible();
+      await look(page, 'parts', kind);
     });
-  }
+
+    test('what opens', async ({ page }) => {
+      await page.goto('/lab/ui');
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+      await press('More');
+      await expect(page.getByRole('menu', { name: 'Flow' })).toBeVisible();
+      await look(page, 'part-menu', kind, '[role=menu]');
+      await page.keyboard.press('Escape');
+
+      await press('What is this?');
+      await expect(page.getByRole('dialog', { name: 'Subscriptions' })).toBeVisible();
+      await look(page, 'part-popover', kind);
+      await page.keyboard.press('Escape');
+
+      await press('Open event');
+      await expect(page.getByRole('dialog', { name: 'Message received' })).toBeVisible();
+      await look(page, 'part-dialog', kind);
+      await page.keyboard.press('Escape');
+
+      await press('Ask for a password');
+      await expect(page.getByRole('alertdialog', { name: 'Disconnect Instagram' })).toBeVisible();
+      await look(page, 'part-question', kind);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('combobox', { name: 'Starts when' }).first().click();
+      await expect(page.getByRole('option', { name: /A comment is written/ })).toBeVisible();
+      await look(page, 'part-select', kind, '[role=listbox]');
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('combobox', { name: 'Time zone' }).first().fill('lon');
+      await expect(page.getByRole('option')).toHaveText(['Europe/London']);
+      await look(page, 'part-combobox', kind, '[role=listbox]');
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Delete for good' }).first().hover();
+      await expect(page.getByText('Delete for good')).toBeVisible();
+      await look(page, 'part-tooltip', kind);
+    });
+  });
 }

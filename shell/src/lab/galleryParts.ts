@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { CodePart } from './parts/CodePart.tsx';
+import { CommandsPart } from './parts/CommandsPart.tsx';
 import { CheckboxPart } from './parts/choices/CheckboxPart.tsx';
 import { ComboboxPart } from './parts/choices/ComboboxPart.tsx';
 import { RadioGroupPart } from './parts/choices/RadioGroupPart.tsx';
@@ -12,6 +14,8 @@ import { SearchFieldPart } from './parts/controls/SearchFieldPart.tsx';
 import { SegmentedControlPart } from './parts/controls/SegmentedControlPart.tsx';
 import { TabsPart } from './parts/controls/TabsPart.tsx';
 import { TextAreaPart } from './parts/controls/TextAreaPart.tsx';
+import { DataTablePart } from './parts/DataTablePart.tsx';
+import { DiffPart } from './parts/DiffPart.tsx';
 import { AvatarPart } from './parts/display/AvatarPart.tsx';
 import { BadgePart } from './parts/display/BadgePart.tsx';
 import { BannerPart } from './parts/display/BannerPart.tsx';
@@ -19,18 +23,25 @@ import { CardPart } from './parts/display/CardPart.tsx';
 import { ChipPart } from './parts/display/ChipPart.tsx';
 import { ProgressPart } from './parts/display/ProgressPart.tsx';
 import { SkeletonPart } from './parts/display/SkeletonPart.tsx';
+import { FiguresPart } from './parts/FiguresPart.tsx';
 import { ColorPart } from './parts/foundations/ColorPart.tsx';
 import { SpacePart } from './parts/foundations/SpacePart.tsx';
 import { TypePart } from './parts/foundations/TypePart.tsx';
+import { JsonTreePart } from './parts/JsonTreePart.tsx';
+import { ListStatesPart } from './parts/ListStatesPart.tsx';
 import { DialogPart } from './parts/overlays/DialogPart.tsx';
 import { MenuPart } from './parts/overlays/MenuPart.tsx';
 import { PopoverPart } from './parts/overlays/PopoverPart.tsx';
 import { QuestionPart } from './parts/overlays/QuestionPart.tsx';
 import { ToastPart } from './parts/overlays/ToastPart.tsx';
+import { RegionPart } from './parts/RegionPart.tsx';
+import { RelativeTimePart } from './parts/RelativeTimePart.tsx';
+import { VirtualListPart } from './parts/VirtualListPart.tsx';
 
 interface PartGroup {
   group: string;
-  parts: readonly { name: string; Part: ComponentType }[];
+  /** `isWide`: its sheets stand one above the other instead of side by side. */
+  parts: readonly { name: string; Part: ComponentType; isWide?: boolean }[];
 }
 
 /** The table of contents of the gallery: one file in `parts/` for each part. The name is its heading and its anchor. */
@@ -81,6 +92,31 @@ export const galleryParts: readonly PartGroup[] = [
       { name: 'Dialog', Part: DialogPart },
       { name: 'Question', Part: QuestionPart },
       { name: 'Toast', Part: ToastPart },
+    ],
+  },
+  {
+    group: 'Data',
+    parts: [
+      { name: 'Data table', Part: DataTablePart, isWide: true },
+      { name: 'List', Part: VirtualListPart },
+      { name: 'List states', Part: ListStatesPart },
+      { name: 'Relative time', Part: RelativeTimePart },
+      { name: 'Figures', Part: FiguresPart },
+    ],
+  },
+  {
+    group: 'Documents',
+    parts: [
+      { name: 'JSON tree', Part: JsonTreePart },
+      { name: 'Code', Part: CodePart },
+      { name: 'Difference', Part: DiffPart },
+    ],
+  },
+  {
+    group: 'Help',
+    parts: [
+      { name: 'Commands', Part: CommandsPart },
+      { name: 'Region', Part: RegionPart },
     ],
   },
 ];
