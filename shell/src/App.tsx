@@ -1,5 +1,5 @@
 import { type AppStore, type RemoteSlice, StoreProvider } from '@fanfare/shared/store';
-import { GlobalStyle } from '@fanfare/shared/ui';
+import { GlobalStyle, TooltipLayer } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { copy } from './copy.ts';
@@ -19,6 +19,7 @@ export function App({ store, putSlices }: AppProps) {
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
+      <TooltipLayer />
       <Toasts>
         <BrowserRouter>
           <Pages putSlices={putSlices} />

@@ -27,10 +27,10 @@ export function renderPage({ template, shellFiles, path, nonce, releases, releas
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,
   ].join('\n    ');
   return template
-    .replaceAll(/<script([^>]*)>/g, (_, attributes: string) => {
+    .replaceAll(/<(script|style)\b([^>]*)>/g, (_, tag: string, attributes: string) => {
       const [, file = ''] = /\ssrc="\/assets\/([^"]+)"/.exec(attributes) ?? [];
       const hash = shellFiles?.[file];
-      return `<script nonce="${nonce}"${attributes}${hash ? ` crossorigin="anonymous"${integrityOf(hash)}` : ''}>`;
+      return `<${tag} nonce="${nonce}"${attributes}${hash ? ` crossorigin="anonymous"${integrityOf(hash)}` : ''}>`;
     })
     .replace(HEAD_MARK, () => head);
 }

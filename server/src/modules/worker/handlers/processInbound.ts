@@ -38,7 +38,7 @@ export interface InboundResult {
   events: OwnedEvent[];
   /** Contacts whose profile is worth asking for. */
   strangers: { ownerId: string; contactId: string }[];
-  /** Runs that were ended because their contact opted out: the feed does not say so yet. */
+  /** Runs that ended, or whose messages were cancelled, because their contact opted out: the feed does not say so yet. */
   endedRuns: string[];
 }
 
