@@ -5,7 +5,7 @@ require('@testing-library/jest-dom/jest-globals');
 // jsdom leaves out a few globals that every supported browser has.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
-if (!globalThis.crypto?.randomUUID) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 beforeEach(() => {
   localStorage.clear();

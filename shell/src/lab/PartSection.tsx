@@ -8,16 +8,17 @@ interface PartSectionProps {
   id: string;
   name: string;
   Part: ComponentType;
+  isWide?: boolean | undefined;
 }
 
 /** One part of the design system in all its states, drawn once in each theme. */
-export function PartSection({ id, name, Part }: PartSectionProps) {
+export function PartSection({ id, name, Part, isWide = false }: PartSectionProps) {
   return (
     <Section id={id} aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>
         <a href={`#${id}`}>{name}</a>
       </h3>
-      <Themes>
+      <Themes $isWide={isWide}>
         {themes.map((theme) => (
           <Sheet key={theme} data-theme={theme}>
             <Part />
@@ -38,9 +39,9 @@ const Section = styled.section`
   h3 a:hover { text-decoration: underline; }
 `;
 
-const Themes = styled.div`
+const Themes = styled.div<{ $isWide: boolean }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $isWide }) => ($isWide ? 1 : 2)}, minmax(0, 1fr));
   gap: ${space.x2};
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;

@@ -30,8 +30,8 @@ export function UiGallery() {
       {galleryParts.map(({ group, parts }) => (
         <Group key={group}>
           <h2>{group}</h2>
-          {parts.map(({ name, Part }) => (
-            <PartSection key={name} id={anchorOf(name)} name={name} Part={Part} />
+          {parts.map(({ name, Part, isWide }) => (
+            <PartSection key={name} id={anchorOf(name)} name={name} Part={Part} isWide={isWide} />
           ))}
         </Group>
       ))}
