@@ -1,5 +1,6 @@
 export { assertMessageFits } from './assertMessageFits.ts';
 export { createOutbox } from './createOutbox.ts';
+export { createSendingShare } from './createSendingShare.ts';
 export { contentOf, isSignal, type OutgoingContent } from './OutgoingContent.ts';
 export {
   confirmByEcho,

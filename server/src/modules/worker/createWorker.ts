@@ -6,7 +6,7 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
-import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims } from './worker.repository.ts';
+import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims, renewClaims } from './worker.repository.ts';
 
 export interface Worker {
   start: () => Promise<void>;
@@ -28,6 +28,7 @@ interface Options extends BatchProcessorDependencies {
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 256;
 const POLL_MS = 1_000;
+/** A third of a lease: work that takes long keeps it. */
 const PULSE_MS = 10_000;
 
 /** Works through the inbox, each lane in its order. */
@@ -37,6 +38,7 @@ export function createWorker(options: Options): Worker {
   const processBatch = createBatchProcessor(options);
   /** Claimed, and then the database went away: nobody works on them any more. */
   let leftBehind: ClaimedUpdate[] = [];
+  const inHand = new Set<readonly ClaimedUpdate[]>();
 
   const loop = createClaimLoop({
     name: 'worker',
@@ -51,10 +53,13 @@ export function createWorker(options: Options): Worker {
       return updates.length > 0 ? [updates] : [];
     },
     async perform(updates) {
-      await processBatch(updates).catch((error: unknown) => {
-        leftBehind.push(...updates);
-        throw error;
-      });
+      inHand.add(updates);
+      await processBatch(updates)
+        .catch((error: unknown) => {
+          leftBehind.push(...updates);
+          throw error;
+        })
+        .finally(() => inHand.delete(updates));
     },
     logger,
   });
@@ -71,7 +76,15 @@ export function createWorker(options: Options): Worker {
     logger,
   );
 
-  const pulse = createTicker('worker pulse', PULSE_MS, () => beat(database), logger);
+  const pulse = createTicker(
+    'worker pulse',
+    PULSE_MS,
+    async () => {
+      await beat(database);
+      await renewClaims(database.system, [...inHand].flat());
+    },
+    logger,
+  );
 
   return {
     async start() {
