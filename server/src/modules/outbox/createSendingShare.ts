@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { beatAndCount, signOff } from './sendingProcesses.repository.ts';
 
 export interface SendingShare {
   /** Which part of what Instagram allows an account this process may use now; 0: none yet. */
@@ -39,7 +39,7 @@ export function createSendingShare({ database, isExclusive, logger, beatMs = BEA
 
   async function beat(): Promise<void> {
     const askedAt = performance.now();
-    processes = await beatAndCount(database, id, beatMs * GONE_AFTER);
+    processes = await beatAndCount(database.system, id, beatMs * GONE_AFTER);
     const waitMs = beatMs * SILENT_AFTER;
     // From a gap on this process is a newcomer again: the others may have shared its part among themselves.
     if (askedAt - heardAt > waitMs) settledAt = performance.now() + (processes === 1 ? 0 : waitMs);
@@ -56,20 +56,9 @@ export function createSendingShare({ database, isExclusive, logger, beatMs = BEA
     async stop() {
       await ticker.stop();
       settledAt = Number.POSITIVE_INFINITY;
-      await sql`delete from sending_processes where id = ${id}`
-        .execute(database.system)
-        .catch((error: unknown) => logger.warn({ err: error }, 'this process could not sign off'));
+      await signOff(database.system, id).catch((error: unknown) =>
+        logger.warn({ err: error }, 'this process could not sign off'),
+      );
     },
   };
-}
-
-/** Answers how many processes there are, this one among them. */
-async function beatAndCount(database: Database, id: string, goneAfterMs: number): Promise<number> {
-  const since = sql`now() - ${`${goneAfterMs} milliseconds`}::interval`;
-  await sql`insert into sending_processes (id) values (${id}) on conflict (id) do update set heard_at = now()`.execute(
-    database.system,
-  );
-  await sql`delete from sending_processes where heard_at < ${since}`.execute(database.system);
-  const { rows } = await sql<{ count: number }>`select count(*) as count from sending_processes`.execute(database.system);
-  return Math.max(1, rows[0]?.count ?? 1);
 }
