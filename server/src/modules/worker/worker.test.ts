@@ -266,7 +266,7 @@ test('an unsent message is erased everywhere', async () => {
     }),
   );
   await eventually(async () => expect((await eventsOfFan()).map((event) => event.eventType)).toContain('message_deletions'));
-  for (const table of ['messages', 'events', 'inbox', 'runs', 'run_steps', 'outbox']) {
+  for (const table of ['messages', 'events', 'inbox', 'runs', 'outbox']) {
     const { rows } = await sql<{
       n: number;
     }>`select count(*) as n from ${sql.id(table)} t where t::text like '%secret number%'`.execute(server.database.system);
