@@ -164,6 +164,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     clock,
     logger,
     isExclusive,
+    sends: outbox,
     onFeedChanged,
     onSendsQueued,
     onContactSeen: profiles.request,

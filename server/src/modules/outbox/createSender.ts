@@ -7,6 +7,7 @@ import { createGroupCommit } from '../../infrastructure/jobs/createGroupCommit.t
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
 import { insertMessages } from '../contacts/index.ts';
+import { recordEvents } from '../events/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
 import { isSignal, messageOfRow } from './OutgoingContent.ts';
@@ -26,25 +27,34 @@ export interface SenderDependencies {
   onFeedChanged: (ownerId: string) => void;
 }
 
+interface Options extends SenderDependencies {
+  /** Messages that waited in their lanes may be claimed now. */
+  onLaneFree: () => void;
+}
+
 interface Conclusion {
   send: ClaimedSend;
   /** Without an id: it has reached Instagram and is no message of its own. */
   result: { messageId: string | null; sentAt: Date } | { failure: SendFailure };
 }
+type Sent = Conclusion & { result: { messageId: string | null; sentAt: Date } };
 
 const COMMIT_TOGETHER = 200;
 const DISCONNECTED = 'The Instagram account was disconnected before this message was sent.';
 
 /** Sends one claimed message and records what became of it; what ends at about the same time is committed together. */
-export function createSender(dependencies: SenderDependencies): (send: ClaimedSend) => Promise<void> {
-  const { database, instagram, vault, clock, settleRuns, onFeedChanged } = dependencies;
+export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
+  const { database, instagram, vault, clock, settleRuns, onFeedChanged, onLaneFree } = options;
   // Only this process knows what Instagram has answered, so it does not let go while the database is away. A failure is not repeated: should
   // it have been recorded after all, the message may be under way again by then.
-  const concludeSent = createGroupCommit<Conclusion>(
+  const concludeWithRun = createGroupCommit<Sent>((sent) => untilDatabaseAnswers(() => commitWithRuns(sent)), COMMIT_TOGETHER);
+  const concludeAlone = createGroupCommit<Conclusion>(
     (sent) => untilDatabaseAnswers(() => commitConclusions(sent)),
     COMMIT_TOGETHER,
   );
   const concludeFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
+  const concludeSent = (conclusion: Sent) =>
+    conclusion.send.execution ? concludeWithRun(conclusion) : concludeAlone(conclusion);
 
   return async function sendOne(send) {
     const { account } = send;
@@ -71,6 +81,30 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     }
   };
 
+  /** The run of each has ended and asked for nothing else, so nothing needs to be looked up: its execution is told as it ended. */
+  async function commitWithRuns(sent: readonly Sent[]): Promise<void> {
+    const mayHaveNext = await database.asSystem(async (queries) => {
+      const hasNext = await markSentBatch(
+        queries,
+        sent.map(({ send, result: { messageId } }) => ({ send, messageId })),
+      );
+      await insertMessages(queries, sent.flatMap(messageOf));
+      await recordEvents(
+        queries,
+        sent.flatMap(({ send: { execution } }) =>
+          execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],
+        ),
+      );
+      return hasNext;
+    });
+    tell(sent);
+    if (mayHaveNext) onLaneFree();
+  }
+
+  function tell(conclusions: readonly Conclusion[]): void {
+    for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
+  }
+
   async function commitConclusions(conclusions: readonly Conclusion[]): Promise<void> {
     await database.asSystem(async (queries) => {
       const signals = conclusions.filter(({ send }) => isSignal(send.kind));
@@ -83,7 +117,7 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
       await markSentBatch(queries, sent);
       await insertMessages(
         queries,
-        sent.flatMap(({ send, messageId, sentAt }) => (messageId === null ? [] : [sentMessage(send, { messageId, sentAt })])),
+        sent.flatMap(({ send, ...result }) => messageOf({ send, result })),
       );
       const failed = conclusions.flatMap(({ send, result }) => ('failure' in result ? [{ send, failure: result.failure }] : []));
       for (const { send, failure } of failed) if (!isSignal(send.kind)) await recordSendFailure(queries, send, failure);
@@ -95,8 +129,13 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
       // Runs before feeds, as everywhere: two transactions that lock both must not wait for each other.
       for (const { send, failure } of failed) await holdAccount(queries, send, failure, new Date(clock.nowMs()));
     });
-    for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
+    tell(conclusions);
+    onLaneFree();
   }
+}
+
+function messageOf({ send, result: { messageId, sentAt } }: Sent) {
+  return messageId === null ? [] : [sentMessage(send, { messageId, sentAt })];
 }
 
 function hasOwnId({ kind }: SendRow): boolean {

@@ -1,5 +1,7 @@
 export { assertMessageFits } from './assertMessageFits.ts';
+export type { TakenSend } from './claimSends.ts';
 export { createOutbox } from './createOutbox.ts';
+export type { SendHandover } from './createSendHandover.ts';
 export { contentOf, isSignal, type OutgoingContent } from './OutgoingContent.ts';
 export {
   confirmByEcho,
@@ -14,5 +16,6 @@ export {
   unparkSends,
 } from './outbox.repository.ts';
 export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
+export { textOfSend } from './sentMessage.ts';
 export { settleSends } from './settleSends.ts';
 export { splitMessage } from './splitMessage.ts';

@@ -26,7 +26,12 @@ function changesOf(run: SettledRun, sends: SendSummary): EventSettlement[] {
   const told = { flowResponse: sends.sentText, outcome };
   const processedStatus = statusOf(run, sends, processingError);
   return [
-    { ownerId: run.owner_id, key: eventKeyOfRun(run.id), ...told, execution: { processedStatus, processingError } },
+    {
+      ownerId: run.owner_id,
+      key: eventKeyOfRun(run.id),
+      ...told,
+      execution: { processedStatus, processingError, runId: run.id },
+    },
     { ownerId: run.owner_id, key: run.trigger_key, ...told, execution: null },
   ];
 }

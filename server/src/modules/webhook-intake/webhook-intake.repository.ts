@@ -39,7 +39,7 @@ export async function storeUpdates(
         ${column((update) => update.metaTs.toISOString())}::timestamptz[]
       ) with ordinality as incoming (ig_id, update_key, contact_key, kind, body, meta_ts, n)
     ), known as (
-      select account.owner_id, account.id as account_id, ig_id || ':' || update_key as dedupe_key,
+      select account.owner_id, account.id as account_id, incoming.ig_id || ':' || update_key as dedupe_key,
         account.id || ':' || contact_key as lane, incoming.kind, incoming.body, incoming.meta_ts, incoming.n
       from incoming join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
     ), decided as (

@@ -10,7 +10,9 @@ export interface Handover {
 }
 
 interface Options {
-  perform: (updates: readonly ClaimedUpdate[]) => Promise<void>;
+  /** Places with the senders for up to so many messages, which `perform` gives back. */
+  reserve: (wanted: number) => Promise<number>;
+  perform: (updates: readonly ClaimedUpdate[], room: number) => Promise<void>;
   /** Told after each batch: what waited for its lanes can be claimed. */
   onBatchEnd: () => void;
   logger: Logger;
@@ -18,21 +20,23 @@ interface Options {
 
 /** While one batch waits for the disk, the next is worked out. */
 const BATCHES_AT_ONCE = 2;
-const BATCH_UPDATES = 256;
+/** Two of them find places with the senders. */
+const BATCH_UPDATES = 128;
 /** Bounds the memory, and what waits for its lease to end after a crash. */
 const WAITING_MAX = 4_000;
 
 /** Works through updates that were handed over: accounts take turns, and what comes while all batches are busy forms the next one. */
-export function createHandover({ perform, onBatchEnd, logger }: Options) {
+export function createHandover({ reserve, perform, onBatchEnd, logger }: Options) {
   const waiting = new Map<string, ClaimedUpdate[]>();
   const running = new Set<Promise<void>>();
   let waitingCount = 0;
+  /** Those among them that a batch is about to begin with. */
+  let reservingCount = 0;
   let isStopped = true;
 
   function beginBatches(): void {
-    while (!isStopped && waitingCount > 0 && running.size < BATCHES_AT_ONCE) {
-      const batch = nextBatch();
-      const work = perform(batch)
+    while (!isStopped && waitingCount > reservingCount && running.size < BATCHES_AT_ONCE) {
+      const work = beginBatch()
         .catch((error: unknown) => logger.error({ err: error, loop: 'handover' }, 'performing work failed'))
         .finally(() => {
           running.delete(work);
@@ -43,15 +47,25 @@ export function createHandover({ perform, onBatchEnd, logger }: Options) {
     }
   }
 
+  /** As many as can be sent at once; when nothing can for a while, what is stored waits in the outbox. */
+  async function beginBatch(): Promise<void> {
+    const wanted = Math.min(BATCH_UPDATES, waitingCount - reservingCount);
+    reservingCount += wanted;
+    const room = await reserve(wanted);
+    reservingCount -= wanted;
+    await perform(nextBatch(room > 0 ? room : BATCH_UPDATES), room);
+  }
+
   /** The same number for every account that has work; those who had their turn stand behind the others. */
-  function nextBatch(): ClaimedUpdate[] {
+  function nextBatch(size: number): ClaimedUpdate[] {
     const batch: ClaimedUpdate[] = [];
-    const share = Math.max(1, Math.ceil(BATCH_UPDATES / waiting.size));
+    const share = Math.max(1, Math.ceil(size / waiting.size));
     for (const [accountId, updates] of [...waiting]) {
-      if (batch.length >= BATCH_UPDATES) break;
-      batch.push(...updates.slice(0, share));
+      const count = Math.min(share, size - batch.length);
+      if (count === 0) break;
+      batch.push(...updates.slice(0, count));
       waiting.delete(accountId);
-      if (updates.length > share) waiting.set(accountId, updates.slice(share));
+      if (updates.length > count) waiting.set(accountId, updates.slice(count));
     }
     waitingCount -= batch.length;
     return batch;

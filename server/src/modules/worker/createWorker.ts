@@ -33,7 +33,7 @@ const PULSE_MS = 10_000;
 
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
-  const { database, logger, isExclusive, onClaimed = () => undefined } = options;
+  const { database, logger, sends, isExclusive, onClaimed = () => undefined } = options;
   let after = NO_ACCOUNT;
   const processBatch = createBatchProcessor(options);
   /** Claimed, and then the database went away: nobody works on them any more. */
@@ -48,16 +48,16 @@ export function createWorker(options: Options): Worker {
       after = lastTurn(updates);
       return updates.length > 0 ? [updates] : [];
     },
-    perform,
+    perform: async (updates) => perform(updates, await sends.reserve(updates.length)),
     logger,
   });
-  const handover = createHandover({ perform, onBatchEnd: loop.wake, logger });
+  const handover = createHandover({ reserve: sends.reserve, perform, onBatchEnd: loop.wake, logger });
 
-  async function perform(updates: readonly ClaimedUpdate[]): Promise<void> {
+  async function perform(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
     onClaimed(
       updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
     );
-    await processBatch(updates).catch((error: unknown) => {
+    await processBatch(updates, room).catch((error: unknown) => {
       leftBehind.push(...updates);
       throw error;
     });

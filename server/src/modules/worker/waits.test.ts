@@ -29,6 +29,7 @@ async function workForABatch(): Promise<void> {
     clock: systemClock,
     logger: silentLogger,
     isExclusive: true,
+    sends: { reserve: async () => 0, send: () => undefined },
     onFeedChanged: () => undefined,
     onSendsQueued: resolve,
     onContactSeen: () => undefined,
