@@ -30,8 +30,8 @@ async function workForABatch(): Promise<void> {
     logger: silentLogger,
     isExclusive: true,
     sends: { reserve: async () => 0, send: () => undefined },
-    onFeedChanged: () => undefined,
-    onSendsQueued: resolve,
+    onFeedChanged: () => resolve(),
+    onSendsQueued: () => undefined,
     onContactSeen: () => undefined,
   });
   await worker.start();
