@@ -1,5 +1,16 @@
+import { createGateway, type Gateway } from '../fixtures/createGateway.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+
+const test = base.extend<{ gateway: Gateway }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
+  gateway: async ({}, use) => {
+    const gateway = await createGateway();
+    await use(gateway);
+    await gateway.stop();
+  },
+});
 
 const noConnection = 'Connection failed. Please check your internet connection.';
 
@@ -71,7 +82,7 @@ test('sign-in: no network, a wrong password, a name locked after too many of the
     expect(answer.status()).toBe(429);
   }).toPass();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(alert).toContainText('Too many requests.');
+  await expect(alert).toHaveText(/^Too many requests\. Please try again in \d+ (second|minute)s?\.$/);
 });
 
 test('connecting Instagram without a network says so and can be tried again', async ({ page, context, person }) => {
@@ -85,4 +96,55 @@ test('connecting Instagram without a network says so and can be tried again', as
   await context.setOffline(false);
   await connect.click();
   await page.waitForURL(/\/oauth\/authorize/);
+});
+
+test.describe('behind a gateway that breaks', () => {
+  test.use({ proxy: async ({ gateway }, use) => use({ server: gateway.url, bypass: '<-loopback>' }) });
+
+  test('signing in and signing up: the texts for each status', async ({ page, gateway, person }) => {
+    const alert = page.getByRole('alert');
+    await page.goto('/login');
+    await page.getByLabel('Username or email').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    for (const [status, text] of [
+      [401, 'Invalid username or password'],
+      [500, 'Server error. Please try again later.'],
+      [404, 'Login failed. Please try again.'],
+    ] as const) {
+      gateway.breakPath('/api/auth/login', status);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(alert).toHaveText(text);
+    }
+
+    await page.goto('/signup');
+    await page.getByLabel('Username', { exact: true }).fill(person.username);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm password').fill(person.password);
+    for (const [status, text] of [
+      [400, 'Please check your input and try again.'],
+      [409, 'Username or email already exists.'],
+      [500, 'Server error. Please try again later.'],
+      [404, 'Registration failed. Please try again.'],
+    ] as const) {
+      gateway.breakPath('/api/auth/register', status);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(alert).toHaveText(text);
+    }
+    gateway.mend();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('/dashboard');
+  });
+
+  test('disconnecting Instagram fails in words, and works when tried again', async ({ page, gateway, person }) => {
+    await signUpAndConnect(page, person);
+    await page.goto('/connect-instagram');
+    const disconnect = page.getByRole('button', { name: 'Disconnect Instagram' });
+    gateway.breakPath('/api/instagram/disconnect', 500);
+    await disconnect.click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to disconnect Instagram');
+    gateway.mend();
+    await disconnect.click();
+    await expect(page.getByRole('heading', { name: 'Connect your Instagram Business account' })).toBeVisible();
+  });
 });

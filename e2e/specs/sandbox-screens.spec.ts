@@ -66,8 +66,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, 'sandbox-new-account', kind);
       });
 
-      test('logs, mailbox and faults', async ({ page, product, request, follower }) => {
+      test('logs, mailbox and faults', async ({ page, product, request, person, follower }) => {
         await play(request, product.sandboxUrl, follower);
+        expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201);
+        await request.post('/api/auth/password/forgot', { data: { email: person.email } });
         const open = (path: string) => page.goto(product.sandboxUrl + path);
         await open('/deliveries');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByText('GET /v25.0/me').first().click();
         await look(page, 'sandbox-calls', kind);
         await open('/mailbox');
-        await expect(page.getByText('No mail yet').or(page.getByRole('article')).first()).toBeVisible();
+        await expect(page.getByRole('article')).toBeVisible();
         await look(page, 'sandbox-mailbox', kind);
         await open('/faults');
         await expect(page.getByText(/optin · the next 3/).first()).toBeVisible();

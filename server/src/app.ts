@@ -117,9 +117,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     clock,
     logger,
     onSessionEnded: (sessionId) => bell.ring('session-ended', sessionId),
-    async disconnectInstagram(ownerId) {
-      if (await desk.accounts.status(ownerId)) await desk.accounts.disconnect(ownerId);
-    },
+    disconnectInstagram: (queries, ownerId) => desk.accounts.end(queries, ownerId),
   });
   const events = createEventsService({
     database,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
-import type { Database } from './infrastructure/database/Database.ts';
+import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { SignedIn } from './infrastructure/http/SignedIn.ts';
 import type { Jobs } from './infrastructure/jobs/createJobs.ts';
@@ -45,8 +45,8 @@ interface Dependencies {
   logger: Logger;
   /** Told after a session has ended. */
   onSessionEnded: (sessionId: string) => void;
-  /** Drops the connection to Instagram, where there is one. */
-  disconnectInstagram: (ownerId: string) => Promise<void>;
+  /** Drops the connection to Instagram, where there is one, as part of a transaction; what it answers is to be called after it. */
+  disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
 }
 
 /** Everything about who somebody is: the part of the app between the door and the rooms. */

@@ -2,7 +2,7 @@ import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
-import type { Database } from './infrastructure/database/Database.ts';
+import type { Database, Queries } from './infrastructure/database/Database.ts';
 import { isMetaHost } from './infrastructure/env/readInstagramSettings.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { SignedIn } from './infrastructure/http/SignedIn.ts';
@@ -25,8 +25,9 @@ import {
 } from './modules/instagram-accounts/index.ts';
 import { createMessagingRulesService, registerMessagingRulesRoutes } from './modules/messaging-rules/index.ts';
 import { warnOfOtherSenders } from './modules/other-senders/index.ts';
-import { unparkSends } from './modules/outbox/index.ts';
+import { failWaitingSends, settleSends, unparkSends } from './modules/outbox/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './modules/publishing/index.ts';
+import { settleRuns } from './modules/runs/index.ts';
 
 interface Dependencies {
   settings: Settings;
@@ -64,6 +65,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     ...shared,
     redirectUri: `${publicUrl}${serverPaths.instagramOauthCallback}`,
     onReady: unparkSends,
+    onEnded: stopSending,
   });
   const upkeep = createAccountUpkeep({ ...dependencies, onResumed: unparkSends });
   const gaps = createGapDetector(dependencies);
@@ -94,7 +96,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
       registerDoctorRoutes(http, createDoctor());
       await registerDataDeletionRoutes(
         http,
-        createDataDeletionService({ ...dependencies, instagram: settings.instagram, publicUrl }),
+        createDataDeletionService({ ...dependencies, instagram: settings.instagram, publicUrl, onEnded: stopSending }),
       );
     },
     async start() {
@@ -108,4 +110,9 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
       await gaps.stop();
     },
   };
+}
+
+/** What waits to be sent from an account that is not connected any more has failed, and its runs and people are told so. */
+async function stopSending(queries: Queries, ownerId: string, accountId: string): Promise<void> {
+  await settleSends(queries, await failWaitingSends(queries, ownerId, accountId), settleRuns);
 }

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@fanfare/shared/contracts';
 import { type AppStore, type RemoteSlice, StoreProvider } from '@fanfare/shared/store';
-import { GlobalStyle } from '@fanfare/shared/ui';
+import { GlobalStyle, TooltipLayer } from '@fanfare/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { copy } from './copy.ts';
@@ -20,6 +20,7 @@ export function App({ store, putSlices }: AppProps) {
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
+      <TooltipLayer />
       <Toasts>
         <BrowserRouter>
           <Pages putSlices={putSlices} />

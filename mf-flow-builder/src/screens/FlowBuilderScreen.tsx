@@ -23,7 +23,7 @@ export function FlowBuilderScreen() {
 
   if (ownerId !== userId) return null;
   return (
-    <Screen>
+    <Screen data-fills-window>
       <Header>
         <IconButton $variant="quiet" aria-label={copy.back} title={copy.back} onClick={() => navigate(routes.dashboard)}>
           <ArrowLeft aria-hidden="true" />

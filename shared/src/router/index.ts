@@ -10,3 +10,16 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export {
+  type DayRange,
+  dayRange,
+  freeText,
+  oneOf,
+  openId,
+  type QueryParam,
+  type QuerySort,
+  someOf,
+  sortBy,
+  wholeNumber,
+} from './query/queryParams.ts';
+export { useQueryState } from './query/useQueryState.ts';

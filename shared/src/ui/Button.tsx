@@ -2,8 +2,8 @@ import styled, { css } from 'styled-components';
 import { color, font, motion, radius, space } from './theme/tokens.ts';
 
 export interface ButtonLook {
-  /** `primary` at most once in a region. */
-  $variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `primary` at most once in a region; `dangerPrimary` only where the harm is confirmed, `danger` where it is offered. */
+  $variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerPrimary';
   $size?: 'small' | 'medium';
   $wide?: boolean;
 }
@@ -31,6 +31,11 @@ const looks = {
     border-color: ${color.danger};
     &:hover:not(:disabled) { background: ${color.dangerSoft}; }
   `,
+  dangerPrimary: css`
+    background: ${color.danger};
+    color: ${color.onAccent};
+    &:hover:not(:disabled) { background: ${color.dangerHover}; }
+  `,
 };
 
 /** Shared by `Button` and by links that look like one: `styled(Link)` with `buttonStyle`. */
@@ -49,18 +54,20 @@ export const buttonStyle = css<ButtonLook>`
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
-  transition: background ${motion.quick};
+  transition: background ${motion.quick}, border-color ${motion.quick};
   ${({ $variant = 'secondary' }) => looks[$variant]}
+  &:active:not(:disabled) { filter: brightness(0.96); }
   &:disabled { opacity: 0.6; cursor: not-allowed; }
   svg { flex: none; width: 18px; height: 18px; }
 `;
 
+/** Does something; a place to go to is a link. */
 export const Button = styled.button.attrs<ButtonLook>((props) => ({ type: props.type ?? 'button' }))<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A square button that shows only a picture; always give it an `aria-label`. */
-export const IconButton = styled(Button)`
+/** A square button that shows only a picture. Its `aria-label` names it, and shows as a tooltip to those who see. */
+export const IconButton = styled(Button).attrs<{ 'data-tooltip'?: string }>({ 'data-tooltip': '' })`
   width: ${({ $size }) => ($size === 'small' ? '32px' : '40px')};
   padding: 0;
 `;

@@ -1,12 +1,6 @@
-import { cloneElement, type ReactElement, type ReactNode, type RefAttributes, Suspense, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { lazyPart } from './overlays/lazyPart.ts';
-
-interface TriggerProps extends RefAttributes<HTMLButtonElement> {
-  onClick?: () => void;
-  onPointerEnter?: () => void;
-  'aria-haspopup'?: 'dialog';
-  'aria-expanded'?: boolean;
-}
+import { type TriggerProps, useHangingPart } from './overlays/useHangingPart.ts';
 
 interface PopoverProps {
   open: boolean;
@@ -21,20 +15,10 @@ const { Part: PopoverBody, preload } = lazyPart(() => import('./overlays/Popover
 
 /** A panel that hangs from its button: keeps clear of the window's edges, closes on Escape and on a press outside, gives focus back. */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
-  const ownRef = useRef<HTMLButtonElement>(null);
-  const givenRef = trigger.props.ref;
-  const anchor = givenRef && typeof givenRef === 'object' ? givenRef : ownRef;
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
+  const { anchor, button, wasOpen } = useHangingPart({ kind: 'dialog', trigger, open, onOpenChange, preload });
   return (
     <>
-      {cloneElement(trigger, {
-        ref: anchor,
-        onClick: () => onOpenChange(!open),
-        onPointerEnter: preload,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': open,
-      })}
+      {button}
       {wasOpen ? (
         <Suspense fallback={null}>
           <PopoverBody anchor={anchor} open={open} onOpenChange={onOpenChange} title={title}>

@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { onTick } from './clock.ts';
 import { relativeTime } from './relativeTime.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const MINUTE_MS = 60_000;
-
-/** How long ago, kept up to date; the exact local time is on hover and in the `dateTime` attribute. */
+/** How long ago, kept up to date; the exact local time is on hover, for screen readers and in the `dateTime` attribute. */
 export function RelativeTime({ at }: { at: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const text = useSyncExternalStore(onTick, () => relativeTime(new Date(at).getTime(), Date.now()));
+  const exact = new Date(at).toLocaleString();
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString()}>
-      {relativeTime(new Date(at).getTime(), now)}
+    <time dateTime={at} title={exact}>
+      {text}
+      <VisuallyHidden>, {exact}</VisuallyHidden>
     </time>
   );
 }

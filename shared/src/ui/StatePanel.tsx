@@ -16,7 +16,11 @@ interface StatePanelProps {
 export function StatePanel({ kind, title, children, action, icon }: StatePanelProps) {
   return (
     <Panel role={kind === 'failed' ? 'alert' : undefined} $failed={kind === 'failed'}>
-      {icon ? <Icon aria-hidden="true">{icon}</Icon> : null}
+      {icon ? (
+        <Icon aria-hidden="true" $failed={kind === 'failed'}>
+          {icon}
+        </Icon>
+      ) : null}
       <Title>{title}</Title>
       {children ? <div>{children}</div> : null}
       {action}
@@ -43,12 +47,12 @@ const Title = styled.p`
   color: ${color.text};
 `;
 
-const Icon = styled.span`
+const Icon = styled.span<{ $failed: boolean }>`
   display: grid;
   place-items: center;
   width: 48px;
   height: 48px;
   border-radius: 50%;
-  background: ${color.accentSoft};
-  color: ${color.accent};
+  background: ${({ $failed }) => ($failed ? color.dangerSoft : color.accentSoft)};
+  color: ${({ $failed }) => ($failed ? color.danger : color.accent)};
 `;

@@ -1,11 +1,9 @@
 import { TOAST_DESCRIPTION_CHARS, TOAST_MS } from '@fanfare/shared/contracts';
 import { type HostApi, HostProvider, type ToastMessage } from '@fanfare/shared/host';
-import { Banner, depth, shadow, space } from '@fanfare/shared/ui';
+import { depth, space, Toast } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
-
-const tones = { success: 'success', error: 'danger', info: 'info' } as const;
 
 /** Gives remotes their host, and shows the short messages they send. */
 export function Toasts({ children }: { children: ReactNode }) {
@@ -29,10 +27,14 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       <Corner>
         {toasts.map(({ id, kind, title, description }) => (
-          <Banner key={id} tone={tones[kind]} onDismiss={() => dismiss(id)} dismissLabel={copy.dismissToast}>
-            <strong>{title}</strong>
-            {description ? <div>{description.slice(0, TOAST_DESCRIPTION_CHARS)}</div> : null}
-          </Banner>
+          <Toast
+            key={id}
+            kind={kind}
+            title={title}
+            description={description?.slice(0, TOAST_DESCRIPTION_CHARS)}
+            onDismiss={() => dismiss(id)}
+            dismissLabel={copy.dismissToast}
+          />
         ))}
       </Corner>
     </HostProvider>
@@ -47,5 +49,4 @@ const Corner = styled.div`
   display: grid;
   gap: ${space.x1};
   width: min(380px, calc(100vw - 2 * ${space.x2}));
-  > * { box-shadow: ${shadow.high}; }
 `;

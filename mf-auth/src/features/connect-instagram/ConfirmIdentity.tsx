@@ -1,6 +1,6 @@
 import { errorText } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, Button, Card, Field, space } from '@fanfare/shared/ui';
+import { Banner, Button, Card, PasswordField, space } from '@fanfare/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -23,9 +23,8 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => 
     <Card as="form" aria-label={text.title} onSubmit={submit}>
       <h2>{text.title}</h2>
       {error ? <Banner tone="danger">{errorText(error, { fallback: text.failed })}</Banner> : null}
-      <Field
+      <PasswordField
         label={text.password}
-        type="password"
         autoComplete="current-password"
         autoFocus
         required

@@ -18,7 +18,7 @@ interface AuthLayoutProps {
 /** The frame of the signed-out screens: the form on one side, what the product offers on the other. */
 export function AuthLayout({ title, lead, features, icons, children }: AuthLayoutProps) {
   return (
-    <Page>
+    <Page data-fills-window>
       <FormSide>
         <Wordmark size={26} />
         <FormCard as="div">

@@ -13,18 +13,16 @@ export function useLive(): LiveConnection {
   return useContext(LiveContext);
 }
 
-/** One stream of changes for the whole page. After a break everything is asked for again. */
+/** One stream of changes for the whole page. Whenever it opens everything is asked for again: what changed before was not told. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const live = useMemo(createLive, []);
   const [isConnected, setConnected] = useState(true);
 
   useEffect(() => {
     const source = new EventSource('/sandbox/api/live');
-    let wasOpen = false;
     source.onopen = () => {
       setConnected(true);
-      if (wasOpen) live.publish({ kind: 'everything' });
-      wasOpen = true;
+      live.publish({ kind: 'everything' });
     };
     source.onerror = () => setConnected(false);
     source.onmessage = (event) => {

@@ -121,11 +121,6 @@ export interface CommentsTable {
   is_deleted: Generated<boolean>;
   written_at: GivenTime;
   replied_at: NullableTime;
-  private_reply_state: 'sending' | 'sent' | 'failed' | 'unconfirmed' | null;
-  private_reply_text: string | null;
-  private_reply_error: string | null;
-  private_replied_at: NullableTime;
-  private_reply_message_id: string | null;
 }
 
 export interface PublicationsTable {

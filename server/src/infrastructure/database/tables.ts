@@ -243,7 +243,7 @@ export interface OutboxTable {
   kind: Generated<SendKind>;
   /** Null: plain text. */
   message: ColumnType<OutgoingMessage | null, string | null | undefined, string | null>;
-  state: Generated<'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked'>;
+  state: Generated<'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked' | 'cancelled'>;
   attempt: Generated<number>;
   run_at: Time;
   sending_at: NullableTime;
@@ -256,4 +256,9 @@ export interface OutboxTable {
   author: Generated<'flow' | 'automation' | 'person'>;
   is_human_agent: Generated<boolean>;
   window_age_seconds: number | null;
+  /** Why it must not be tried again; null: it may be. */
+  withdrawn: string | null;
+  /** Of a private reply: Instagram's id of the comment, and when it was written. */
+  comment_id: string | null;
+  comment_at: NullableTime;
 }

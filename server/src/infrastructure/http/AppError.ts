@@ -4,15 +4,18 @@ import { type ErrorCode, errors } from '@fanfare/shared/contracts';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  /** When the same request may be made again; null: nobody knows. */
+  readonly retryAfterMs: number | null;
   /** Marks the message as free of foreign content, so that it may be logged. */
   readonly isOurs = true;
 
-  constructor(code: ErrorCode, details: { text?: string; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: { text?: string; retryAfterMs?: number; cause?: unknown } = {}) {
     const entry = errors[code];
     const text = entry.status < 500 ? (details.text ?? entry.text) : entry.text;
     super(text, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = entry.status;
+    this.retryAfterMs = details.retryAfterMs ?? null;
   }
 }

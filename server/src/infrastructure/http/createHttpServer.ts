@@ -80,6 +80,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   // Refusing for lack of room is told by whoever decides it, once, and not at every request.
   const isRefusal = known.code === 'overloaded' && known.cause === undefined;
   if (known.status >= 500 && !isRefusal) request.log.error({ err: known.cause ?? known }, 'request failed');
+  if (known.retryAfterMs !== null) reply.header('retry-after', Math.ceil(known.retryAfterMs / 1000));
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-import type { Database } from '../../infrastructure/database/Database.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
 import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
 import type { Passwords } from '../passwords/index.ts';
@@ -12,8 +12,8 @@ interface Dependencies {
   passwords: Passwords;
   secondStep: SecondStep;
   sessions: Sessions;
-  /** Unsubscribes from Instagram and drops the token; does nothing where no account is connected. */
-  disconnectInstagram: (ownerId: string) => Promise<void>;
+  /** Drops the token, where an account is connected. What it answers tells Instagram, and is to be called after the transaction. */
+  disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
 }
 
 export interface AccountDeletionService {
@@ -27,7 +27,8 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const { database, jobs, passwords, secondStep, sessions, disconnectInstagram } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
-    await disconnectInstagram(ownerId);
+    // The connection may have been made anew by an answer of Instagram that came late.
+    await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
     let left = await listTenantTables(database.system);
     while (left.length > 0) {
       const referred: string[] = [];
@@ -47,14 +48,16 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
     async delete({ userId }, password, proof) {
       await passwords.confirm(userId, password);
       await secondStep.checkWhereOn(userId, proof);
-      const ended = await database.asSystem(async (queries) => {
-        const sessionIds = await sessions.endAll(queries, userId);
+      const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
+        const ended = await sessions.endAll(queries, userId);
+        // With what waits to be sent: a message that is queued at this very moment finds no connection.
+        const disconnected = await disconnectInstagram(queries, userId);
         await stopAccount(queries, userId);
         await erasures.enqueue(queries, { ownerId: userId });
-        return sessionIds;
+        return { sessionIds: ended, tellInstagram: disconnected };
       });
-      sessions.announceEnded(ended);
-      await disconnectInstagram(userId);
+      sessions.announceEnded(sessionIds);
+      await tellInstagram();
       erasures.wake();
     },
   };

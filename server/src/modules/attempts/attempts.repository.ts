@@ -43,6 +43,14 @@ export async function takeWindowTry(
   return rows.length > 0;
 }
 
+/** What a counter holds that has refused a try. */
+export function findAttempts(
+  queries: Queries,
+  keyHash: Buffer,
+): Promise<{ since: Date; blocked_until: Date | null } | undefined> {
+  return queries.selectFrom('attempts').select(['since', 'blocked_until']).where('key_hash', '=', keyHash).executeTakeFirst();
+}
+
 export async function giveTryBack(queries: Queries, keyHash: Buffer): Promise<void> {
   await queries
     .updateTable('attempts')

@@ -1,9 +1,9 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
-import { AppError } from '../../infrastructure/http/AppError.ts';
 import { addressKey } from '../../infrastructure/http/addressKey.ts';
-import { forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
+import { tooManyRequests } from '../../infrastructure/http/tooManyRequests.ts';
+import { findAttempts, forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
 
 /** Source: security controls S13-S15 and S28. Kept in the database, so that a restart forgives nothing. */
 export const attemptLimits = {
@@ -55,14 +55,22 @@ export function createAttempts({ database, clock }: { database: Database; clock:
 
   async function takeWindow(keyHash: Buffer, { limit, windowMs }: { limit: number; windowMs: number }): Promise<void> {
     const isFree = await takeWindowTry(queries, keyHash, limit, windowMs, new Date(clock.nowMs()));
-    if (!isFree) throw new AppError('too_many_requests');
+    if (isFree) return;
+    const counter = await findAttempts(queries, keyHash);
+    throw tooManyRequests((counter?.since.getTime() ?? 0) + windowMs - clock.nowMs());
+  }
+
+  async function takeSlowed(keyHash: Buffer): Promise<void> {
+    const isFree = await takeSlowedTry(queries, keyHash, attemptLimits.passwordsFree, new Date(clock.nowMs()));
+    if (isFree) return;
+    const counter = await findAttempts(queries, keyHash);
+    throw tooManyRequests((counter?.blocked_until?.getTime() ?? 0) - clock.nowMs());
   }
 
   return {
     async takeSignIn(attempt) {
       if (attempt.device === null) await takeWindow(addressOf(attempt.address), attemptLimits.signInsPerAddress);
-      const isFree = await takeSlowedTry(queries, accountOf(attempt), attemptLimits.passwordsFree, new Date(clock.nowMs()));
-      if (!isFree) throw new AppError('too_many_requests');
+      await takeSlowed(accountOf(attempt));
     },
     async signInSucceeded(attempt) {
       if (attempt.device === null) await giveTryBack(queries, addressOf(attempt.address));

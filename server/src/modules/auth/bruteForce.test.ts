@@ -32,6 +32,11 @@ test('S15: an account under attack pauses, its owner signs in with a known brows
     expect(outcomes).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     const refused = await login(server, 'target', TEST_PASSWORD, { 'x-forwarded-for': '203.0.113.9' });
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(refused.body).toHaveProperty(
+      'error',
+      expect.stringMatching(/^Too many requests\. Please try again in [12] seconds?\.$/),
+    );
+    expect(refused.headers.get('retry-after')).toMatch(/^[12]$/);
     expect((await login(server, 'target', TEST_PASSWORD, { cookie })).status).toBe(200);
     expect((await login(server, 'target', TEST_PASSWORD, { cookie: `fanfare_device=${'x'.repeat(43)}` })).status).toBe(429);
   }));

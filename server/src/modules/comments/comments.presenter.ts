@@ -1,11 +1,8 @@
 import { type Comment, type CommentedPost, PRIVATE_REPLY_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { CommentRow, PostRow } from './comments.repository.ts';
 
-/** Longer than a call can take: whoever made it is gone, and nobody knows what came of it. */
-const ABANDONED_AFTER_MS = 60_000;
-
 export function presentComment(row: CommentRow, nowMs: number): Comment {
-  const state = stateOf(row, nowMs);
+  const state = stateOf(row);
   const endsAt = row.written_at.getTime() + PRIVATE_REPLY_WINDOW_MS;
   const isPossible = !row.is_own && endsAt > nowMs && (state === 'none' || state === 'failed');
   return {
@@ -28,10 +25,21 @@ export function presentComment(row: CommentRow, nowMs: number): Comment {
   };
 }
 
-function stateOf(row: CommentRow, nowMs: number): Comment['privateReply']['state'] {
-  const { private_reply_state: state, private_replied_at: at } = row;
-  if (state === 'sending' && at !== null && nowMs - at.getTime() > ABANDONED_AFTER_MS) return 'unconfirmed';
-  return state ?? 'none';
+function stateOf({ private_reply_state: state }: CommentRow): Comment['privateReply']['state'] {
+  switch (state) {
+    case null:
+      return 'none';
+    case 'intent':
+    case 'parked':
+    case 'sending':
+      return 'sending';
+    case 'cancelled':
+      return 'failed';
+    case 'sent':
+    case 'failed':
+    case 'unconfirmed':
+      return state;
+  }
 }
 
 export function presentPost(row: PostRow): CommentedPost {

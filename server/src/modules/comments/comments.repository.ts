@@ -6,8 +6,14 @@ import type { CommentsTable } from '../../infrastructure/database/instagramTable
 import { likePattern } from '../../infrastructure/http/likePattern.ts';
 import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
 import type { InstagramPost } from '../../integrations/instagram/index.ts';
+import { privateReplyId, type SendRow } from '../outbox/index.ts';
 
-export type CommentRow = Selectable<CommentsTable>;
+/** With what has become of the private reply to it. */
+export interface CommentRow extends Selectable<CommentsTable> {
+  private_reply_state: SendRow['state'] | null;
+  private_reply_text: string | null;
+  private_reply_error: string | null;
+}
 
 interface CommentQuery {
   mediaId: string | undefined;
@@ -17,79 +23,44 @@ interface CommentQuery {
   limit: number;
 }
 
-const isUnanswered = sql<boolean>`not is_own and not is_hidden and replied_at is null and private_reply_state is distinct from 'sent'`;
+const isUnanswered = sql<boolean>`not is_own and not is_hidden and replied_at is null and reply.state is distinct from 'sent'`;
+const isReply = sql<boolean>`reply.owner_id = comments.owner_id and reply.id = ${privateReplyId}`;
+
+function commentsOf(queries: Queries, ownerId: string) {
+  return queries
+    .selectFrom('comments')
+    .leftJoin('outbox as reply', (join) => join.on(isReply))
+    .where('comments.owner_id', '=', ownerId)
+    .where('is_deleted', '=', false)
+    .selectAll('comments')
+    .select(['reply.state as private_reply_state', 'reply.text as private_reply_text', 'reply.error as private_reply_error']);
+}
 
 export function listComments(
   queries: Queries,
   ownerId: string,
   { mediaId, filter, search, cursor, limit }: CommentQuery,
 ): Promise<(CommentRow & { cursor_at: string })[]> {
-  let query = queries
-    .selectFrom('comments')
-    .where('owner_id', '=', ownerId)
-    .where('is_deleted', '=', false)
-    .selectAll()
-    .select(sql<string>`written_at::text`.as('cursor_at'));
+  let query = commentsOf(queries, ownerId).select(sql<string>`written_at::text`.as('cursor_at'));
   if (mediaId !== undefined) query = query.where('media_id', '=', mediaId);
   if (filter === 'hidden') query = query.where('is_hidden', '=', true);
   if (filter === 'unanswered') query = query.where(isUnanswered);
   if (search !== undefined && search !== '') {
     const pattern = likePattern(search);
-    query = query.where((eb) => eb.or([eb('username', 'ilike', pattern), eb('text', 'ilike', pattern)]));
+    query = query.where((eb) => eb.or([eb('username', 'ilike', pattern), eb('comments.text', 'ilike', pattern)]));
   }
-  if (cursor) query = query.where(sql<boolean>`(written_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`);
-  return query.orderBy('written_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  if (cursor) query = query.where(sql<boolean>`(written_at, comments.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`);
+  return query.orderBy('written_at', 'desc').orderBy('comments.id', 'desc').limit(limit).execute();
 }
 
 export function getComment(queries: Queries, ownerId: string, id: string): Promise<CommentRow | undefined> {
-  return queries
-    .selectFrom('comments')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .where('is_deleted', '=', false)
-    .selectAll()
-    .executeTakeFirst();
+  return commentsOf(queries, ownerId).where('comments.id', '=', id).executeTakeFirst();
 }
 
-export type CommentChange = Partial<
-  Pick<
-    CommentRow,
-    | 'is_hidden'
-    | 'is_deleted'
-    | 'text'
-    | 'replied_at'
-    | 'private_reply_state'
-    | 'private_reply_error'
-    | 'private_reply_text'
-    | 'private_reply_message_id'
-  >
->;
+export type CommentChange = Partial<Pick<CommentRow, 'is_hidden' | 'is_deleted' | 'text' | 'replied_at'>>;
 
-export function changeComment(queries: Queries, ownerId: string, id: string, change: CommentChange): Promise<CommentRow> {
-  return queries
-    .updateTable('comments')
-    .set(change)
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Takes the one private reply of a comment; false when somebody has taken it. Committed before the call is made. */
-export async function claimPrivateReply(queries: Queries, ownerId: string, id: string, text: string): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('comments')
-    .set({
-      private_reply_state: 'sending',
-      private_reply_text: text,
-      private_reply_error: null,
-      private_replied_at: sql<Date>`now()`,
-    })
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('private_reply_state', 'is', null), eb('private_reply_state', '=', 'failed')]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function changeComment(queries: Queries, ownerId: string, id: string, change: CommentChange): Promise<void> {
+  await queries.updateTable('comments').set(change).where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
 export interface PostRow {
@@ -110,9 +81,10 @@ const POSTS_MAX = 200;
 export async function listPosts(queries: Queries, ownerId: string): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     with commented as (
-      select account_id, media_id, count(*) as comment_count, count(*) filter (where ${isUnanswered}) as unanswered_count,
+      select comments.account_id, media_id, count(*) as comment_count, count(*) filter (where ${isUnanswered}) as unanswered_count,
         max(written_at) as last_comment_at
-      from comments where owner_id = ${ownerId} and not is_deleted group by account_id, media_id
+      from comments left join outbox reply on ${isReply}
+      where comments.owner_id = ${ownerId} and not is_deleted group by comments.account_id, media_id
     ), known as (select * from posts where owner_id = ${ownerId})
     select coalesce(known.media_id, commented.media_id) as media_id, known.caption, known.type, known.permalink, known.picture_url,
       known.published_at, coalesce(commented.comment_count, 0) as comment_count,
@@ -147,21 +119,4 @@ export async function storePosts(
     select id, owner_id, account_id, media_id, caption, type, permalink, picture_url, published_at from ${asRows(rows, columns)}
     on conflict (account_id, media_id) do update set caption = excluded.caption, type = excluded.type, permalink = excluded.permalink,
       picture_url = excluded.picture_url, published_at = excluded.published_at`.execute(queries);
-}
-
-/** The echo of a private reply whose answer has not come, or was lost, says that it was sent. False when there is none. */
-export async function confirmPrivateReply(
-  queries: Queries,
-  ownerId: string,
-  accountId: string,
-  echo: { mid: string; text: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update comments set private_reply_state = 'sent', private_reply_error = null, private_reply_message_id = ${echo.mid}
-    where id = (
-      select id from comments
-      where owner_id = ${ownerId} and account_id = ${accountId} and private_reply_state in ('sending', 'unconfirmed')
-        and private_reply_text = ${echo.text}
-      order by private_replied_at limit 1 for update)`.execute(queries);
-  return Number(numAffectedRows ?? 0) > 0;
 }

@@ -14,7 +14,7 @@ import {
   listComments,
   listPosts,
 } from './comments.repository.ts';
-import { createPrivateReplies } from './createPrivateReplies.ts';
+import { queuePrivateReply } from './queuePrivateReply.ts';
 import { storeComments } from './storeComments.repository.ts';
 import { syncComments } from './syncComments.ts';
 
@@ -30,7 +30,7 @@ export type CommentsService = ReturnType<typeof createCommentsService>;
 
 /** Comments under the posts of an account: to read, to answer in public or privately, to hide, to delete. */
 export function createCommentsService(dependencies: CommentsDependencies) {
-  const { database, clock, instagram, access } = dependencies;
+  const { database, clock, instagram, access, onSendsQueued, onFeedChanged } = dependencies;
   const present = (row: CommentRow) => presentComment(row, clock.nowMs());
   const change = (ownerId: string, id: string, values: CommentChange) =>
     database.asOwner(ownerId, (queries) => changeComment(queries, ownerId, id, values));
@@ -48,7 +48,6 @@ export function createCommentsService(dependencies: CommentsDependencies) {
       return work(usable);
     });
   }
-  const privateReplies = createPrivateReplies({ ...dependencies, about, change });
 
   return {
     comments: (ownerId: string, { mediaId, filter = 'all', search, cursor, limit = PAGE_SIZE }: CommentRequest) =>
@@ -93,7 +92,8 @@ export function createCommentsService(dependencies: CommentsDependencies) {
             },
           ]),
         );
-        return present(await change(ownerId, id, { replied_at: now }));
+        await change(ownerId, id, { replied_at: now });
+        return present({ ...comment, replied_at: now });
       });
     },
 
@@ -102,7 +102,8 @@ export function createCommentsService(dependencies: CommentsDependencies) {
       if (comment.is_own || comment.is_live) throw closed('Own comments and comments on a live broadcast cannot be hidden.');
       return about(comment, async ({ token }) => {
         await instagram.hideComment(token, comment.comment_id, isHidden);
-        return present(await change(ownerId, id, { is_hidden: isHidden }));
+        await change(ownerId, id, { is_hidden: isHidden });
+        return present({ ...comment, is_hidden: isHidden });
       });
     },
 
@@ -118,7 +119,14 @@ export function createCommentsService(dependencies: CommentsDependencies) {
     },
 
     async replyPrivately(ownerId: string, id: string, text: string): Promise<Comment> {
-      return present(await privateReplies.send(await load(ownerId, id), text.trim()));
+      const comment = await load(ownerId, id);
+      const now = new Date(clock.nowMs());
+      await about(comment, ({ account: { ig_id: igId } }) =>
+        database.asOwner(ownerId, (queries) => queuePrivateReply(queries, comment, { text: text.trim(), igId, now })),
+      );
+      onSendsQueued();
+      onFeedChanged(ownerId);
+      return present(await load(ownerId, id));
     },
   };
 }

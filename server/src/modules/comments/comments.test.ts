@@ -162,17 +162,25 @@ test('deleting deletes on Instagram first; what is gone there already is fine', 
 const privately = (id: string, text = 'for you', token = user.token) =>
   server.call('POST /api/comments/{id}/private-reply', { token, id, body: { text } });
 
+const settled = (state: string) =>
+  eventually(async () => {
+    const [stored] = (await list()).comments;
+    expect(stored?.privateReply.state).toBe(state);
+    return stored;
+  });
+
 test('a private reply goes out once, also when asked for twice at the same time, and joins the conversation', async () => {
   const comment = await written('dm me');
   answer(/\/messages$/, 200, { recipient_id: '5001', message_id: `private-${n}` });
   const answers = await Promise.all([privately(comment.id), privately(comment.id), privately(comment.id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 200)?.body.data.privateReply).toMatchObject({ text: 'for you', error: null });
   expect(await privately(comment.id)).toMatchObject({ status: 409, body: { code: 'private_reply_used' } });
+  const stored = await settled('sent');
+  expect(stored?.privateReply).toEqual({ state: 'sent', text: 'for you', error: null, possibleUntil: null });
   expect(made.map(({ body }) => JSON.parse(body))).toEqual([
     { recipient: { comment_id: `178700${n}` }, message: { text: 'for you' } },
   ]);
-  const [stored] = (await list()).comments;
-  expect(stored?.privateReply).toEqual({ state: 'sent', text: 'for you', error: null, possibleUntil: null });
   const { body } = await server.call('GET /api/inbox/threads', { token: user.token });
   expect(body.data.threads).toMatchObject([{ preview: { text: 'for you', direction: 'out' }, windowEndsAt: null }]);
   // Its echo is no news, and nobody at the phone.
@@ -181,50 +189,96 @@ test('a private reply goes out once, also when asked for twice at the same time,
     token: user.token,
     id: body.data.threads[0]?.id ?? '',
   });
-  expect(page.data.messages).toMatchObject([{ author: 'person', record: { rule: 'private_reply', runId: null } }]);
+  expect(page.data.messages).toMatchObject([{ author: 'person', record: { rule: 'private_reply', attempts: 1, runId: null } }]);
   // It does not open the window.
   const id = body.data.threads[0]?.id ?? '';
   const late = await server.call('POST /api/inbox/threads/{id}/messages', { token: user.token, id, body: { text: 'more' } });
   expect(late).toMatchObject({ status: 409, body: { code: 'window_closed' } });
+  // What somebody did here is told to their other tabs.
+  const { body: events } = await server.call('GET /api/webhooks/events', {
+    token: user.token,
+    query: '?eventType=message_echoes',
+  });
+  expect(events.data.events).toMatchObject([{ content: { text: 'for you' }, processedStatus: 'completed' }]);
 });
 
 test('a private reply that Instagram had already counts as sent', async () => {
   const comment = await written('again');
   answer(/\/messages$/, 400, refuse(100, 2534025));
-  expect((await privately(comment.id)).body.data.privateReply).toMatchObject({
-    state: 'sent',
-    error: expect.stringContaining('100/2534025'),
-  });
+  await privately(comment.id);
+  expect((await settled('sent'))?.privateReply.error).toContain('100/2534025');
   expect((await privately(comment.id)).status).toBe(409);
   expect(made).toHaveLength(1);
 });
 
-test('a private reply whose answer was lost is never sent again', async () => {
+/** Instagram takes a private reply to the comment and its answer is lost; it refuses another one. */
+function loseAnswer(): void {
+  let count = 0;
+  server.instagram.answers.push((call) => {
+    if (!call.name.endsWith('/messages')) return null;
+    made.push(call);
+    count += 1;
+    return count === 1 ? 'break' : { status: 400, body: refuse(100, 2534025) };
+  });
+}
+
+test('P3: a private reply whose answer was lost is confirmed by its echo, whoever Instagram says it reached', async () => {
   const comment = await written('lost');
-  server.instagram.answers.push(({ name }) => (name.endsWith('/messages') ? 'break' : null));
-  expect((await privately(comment.id)).status).toBe(502);
-  expect((await list()).comments[0]?.privateReply).toMatchObject({ state: 'unconfirmed', possibleUntil: null });
+  loseAnswer();
+  await privately(comment.id);
+  await eventually(() => expect(made).toHaveLength(1));
   expect(await privately(comment.id)).toMatchObject({ status: 409, body: { code: 'private_reply_used' } });
   await server.deliver(echo({ igId, from: '5002', text: 'for you', mid: `lost-${n}` }));
-  await eventually(async () =>
-    expect((await list()).comments[0]?.privateReply).toMatchObject({ state: 'sent', error: null, possibleUntil: null }),
-  );
+  await settled('sent');
   const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: '?search=for%20you' });
   expect(new Set(body.data.threads.map(({ handler }) => handler))).toEqual(new Set(['bot']));
+  expect(made).toHaveLength(1);
 });
 
-test('a private reply that was certainly not sent can be tried again', async () => {
+test('P3: a private reply whose answer and echo were lost is tried once more, and the refusal says that it had been sent', async () => {
+  const comment = await written('lost for good', { from: { id: '5003', username: 'eva' } });
+  loseAnswer();
+  await privately(comment.id, 'just once');
+  await eventually(async () => {
+    // The echo has had its time.
+    await server.database.execute(
+      "update outbox set uncertain_at = now() - interval '11 seconds' where uncertain_at is not null",
+    );
+    expect(made).toHaveLength(2);
+  });
+  await settled('sent');
+  // The late echo is still ours.
+  await server.deliver(echo({ igId, from: '5003', text: 'just once', mid: `late-${n}` }));
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: '?search=just%20once' });
+    expect(body.data.threads).toMatchObject([{ handler: 'bot', preview: { text: 'just once' } }]);
+  });
+});
+
+test('a private reply that was certainly not sent fails visibly and can be tried again, with other words', async () => {
   const comment = await written('retry');
   answer(/\/messages$/, 400, refuse(551));
-  expect((await privately(comment.id)).status).toBe(409);
-  expect((await list()).comments[0]?.privateReply).toMatchObject({ state: 'failed', possibleUntil: expect.any(String) });
+  expect((await privately(comment.id)).status).toBe(200);
+  expect((await settled('failed'))?.privateReply).toMatchObject({
+    error: expect.stringContaining('551'),
+    possibleUntil: expect.any(String),
+  });
   server.instagram.answers = [];
-  answer(/\/messages$/, 400, refuse(613));
-  expect((await privately(comment.id)).status).toBe(429);
-  expect((await list()).comments[0]?.privateReply).toMatchObject({ state: 'none', text: null });
-  server.instagram.answers = [];
-  answer(/\/messages$/, 200, { recipient_id: '5001', message_id: `retry-${n}` });
-  expect((await privately(comment.id)).body.data.privateReply).toMatchObject({ state: 'sent' });
+  let isThrottled = true;
+  server.instagram.answers.push((call) => {
+    if (!call.name.endsWith('/messages')) return null;
+    made.push(call);
+    if (!isThrottled) return { status: 200, body: { recipient_id: '5001', message_id: `retry-${n}` } };
+    isThrottled = false;
+    return { status: 400, body: refuse(4) };
+  });
+  expect((await privately(comment.id, 'better words')).status).toBe(200);
+  await eventually(async () => {
+    // What Instagram asked to wait for is over.
+    await server.database.execute("update outbox set run_at = now() where state = 'intent'");
+    expect(made).toHaveLength(3);
+  });
+  expect((await settled('sent'))?.privateReply).toMatchObject({ text: 'better words', error: null });
 });
 
 test('after 7 days, to oneself, or too long: no private reply, and no call', async () => {

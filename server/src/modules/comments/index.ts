@@ -1,4 +1,3 @@
-export { confirmPrivateReply } from './comments.repository.ts';
 export { registerCommentsRoutes } from './comments.routes.ts';
 export { createCommentsService } from './comments.service.ts';
 export { storeCommentUpdates } from './storeComments.repository.ts';

@@ -5,7 +5,6 @@ export {
   findContactIds,
   findFirstMessages,
   insertMessages,
-  isOwnMessageKnown,
   laneOf,
   type MetContact,
   meetContacts,

@@ -178,16 +178,3 @@ export async function storeConsents(
     update contacts set opted_out_at = input.opted_out_at from ${asRows(rows, 'id uuid, opted_out_at timestamptz')}
     where contacts.id = input.id`.execute(queries);
 }
-
-/** Whether a message of ours with this id is known already. */
-export async function isOwnMessageKnown(queries: Queries, ownerId: string, accountId: string, mid: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom('messages')
-    .where('owner_id', '=', ownerId)
-    .where('account_id', '=', accountId)
-    .where('mid', '=', mid)
-    .where('direction', '=', 'out')
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}

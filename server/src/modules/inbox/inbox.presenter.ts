@@ -54,8 +54,7 @@ function recordOf({ rule, ...row }: ThreadMessageRow): ThreadMessage['record'] {
   return {
     rule,
     windowAgeSeconds: row.window_age_seconds,
-    // A private reply is tried once, whatever happens.
-    attempts: row.attempts ?? 1,
+    attempts: row.attempts ?? 0,
     runId: row.run_id,
     triggerEventId: row.trigger_event_id,
   };
@@ -81,6 +80,7 @@ function stateOf({
     case 'sending':
     case 'failed':
     case 'unconfirmed':
+    case 'cancelled':
       return state;
     case 'sent':
     case null:

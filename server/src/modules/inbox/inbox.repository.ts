@@ -76,10 +76,18 @@ interface PersonPause {
   minutes: number;
 }
 
-/** A person has replied: the bot keeps away for a while. Who took over explicitly stays without an end; a longer pause stays as it is. */
-export async function keepBotAway(queries: Queries, ownerId: string, id: string, { since, minutes }: PersonPause): Promise<void> {
+/**
+ * A person has replied: the bot keeps away for a while. Who took over explicitly stays without an end; a longer pause stays as it is.
+ * Answers false when that was so long ago that the bot need not.
+ */
+export async function keepBotAway(
+  queries: Queries,
+  ownerId: string,
+  id: string,
+  { since, minutes }: PersonPause,
+): Promise<boolean> {
   const until = sql<Date>`least(${since}::timestamptz, now()) + ${`${minutes} minutes`}::interval`;
-  await queries
+  const { numUpdatedRows } = await queries
     .updateTable('conversations')
     .set({
       person_until: sql<Date | null>`case when handler = 'person' and person_until is null then null else greatest(person_until, ${until}) end`,
@@ -88,7 +96,8 @@ export async function keepBotAway(queries: Queries, ownerId: string, id: string,
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where(sql<boolean>`${until} > now()`)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A message of the contact that can be reacted to. */

@@ -11,6 +11,7 @@ import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { laneOf } from '../contacts/index.ts';
 import { recordEvents } from '../events/index.ts';
 import { findRules } from '../messaging-rules/index.ts';
 import {
@@ -42,7 +43,8 @@ import {
   updateCannedReply,
 } from './inbox.repository.ts';
 import { ownMessageEvent } from './ownMessageEvent.ts';
-import { replyRule } from './replyRule.ts';
+import { assertCanSend, replyRule } from './replyRule.ts';
+import { silenceBot } from './silenceBot.ts';
 import { listThreadMessages } from './threadMessages.readModel.ts';
 
 interface PageRequest {
@@ -114,13 +116,18 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
     thread: (ownerId: string, id: string): Promise<Thread> =>
       database.asOwner(ownerId, async (queries) => presentThread(await requireThread(queries, ownerId, id))),
 
-    change: (ownerId: string, id: string, { labels, ...change }: ThreadChange): Promise<Thread> =>
-      database.asOwner(ownerId, async (queries) => {
-        await requireConversation(queries, ownerId, id);
+    async change(ownerId: string, id: string, { labels, ...change }: ThreadChange): Promise<Thread> {
+      const thread = await database.asOwner(ownerId, async (queries) => {
+        const { account_id: accountId, igsid } = await requireConversation(queries, ownerId, id);
         const tidy = labels && [...new Set(labels.map((label) => label.trim()))];
         await changeConversation(queries, ownerId, id, { ...change, ...(tidy && { labels: tidy }) });
+        const isTakenOver = change.handler !== undefined && change.handler !== 'bot';
+        if (isTakenOver) await silenceBot(queries, laneOf(accountId, igsid));
         return presentThread(await requireThread(queries, ownerId, id));
-      }),
+      });
+      onFeedChanged(ownerId);
+      return thread;
+    },
 
     messages: (ownerId: string, id: string, { cursor, limit = PAGE_SIZE }: PageRequest) =>
       database.asOwner(ownerId, async (queries) => {
@@ -139,7 +146,8 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
         const rulesOf = await findRules(queries, [conversation.account_id]);
         const minutes = rulesOf(conversation.account_id).personPauseMinutes;
         const now = new Date(clock.nowMs());
-        await keepBotAway(queries, ownerId, id, { since: now, minutes });
+        const isTakenOver = await keepBotAway(queries, ownerId, id, { since: now, minutes });
+        if (isTakenOver) await silenceBot(queries, laneOf(conversation.account_id, conversation.igsid));
         await recordEvents(queries, [
           ownMessageEvent(conversation, { ownerId, key: messageId, text: contentOf(wanted).text, now }),
         ]);
@@ -176,7 +184,9 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
         if (send === null) throw new AppError('not_found');
         const conversation = await requireConversation(queries, ownerId, send.conversationId);
         if (!send.isRetryable) throw new AppError('message_not_retryable');
-        replyRule(conversation, send.isHumanAgent, clock.nowMs());
+        // A private reply has a window of its own, which the sender looks at.
+        if (send.isPrivateReply) assertCanSend(conversation);
+        else replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);
         await settleSends(queries, [{ id, run_id: null }], settleRuns);
         return requireMessage(queries, ownerId, send.conversationId, id);

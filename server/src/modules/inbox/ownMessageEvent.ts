@@ -9,8 +9,10 @@ interface Written {
   now: Date;
 }
 
+type Conversation = Pick<LockedConversation, 'id' | 'account_id' | 'contact_id' | 'ig_id'>;
+
 /** What a person writes is told to the owner's other tabs by the feed, as read. */
-export function ownMessageEvent(conversation: LockedConversation, { ownerId, key, text, now }: Written): OwnedEvent {
+export function ownMessageEvent(conversation: Conversation, { ownerId, key, text, now }: Written): OwnedEvent {
   return {
     ownerId,
     event: {

@@ -3,17 +3,22 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import { pauseTexts } from '../instagram-accounts/index.ts';
 import type { LockedConversation } from './inbox.repository.ts';
 
-/**
- * By which rule a person may write now: within 24 hours of the contact's last message as a reply, within 7 days as a human agent when the
- * person confirms it. Throws what stands against it.
- */
-export function replyRule(conversation: LockedConversation, humanAgent: boolean, nowMs: number): { isHumanAgent: boolean } {
+/** Throws what stands against sending anything from the account now. */
+export function assertCanSend(conversation: Pick<LockedConversation, 'account_state' | 'pause_reason'>): void {
   if (conversation.account_state === 'inactive') throw new AppError('instagram_not_connected');
   if (conversation.account_state === 'expired') throw new AppError('instagram_expired');
   if (conversation.pause_reason !== null) {
     const { text, fix } = pauseTexts[conversation.pause_reason];
     throw new AppError('instagram_paused', { text: `${text} ${fix}` });
   }
+}
+
+/**
+ * By which rule a person may write now: within 24 hours of the contact's last message as a reply, within 7 days as a human agent when the
+ * person confirms it. Throws what stands against it.
+ */
+export function replyRule(conversation: LockedConversation, humanAgent: boolean, nowMs: number): { isHumanAgent: boolean } {
+  assertCanSend(conversation);
   const { last_inbound_at: lastInboundAt } = conversation;
   const ageMs = lastInboundAt === null ? Number.POSITIVE_INFINITY : nowMs - lastInboundAt.getTime();
   if (ageMs < MESSAGING_WINDOW_MS) return { isHumanAgent: false };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
 import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
+import type { SendRow } from '../outbox/index.ts';
 
 export interface ThreadMessageRow {
   id: string;
@@ -23,7 +24,7 @@ export interface ThreadMessageRow {
   attempts: number | null;
   run_id: string | null;
   trigger_event_id: string | null;
-  send_state: 'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked' | null;
+  send_state: SendRow['state'] | null;
   error: string | null;
   /** Instagram has told us about it after it was sent. */
   is_echoed: boolean;
@@ -65,8 +66,8 @@ export async function listThreadMessages(
     )
     select page.id, page.at::text as cursor_at, page.at, page.direction, nullif(page.text, '') as text, page.attachments, page.is_deleted,
       send.message, reaction.emoji as own_reaction,
-      case when answered.id is null then send.author else 'person' end as author, send.state as send_state, send.error,
-      case when answered.id is not null then 'private_reply' when send.is_human_agent then 'human_agent' when send.id is not null then 'response' end as rule,
+      send.author, send.state as send_state, send.error,
+      case when send.comment_id is not null then 'private_reply' when send.is_human_agent then 'human_agent' when send.id is not null then 'response' end as rule,
       send.window_age_seconds, send.attempt as attempts, send.run_id, trigger.id as trigger_event_id,
       page.direction = 'out' and (send.id is null or exists (
         select 1 from inbox where inbox.dedupe_key = account.ig_id || ':m:' || page.mid)) as is_echoed,
@@ -87,8 +88,6 @@ export async function listThreadMessages(
     ) reaction on true
     left join runs run on run.owner_id = ${ownerId} and run.id = send.run_id
     left join events trigger on trigger.owner_id = ${ownerId} and trigger.event_key = run.trigger_key
-    left join comments answered on answered.owner_id = ${ownerId} and answered.account_id = page.account_id
-      and answered.private_reply_message_id = page.mid
     order by page.at desc, page.id desc`.execute(queries);
   return rows;
 }

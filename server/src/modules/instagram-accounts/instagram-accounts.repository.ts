@@ -46,13 +46,18 @@ export async function findAccountId(queries: Queries, ownerId: string, igId: str
 
 const disconnected = { state: 'inactive', sealed_token: null, token_key_id: null, subscribed_fields: [] } as const;
 
-/** Ends every connection to this Instagram account, and the owner's connection to any other one. */
-export async function endOtherConnections(queries: Queries, ownerId: string, igId: string): Promise<void> {
-  await queries
+/** Ends every connection to this Instagram account, and the owner's connection to any other one. Answers which those were. */
+export function endOtherConnections(
+  queries: Queries,
+  ownerId: string,
+  igId: string,
+): Promise<Pick<AccountRow, 'id' | 'owner_id'>[]> {
+  return queries
     .updateTable('instagram_accounts')
     .set({ ...disconnected, subscribed_fields: [] })
     .where('state', '<>', 'inactive')
     .where((eb) => eb.or([eb('ig_id', '=', igId), eb('owner_id', '=', ownerId)]))
+    .returning(['id', 'owner_id'])
     .execute();
 }
 

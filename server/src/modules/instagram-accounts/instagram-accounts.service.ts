@@ -39,7 +39,10 @@ interface Dependencies {
   redirectUri: string;
   /** Part of the transaction: messages that waited, for a new token or for the end of a pause, may go. */
   onReady: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
+  /** Part of the transaction: nothing goes out from this account any more. */
+  onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
   onSendsQueued: () => void;
+  onFeedChanged: (ownerId: string) => void;
 }
 
 export interface InstagramAccountsService {
@@ -53,6 +56,8 @@ export interface InstagramAccountsService {
   /** Ends a pause. Throws instagram_not_connected, not_paused. */
   resume: (ownerId: string) => Promise<void>;
   disconnect: (ownerId: string) => Promise<void>;
+  /** Disconnects, where an account is connected, as part of a transaction. What it answers tells Instagram, and is to be called after it. */
+  end: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
   /** The account as Instagram describes it now, or as it was known last when Instagram does not answer. */
   details: (ownerId: string) => Promise<AccountRow>;
   /** Answers the fields that count. */
@@ -61,7 +66,24 @@ export interface InstagramAccountsService {
 }
 
 export function createInstagramAccountsService(dependencies: Dependencies): InstagramAccountsService {
-  const { database, instagram, vault, clock, logger, access, redirectUri, onReady, onSendsQueued } = dependencies;
+  const { database, instagram, vault, clock, logger, access, redirectUri, onReady, onEnded, onSendsQueued, onFeedChanged } =
+    dependencies;
+
+  async function end(queries: Queries, ownerId: string): Promise<() => Promise<void>> {
+    const account = await findConnectedAccount(queries, ownerId);
+    if (!account) return () => Promise.resolve();
+    await deactivateAccount(queries, ownerId, account.id);
+    await onEnded(queries, ownerId, account.id);
+    const token = openAccountToken(vault, account);
+    return async () => {
+      onFeedChanged(ownerId);
+      // Without a subscription Instagram sends nothing; when this fails, what it sends is dropped at intake.
+      if (token !== null)
+        await instagram
+          .unsubscribe(token)
+          .catch((error: unknown) => logger.warn({ err: error }, 'unsubscribing from webhooks failed'));
+    };
+  }
 
   return {
     async status(ownerId) {
@@ -92,10 +114,11 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     async connect(ownerId, code) {
       const grant = await grantAccess(instagram, code, redirectUri);
       const now = clock.nowMs();
-      await database.asSystem(async (queries) => {
+      const ended = await database.asSystem(async (queries) => {
         await lockConnecting(queries);
         const id = (await findAccountId(queries, ownerId, grant.profile.igId)) ?? newId();
-        await endOtherConnections(queries, ownerId, grant.profile.igId);
+        const others = (await endOtherConnections(queries, ownerId, grant.profile.igId)).filter((other) => other.id !== id);
+        for (const other of others) await onEnded(queries, other.owner_id, other.id);
         const connection = {
           id,
           owner_id: ownerId,
@@ -115,7 +138,9 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
         };
         await storeConnection(queries, connection, new Date(now));
         await onReady(queries, ownerId, id);
+        return others;
       });
+      for (const other of ended) onFeedChanged(other.owner_id);
       onSendsQueued();
       return { igId: grant.profile.igId, username: grant.profile.username, permissions: grant.permissions };
     },
@@ -131,18 +156,14 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     },
 
     async disconnect(ownerId) {
-      const token = await database.asOwner(ownerId, async (queries) => {
-        const account = await findConnectedAccount(queries, ownerId);
-        if (!account) throw new AppError('instagram_not_connected');
-        await deactivateAccount(queries, ownerId, account.id);
-        return openAccountToken(vault, account);
+      const tellInstagram = await database.asOwner(ownerId, async (queries) => {
+        if (!(await findConnectedAccount(queries, ownerId))) throw new AppError('instagram_not_connected');
+        return end(queries, ownerId);
       });
-      if (token === null) return;
-      // Without a subscription Instagram sends nothing; when this fails, what it sends is dropped at intake.
-      await instagram
-        .unsubscribe(token)
-        .catch((error: unknown) => logger.warn({ err: error }, 'unsubscribing from webhooks failed'));
+      await tellInstagram();
     },
+
+    end,
 
     async details(ownerId) {
       const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId));

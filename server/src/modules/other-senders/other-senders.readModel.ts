@@ -26,21 +26,14 @@ const DOUBLE_WITHIN = sql.lit('60 seconds');
 const INSTANT_WITHIN = sql.lit('8 seconds');
 const LISTED_MAX = 20;
 
-/**
- * Messages of the account that we did not send: echoes that no message in the outbox explains. What was sent privately to somebody who
- * had commented is ours too, and is not in the outbox.
- */
+/** Messages of the account that we did not send: echoes that no message in the outbox explains. */
 function foreignEchoes(ownerId: string, since: Date): RawBuilder<unknown> {
   return sql`
     foreign_echoes as (
       select echo.id, echo.contact_id, echo.happened_at, echo.text, talk.id as conversation_id, echo.payload -> 'message' ->> 'app_id' as app_id
       from events echo join conversations talk on talk.contact_id = echo.contact_id
-      where echo.owner_id = ${ownerId} and echo.event_type = 'message_echoes' and echo.outcome = 'own_message' and echo.event_key not like 'person:%'
+      where echo.owner_id = ${ownerId} and echo.event_type = 'message_echoes' and echo.outcome = 'own_message' and echo.event_key !~ '^(person|comment):'
         and echo.received_at >= ${since} and not echo.is_simulated
-        and not exists (
-          select 1 from comments where comments.owner_id = echo.owner_id and comments.account_id = echo.account_id
-            and comments.private_reply_state in ('sent', 'unconfirmed') and comments.private_reply_text = echo.text
-            and comments.private_replied_at between echo.happened_at - interval '5 minutes' and echo.happened_at + interval '5 minutes')
     ), doubled as (
       select foreign_echoes.id, ours.text as ours, extract(epoch from happened_at - ours.sending_at)::float8 as seconds_later
       from foreign_echoes join lateral (

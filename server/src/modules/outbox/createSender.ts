@@ -1,4 +1,9 @@
-import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
+import {
+  HUMAN_AGENT_WINDOW_MS,
+  MESSAGING_WINDOW_MS,
+  PRIVATE_REPLY_WINDOW_MS,
+  SIMULATED_ID_PREFIX,
+} from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -10,9 +15,11 @@ import { insertMessages } from '../contacts/index.ts';
 import { recordEvents } from '../events/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
+import { joinRecipients } from './joinRecipients.ts';
 import { isSignal, messageOfRow } from './OutgoingContent.ts';
-import { forgetSignals, markSentBatch, OPTED_OUT, type SendRow, WINDOW_CLOSED } from './outbox.repository.ts';
+import { forgetSignals, markSentBatch, type SendRow } from './outbox.repository.ts';
 import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
+import { DISCONNECTED, OPTED_OUT, PRIVATE_REPLY_TOO_LATE, WINDOW_CLOSED } from './sendReasons.ts';
 import { sentMessage } from './sentMessage.ts';
 import { type SettleRuns, settleSends } from './settleSends.ts';
 
@@ -32,28 +39,34 @@ interface Options extends SenderDependencies {
   onLaneFree: () => void;
 }
 
+interface Sent {
+  messageId: string | null;
+  sentAt: Date;
+  /** Of a private reply: whom it reached, by the id with which they write. */
+  recipientIgsid?: string;
+}
+
 interface Conclusion {
   send: ClaimedSend;
   /** Without an id: it has reached Instagram and is no message of its own. */
-  result: { messageId: string | null; sentAt: Date } | { failure: SendFailure };
+  result: Sent | { failure: SendFailure };
 }
-type Sent = Conclusion & { result: { messageId: string | null; sentAt: Date } };
+type Concluded = Conclusion & { result: Sent };
 
 const COMMIT_TOGETHER = 200;
-const DISCONNECTED = 'The Instagram account was disconnected before this message was sent.';
 
 /** Sends one claimed message and records what became of it; what ends at about the same time is committed together. */
 export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
   const { database, instagram, vault, clock, settleRuns, onFeedChanged, onLaneFree } = options;
   // Only this process knows what Instagram has answered, so it does not let go while the database is away. A failure is not repeated: should
   // it have been recorded after all, the message may be under way again by then.
-  const concludeWithRun = createGroupCommit<Sent>((sent) => untilDatabaseAnswers(() => commitWithRuns(sent)), COMMIT_TOGETHER);
+  const concludeWithRun = createGroupCommit<Concluded>((sent) => untilDatabaseAnswers(() => commitWithRuns(sent)), COMMIT_TOGETHER);
   const concludeAlone = createGroupCommit<Conclusion>(
     (sent) => untilDatabaseAnswers(() => commitConclusions(sent)),
     COMMIT_TOGETHER,
   );
   const concludeFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
-  const concludeSent = (conclusion: Sent) =>
+  const concludeSent = (conclusion: Concluded) =>
     conclusion.send.execution ? concludeWithRun(conclusion) : concludeAlone(conclusion);
 
   return async function sendOne(send) {
@@ -65,16 +78,15 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
       return concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
     }
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
-    if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'refused', text: OPTED_OUT });
-    if (!isWindowOpen(send, clock.nowMs())) return fail({ kind: 'refused', text: WINDOW_CLOSED });
+    if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'cancelled', text: OPTED_OUT });
+    const closed = closedWindow(send, clock.nowMs());
+    if (closed !== null) return fail({ kind: 'refused', text: closed });
     const token = account.pause_reason === null ? openAccountToken(vault, account) : null;
     if (token === null) return fail({ kind: 'held' });
 
     try {
-      const { messageId } = await instagram.sendMessage(token, account.ig_id, send.recipient_igsid, messageOfRow(send), {
-        humanAgent: send.is_human_agent,
-      });
-      return await concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
+      const result = await call(send, token, account.ig_id);
+      return await concludeSent({ send, result: { ...result, sentAt: new Date(clock.nowMs()) } });
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
       return fail({ kind: 'graph', error });
@@ -82,7 +94,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   };
 
   /** The run of each has ended and asked for nothing else, so nothing needs to be looked up: its execution is told as it ended. */
-  async function commitWithRuns(sent: readonly Sent[]): Promise<void> {
+  async function commitWithRuns(sent: readonly Concluded[]): Promise<void> {
     const mayHaveNext = await database.asSystem(async (queries) => {
       const hasNext = await markSentBatch(
         queries,
@@ -105,11 +117,20 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
   }
 
+  function call(send: ClaimedSend, token: string, igId: string): Promise<Omit<Sent, 'sentAt'>> {
+    if (send.comment_id !== null) return instagram.sendPrivateReply(token, igId, send.comment_id, send.text);
+    const options = { humanAgent: send.is_human_agent };
+    return instagram.sendMessage(token, igId, send.recipient_igsid, messageOfRow(send), options);
+  }
+
   async function commitConclusions(conclusions: readonly Conclusion[]): Promise<void> {
     await database.asSystem(async (queries) => {
       const signals = conclusions.filter(({ send }) => isSignal(send.kind));
       const lasting = conclusions.filter(({ send }) => !isSignal(send.kind));
-      const sent = lasting.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : []));
+      const sent = await joinRecipients(
+        queries,
+        lasting.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : [])),
+      );
       await forgetSignals(
         queries,
         signals.map(({ send }) => send.id),
@@ -134,7 +155,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   }
 }
 
-function messageOf({ send, result: { messageId, sentAt } }: Sent) {
+function messageOf({ send, result: { messageId, sentAt } }: Concluded) {
   return messageId === null ? [] : [sentMessage(send, { messageId, sentAt })];
 }
 
@@ -142,7 +163,10 @@ function hasOwnId({ kind }: SendRow): boolean {
   return kind !== 'reaction' && !isSignal(kind);
 }
 
-function isWindowOpen(send: ClaimedSend, nowMs: number): boolean {
+/** Why it is too late to send; null while it is not. */
+function closedWindow(send: ClaimedSend, nowMs: number): string | null {
+  const isWithin = (since: Date | null, ms: number) => since !== null && nowMs - since.getTime() < ms;
+  if (send.comment_id !== null) return isWithin(send.comment_at, PRIVATE_REPLY_WINDOW_MS) ? null : PRIVATE_REPLY_TOO_LATE;
   const windowMs = send.is_human_agent ? HUMAN_AGENT_WINDOW_MS : MESSAGING_WINDOW_MS;
-  return send.last_inbound_at !== null && nowMs - send.last_inbound_at.getTime() < windowMs;
+  return isWithin(send.last_inbound_at, windowMs) ? null : WINDOW_CLOSED;
 }

@@ -8,14 +8,17 @@ export {
   countRecentSends,
   findKnownEchoes,
   noSends,
-  OPTED_OUT,
   queueSends,
   requeueSends,
+  type SendRow,
   type SendSummary,
   sumUpSends,
   unparkSends,
 } from './outbox.repository.ts';
 export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
+export { privateReplyId, queuePrivateReply } from './privateReplies.repository.ts';
+export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';
 export { textOfSend } from './sentMessage.ts';
 export { settleSends } from './settleSends.ts';
 export { splitMessage } from './splitMessage.ts';
+export { cancelSends, failWaitingSends } from './withdrawSends.repository.ts';

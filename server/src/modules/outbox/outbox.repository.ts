@@ -5,11 +5,9 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { OutboxTable, SendKind } from '../../infrastructure/database/tables.ts';
 import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
 import { signalKinds } from './OutgoingContent.ts';
+import { OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;
-
-export const WINDOW_CLOSED = 'The 24-hour window for replies is closed.';
-export const OPTED_OUT = 'This person wants no automatic messages.';
 
 export interface ClaimedRow extends SendRow {
   last_inbound_at: Date | null;
@@ -88,6 +86,9 @@ function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date):
     is_simulated: send.recipient_igsid.startsWith(SIMULATED_ID_PREFIX),
     is_human_agent: false,
     window_age_seconds: null,
+    withdrawn: null,
+    comment_id: null,
+    comment_at: null,
     is_opted_out: false,
     turn: 0,
   };
@@ -99,7 +100,7 @@ export async function countRecentSends(queries: Queries, conversationIds: readon
   const rows = await queries
     .selectFrom('outbox')
     .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
-    .where('state', '<>', 'failed')
+    .where('state', 'not in', ['failed', 'cancelled'])
     .where('author', '<>', 'person')
     .where('kind', 'not in', signalKinds)
     .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
@@ -152,6 +153,15 @@ export async function markFailed(queries: Queries, send: SendRow, error: string)
   await whileSending(queries, send).set({ state: 'failed', error }).execute();
 }
 
+export async function markCancelled(queries: Queries, send: SendRow, reason: string): Promise<void> {
+  await whileSending(queries, send).set({ state: 'cancelled', error: reason }).execute();
+}
+
+/** Instagram refuses a second private reply to a comment: the first has reached it. */
+export async function markSentBefore(queries: Queries, send: SendRow, note: string): Promise<void> {
+  await whileSending(queries, send).set({ state: 'sent', error: note, uncertain_at: null }).execute();
+}
+
 /** From now on the echo has its time to say that the message went out. */
 export async function markUncertain(queries: Queries, send: SendRow): Promise<void> {
   await whileSending(queries, send).set({ uncertain_at: sql<Date>`now()` }).execute();
@@ -161,7 +171,17 @@ export async function markUncertain(queries: Queries, send: SendRow): Promise<vo
 export async function postpone(queries: Queries, send: SendRow, delayMs: number, countsAsAttempt: boolean): Promise<void> {
   const attempt = countsAsAttempt ? send.attempt : Math.max(0, send.attempt - 1);
   const run_at = sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval`;
-  await whileSending(queries, send).set({ state: 'intent', run_at, attempt, sending_at: null }).execute();
+  await whileSending(queries, send)
+    .set({ ...comingBack('intent'), run_at, attempt, sending_at: null })
+    .execute();
+}
+
+/** What has not gone out waits again, unless it was withdrawn while it was under way. */
+export function comingBack(state: 'intent' | 'parked', error: string | null = null) {
+  return {
+    state: sql<SendRow['state']>`case when withdrawn is null then ${state} else 'cancelled' end`,
+    error: sql<string | null>`coalesce(withdrawn, ${error}::text)`,
+  };
 }
 
 /** A row that is still as it was when it was claimed: the echo may have been faster. */
@@ -176,7 +196,9 @@ export function whileSending(queries: Queries, send: SendRow) {
 
 /** The account cannot send at present: what has not gone out waits. */
 export async function parkSends(queries: Queries, send: SendRow, error: string | null = null): Promise<void> {
-  await whileSending(queries, send).set({ state: 'parked', sending_at: null, error }).execute();
+  await whileSending(queries, send)
+    .set({ ...comingBack('parked', error), sending_at: null })
+    .execute();
   await queries
     .updateTable('outbox')
     .set({ state: 'parked' })
@@ -231,21 +253,24 @@ interface ConfirmedSend {
 
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, time, and its text or, where it has none, the type of what it carries. A message that a person wrote has no run.
+ * conversation, time, and its text or, where it has none, the type of what it carries. A message that a person wrote has no run. A private
+ * reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
   if (known) return known;
 
+  const isOpen = sql`state in ('intent', 'sending', 'unconfirmed')`;
   const { rows } = await sql<{ id: string; run_id: string | null }>`
-    update outbox set state = 'sent', message_id = ${echo.mid}, error = null, uncertain_at = null
+    update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null, uncertain_at = null
     where id = (
       select id from outbox
-      where owner_id = ${ownerId} and conversation_id = ${echo.conversationId} and message_id is null
-        and state in ('intent', 'sending', 'unconfirmed')
+      where owner_id = ${ownerId} and message_id is null
+        and (conversation_id = ${echo.conversationId} and (${isOpen} or state = 'sent' and comment_id is not null)
+          or account_id = ${echo.accountId} and comment_id is not null and ${isOpen})
         and case when kind = 'text' then text = ${echo.text} else kind = any(${echo.attachmentTypes}::text[]) end
         and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
-      order by ord limit 1 for update)
+      order by conversation_id <> ${echo.conversationId}, state = 'sent', ord limit 1 for update)
     returning id, run_id`.execute(queries);
   if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
   // The answer may have been committed between the two: the row was waited for and no longer fitted.
@@ -276,11 +301,22 @@ export async function markAbandonedUncertain(queries: Queries, olderThanMs: numb
     .execute();
 }
 
+/** As if it had never been tried. */
+export const sentAnew = {
+  state: 'intent',
+  run_at: sql<Date>`now()`,
+  attempt: 0,
+  error: null,
+  sending_at: null,
+  uncertain_at: null,
+  withdrawn: null,
+} as const;
+
 /** The owner decides to send again what failed or was never confirmed. */
 export async function requeueSends(queries: Queries, ownerId: string, runId: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ state: 'intent', run_at: sql<Date>`now()`, attempt: 0, error: null, sending_at: null, uncertain_at: null })
+    .set(sentAnew)
     .where('owner_id', '=', ownerId)
     .where('run_id', '=', runId)
     .where('state', 'in', ['failed', 'unconfirmed'])
@@ -295,9 +331,18 @@ export interface SendSummary {
   problem: string | null;
   isWindowClosed: boolean;
   isOptedOut: boolean;
+  /** A person took over before everything was sent. */
+  isTakenOver: boolean;
 }
 
-export const noSends: SendSummary = { sentText: null, openCount: 0, problem: null, isWindowClosed: false, isOptedOut: false };
+export const noSends: SendSummary = {
+  sentText: null,
+  openCount: 0,
+  problem: null,
+  isWindowClosed: false,
+  isOptedOut: false,
+  isTakenOver: false,
+};
 
 /** What has become of the messages of these runs; a run without messages is left out. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
@@ -308,7 +353,8 @@ export async function sumUpSends(queries: Queries, runIds: readonly string[]): P
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
       string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
       coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed",
-      coalesce(bool_or(error = ${OPTED_OUT}) filter (where state = 'failed'), false) as "isOptedOut"
+      coalesce(bool_or(error = ${OPTED_OUT}) filter (where state in ('failed', 'cancelled')), false) as "isOptedOut",
+      coalesce(bool_or(error = ${TAKEN_OVER}) filter (where state = 'cancelled'), false) as "isTakenOver"
     from outbox where run_id = any(${runIds}::uuid[]) group by run_id`.execute(queries);
   return new Map(rows.map(({ run_id, ...summary }) => [run_id, summary]));
 }

@@ -4,7 +4,8 @@ import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { laneOf } from '../contacts/index.ts';
 import { contentOf } from './OutgoingContent.ts';
-import type { SendRow } from './outbox.repository.ts';
+import { type SendRow, sentAnew } from './outbox.repository.ts';
+import { PRIVATE_REPLY_PREFIX } from './privateReplies.repository.ts';
 
 interface PersonSend {
   ownerId: string;
@@ -16,11 +17,11 @@ interface PersonSend {
   isHumanAgent: boolean;
 }
 
-/** Ids of messages that people wrote begin with this; so do the keys of their events. */
+/** Ids of messages that people wrote in a conversation begin with this; so do the keys of their events. */
 const PERSON_PREFIX = 'person:';
 
 export function isPersonSendId(id: string): boolean {
-  return id.startsWith(PERSON_PREFIX);
+  return id.startsWith(PERSON_PREFIX) || id.startsWith(PRIVATE_REPLY_PREFIX);
 }
 
 /** Queues a message that a person wrote, in the lane of the contact. Answers its id. */
@@ -52,24 +53,25 @@ export async function findPersonSend(
   queries: Queries,
   ownerId: string,
   id: string,
-): Promise<{ conversationId: string; isRetryable: boolean; isHumanAgent: boolean } | null> {
+): Promise<{ conversationId: string; isRetryable: boolean; isHumanAgent: boolean; isPrivateReply: boolean } | null> {
   const row = await queries
     .selectFrom('outbox')
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('author', '=', 'person')
-    .select(['conversation_id', 'state', 'is_human_agent'])
+    .select(['conversation_id', 'state', 'is_human_agent', 'comment_id'])
     .executeTakeFirst();
   if (!row) return null;
   const isRetryable = row.state === 'failed' || row.state === 'unconfirmed';
-  return { conversationId: row.conversation_id, isRetryable, isHumanAgent: row.is_human_agent };
+  const { conversation_id: conversationId, is_human_agent: isHumanAgent, comment_id } = row;
+  return { conversationId, isRetryable, isHumanAgent, isPrivateReply: comment_id !== null };
 }
 
 /** Answers false when there is nothing to send again. */
 export async function requeuePersonSend(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ state: 'intent', run_at: sql<Date>`now()`, attempt: 0, error: null, sending_at: null, uncertain_at: null })
+    .set(sentAnew)
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('author', '=', 'person')

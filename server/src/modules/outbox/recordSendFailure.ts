@@ -2,21 +2,27 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { GraphError } from '../../integrations/instagram/index.ts';
 import { expireAccount, pauseAccount, pauseReasonOf } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
-import { markFailed, markUncertain, parkSends, postpone } from './outbox.repository.ts';
+import { markCancelled, markFailed, markSentBefore, markUncertain, parkSends, postpone } from './outbox.repository.ts';
 import { nextTryMs } from './retryPolicy.ts';
 
 /** `held`: the account cannot send at present, and nothing was tried. */
-export type SendFailure = { kind: 'refused'; text: string } | { kind: 'held' } | { kind: 'graph'; error: GraphError };
+export type SendFailure =
+  | { kind: 'refused'; text: string }
+  | { kind: 'cancelled'; text: string }
+  | { kind: 'held' }
+  | { kind: 'graph'; error: GraphError };
 
 const THROTTLED_MS = 10_000;
 
 /** Puts a message that did not go out, or of which nobody knows, into the state that says so. */
 export async function recordSendFailure(queries: Queries, send: ClaimedSend, failure: SendFailure): Promise<void> {
   if (failure.kind === 'refused') return markFailed(queries, send, failure.text);
+  if (failure.kind === 'cancelled') return markCancelled(queries, send, failure.text);
   if (failure.kind === 'held') return parkSends(queries, send);
   const { error } = failure;
   switch (error.failure) {
     case 'certain':
+      if (send.comment_id !== null && error.meaning === 'private_reply_used') return markSentBefore(queries, send, error.message);
       return pauseReasonOf(error.meaning) === null
         ? markFailed(queries, send, error.message)
         : parkSends(queries, send, error.message);

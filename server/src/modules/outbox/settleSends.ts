@@ -13,6 +13,7 @@ const statusOf = {
   sent: 'completed',
   failed: 'failed',
   unconfirmed: 'failed',
+  cancelled: 'failed',
 } as const satisfies Record<SendRow['state'], string>;
 
 /** Makes the feed say what has become of messages: on the events of their runs, or on their own when a person wrote them. */

@@ -46,5 +46,6 @@ function outcomeOf(run: SettledRun, sends: SendSummary): OutcomeReason {
   if (sends.isOptedOut || run.error === OPTED_OUT) return 'opted_out';
   if (run.status === 'paused') return 'loop_guard';
   if (sends.isWindowClosed) return 'window_closed';
-  return sends.problem !== null || run.status === 'failed' ? 'flow_failed' : 'flow_ran';
+  if (sends.problem !== null || run.status === 'failed') return 'flow_failed';
+  return sends.isTakenOver ? 'human_has_thread' : 'flow_ran';
 }

@@ -28,8 +28,10 @@ test('S28: one step earlier and one later is taken, two are not', () => {
     fc.property(fc.integer({ min: 10, max: 1e8 }), fc.integer({ min: 0, max: 29 }), (step, second) => {
       const nowMs = (step * 30 + second) * 1000;
       const codeAt = (delta: number) => generateSync({ secret: RFC_SEED, epoch: (step + delta) * 30 });
-      for (const delta of [-1, 0, 1]) expect(stepOfCode(RFC_SEED, codeAt(delta), nowMs)).toBe(step + delta);
       const near = new Set([-1, 0, 1].map(codeAt));
+      // Once in a while two steps have one code, and it tells nothing.
+      fc.pre(near.size === 3);
+      for (const delta of [-1, 0, 1]) expect(stepOfCode(RFC_SEED, codeAt(delta), nowMs)).toBe(step + delta);
       for (const delta of [-2, 2, 3]) {
         if (!near.has(codeAt(delta))) expect(stepOfCode(RFC_SEED, codeAt(delta), nowMs)).toBeNull();
       }

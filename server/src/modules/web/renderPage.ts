@@ -12,7 +12,7 @@ export function renderPage(template: string, path: string, nonce: string, releas
     ...preloads(releases, path, nonce),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,
   ].join('\n    ');
-  return template.replaceAll('<script', `<script nonce="${nonce}"`).replace(HEAD_MARK, () => head);
+  return template.replaceAll(/<(script|style)\b/g, (tag) => `${tag} nonce="${nonce}"`).replace(HEAD_MARK, () => head);
 }
 
 function preloads(releases: ReleaseDocument, path: string, nonce: string): string[] {

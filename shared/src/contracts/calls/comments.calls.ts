@@ -92,7 +92,7 @@ export const commentsCalls = {
     response: Success({}),
   },
   'POST /api/comments/{id}/private-reply': {
-    summary: 'Answer a comment by a message: once per comment, within 7 days',
+    summary: 'Answer a comment by a message: once per comment, within 7 days; the answer says that it is on its way',
     access: 'signed-in',
     params: Id,
     body: Body({ text: Type.String({ minLength: 1, maxLength: MESSAGE_TEXT_MAX_BYTES, pattern: '\\S' }) }),

@@ -24,8 +24,21 @@ const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX_LENGTH, pattern: 
 
 export const threadFilters = ['all', 'unanswered', 'needs_human', 'archived'] as const;
 export const threadHandlers = ['bot', 'human_requested', 'person'] as const;
-/** Of an outgoing message: how far it has come. `unconfirmed`: the answer was lost, so nobody knows whether it left. */
-export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unconfirmed', 'received'] as const;
+/**
+ * Of an outgoing message: how far it has come. `unconfirmed`: the answer was lost, so nobody knows whether it left. `cancelled`: a person
+ * took over, or the contact wants no automatic messages.
+ */
+export const messageStates = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'unconfirmed',
+  'cancelled',
+  'received',
+] as const;
 /**
  * Who wrote a message. `phone` and `other` were not sent by this product; which of the two is an estimate: what answers within seconds is
  * taken for another tool, the rest for somebody with the Instagram app.

@@ -33,7 +33,7 @@ const RunStep = Type.Object({
 const RunMessage = Type.Object({
   id: Type.String(),
   text: Type.String(),
-  state: Type.Enum(['intent', 'sending', 'sent', 'failed', 'unconfirmed', 'parked']),
+  state: Type.Enum(['intent', 'sending', 'sent', 'failed', 'unconfirmed', 'parked', 'cancelled']),
   messageId: Nullable(Type.String()),
   /** `automation`: an action of its own; `flow`: a node of the bot flow that it runs. */
   author: Type.Enum(['flow', 'automation']),

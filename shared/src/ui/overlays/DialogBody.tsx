@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../Button.tsx';
-import { color, depth, font, radius, shadow, space } from '../theme/tokens.ts';
+import { font, space } from '../theme/tokens.ts';
+import { backdropStyle, windowStyle } from './windowStyle.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -39,26 +40,12 @@ export function DialogBody({ open, onClose, title, children, closeLabel = 'Close
 }
 
 const Backdrop = styled(Base.Backdrop)`
-  position: fixed;
-  inset: 0;
-  z-index: ${depth.dialog};
-  background: ${color.scrim};
+  ${backdropStyle}
 `;
 
 const Popup = styled(Base.Popup)`
-  position: fixed;
-  z-index: ${depth.dialog};
-  top: 50%;
-  left: 50%;
-  transform: translate(-50%, -50%);
+  ${windowStyle}
   width: min(640px, calc(100vw - 2 * ${space.x2}));
-  max-height: calc(100dvh - 2 * ${space.x3});
-  overflow: auto;
-  padding: ${space.x3};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: ${shadow.high};
 `;
 
 const Head = styled.header`

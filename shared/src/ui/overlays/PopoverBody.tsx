@@ -3,6 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { DROPDOWN_MARGIN_PX } from '../../contracts/index.ts';
 import { color, depth, font, radius, shadow, space } from '../theme/tokens.ts';
+import { appear } from './appear.ts';
+import { keepPressOnAnchor } from './keepPressOnAnchor.ts';
 
 interface PopoverBodyProps {
   open: boolean;
@@ -15,15 +17,7 @@ interface PopoverBodyProps {
 
 export function PopoverBody({ open, onOpenChange, anchor, title, children }: PopoverBodyProps) {
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        // A press on the button is the button's business: closed here, its click would open the panel again.
-        const { target } = details.event;
-        if (!next && target instanceof Node && anchor.current?.contains(target)) details.cancel();
-        else onOpenChange(next);
-      }}
-    >
+    <Base.Root open={open} onOpenChange={keepPressOnAnchor(anchor, onOpenChange)}>
       <Base.Portal>
         <Positioner anchor={anchor} align="end" sideOffset={8} collisionPadding={DROPDOWN_MARGIN_PX}>
           <Panel finalFocus={anchor}>
@@ -52,6 +46,7 @@ const Panel = styled(Base.Popup)`
   background: ${color.surface};
   box-shadow: ${shadow.high};
   outline: none;
+  ${appear}
 `;
 
 const Title = styled(Base.Title)`

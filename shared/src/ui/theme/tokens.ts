@@ -1,6 +1,6 @@
 /**
- * Design tokens as names of CSS custom properties: `GlobalStyle` gives them their values for light and dark, so a theme switch
- * repaints without rendering anything.
+ * Design tokens as names of CSS custom properties: `GlobalStyle` gives them their values for light and dark from `palettes`, so a
+ * theme switch repaints without rendering anything.
  */
 export const color = {
   /** Page behind everything. */
@@ -9,6 +9,7 @@ export const color = {
   surface: 'var(--color-surface)',
   /** A step away from the surface: hovered rows, wells, code. */
   sunken: 'var(--color-sunken)',
+  /** Lines between things; nothing is told by them alone. */
   border: 'var(--color-border)',
   /** Edges of controls: 3:1 against the surface. */
   borderStrong: 'var(--color-border-strong)',
@@ -27,7 +28,11 @@ export const color = {
   dangerSoft: 'var(--color-danger-soft)',
   info: 'var(--color-info)',
   infoSoft: 'var(--color-info-soft)',
+  /** Over the page, behind a window. */
   scrim: 'var(--color-scrim)',
+  /** Small hints that float above everything: the other theme's ground. */
+  inverse: 'var(--color-inverse)',
+  onInverse: 'var(--color-on-inverse)',
 } as const;
 
 /** Steps of the 8 px grid, with its half step for dense places. */
@@ -48,7 +53,8 @@ export const radius = { small: '6px', medium: '10px', large: '14px', pill: '999p
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
 
 export const font = {
-  family: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', 'Noto Sans', sans-serif",
+  /** The page brings `Inter` and declares `Inter Fallback`: what the machine has, stretched to Inter's measures, so that nothing shifts. */
+  family: "'Inter', 'Inter Fallback', system-ui, sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, monospace",
   size: { small: '0.8125rem', body: '0.9375rem', lead: '1.0625rem', title: '1.25rem', display: '1.75rem', hero: '2.375rem' },
   weight: { regular: 400, medium: 550, bold: 680 },

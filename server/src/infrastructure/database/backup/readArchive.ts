@@ -36,7 +36,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, B
     }
     await reading;
   } catch (error) {
-    throw isOfLibrary(error) ? damaged(error) : error;
+    throw isOfContent(error) ? damaged(error) : error;
   } finally {
     archive.destroy();
   }
@@ -55,9 +55,7 @@ function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Errors of decompressing and unpacking; those of the disk and our own speak for themselves. */
-function isOfLibrary(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name === 'StartError') return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return /^(ZSTD_|Z_|ERR_STREAM)/.test(code) || /tar|header|end of data|writable stream/i.test(error.message);
+/** Those of the disk and our own speak for themselves; every other comes of bytes that are not what was written. */
+function isOfContent(error: unknown): boolean {
+  return !(error instanceof Error && (error.name === 'StartError' || 'syscall' in error));
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { serverPaths } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
-import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
@@ -19,6 +19,8 @@ interface Dependencies {
   instagram: InstagramSettings;
   publicUrl: string;
   onFeedChanged: (ownerId: string) => void;
+  /** Part of the transaction: nothing goes out from this account any more. */
+  onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
 }
 
 export interface DataDeletionService {
@@ -31,7 +33,7 @@ export interface DataDeletionService {
 
 /** What Instagram asks every app to answer: removal of the app, and erasure of data (security control S30). */
 export function createDataDeletionService(dependencies: Dependencies): DataDeletionService {
-  const { database, clock, logger, instagram, publicUrl, onFeedChanged } = dependencies;
+  const { database, clock, logger, instagram, publicUrl, onFeedChanged, onEnded } = dependencies;
   const secrets = [...new Set([instagram.appSecret, ...instagram.webhookSecrets])];
 
   function read(signedRequest: string): SignedRequest {
@@ -45,6 +47,7 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
       const request = read(signedRequest);
       const ended = await database.asSystem(async (queries) => {
         const accounts = await endConnectionsOf(queries, request);
+        for (const { owner_id, id } of accounts) await onEnded(queries, owner_id, id);
         const now = new Date(clock.nowMs());
         await recordEvents(
           queries,

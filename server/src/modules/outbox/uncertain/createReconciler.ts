@@ -4,6 +4,7 @@ import { GraphError } from '../../../integrations/instagram/index.ts';
 import { insertMessages } from '../../contacts/index.ts';
 import { expireAccount, getAccount, openAccountToken } from '../../instagram-accounts/index.ts';
 import type { SenderDependencies } from '../createSender.ts';
+import { joinRecipients } from '../joinRecipients.ts';
 import { markFailed, markSentBatch } from '../outbox.repository.ts';
 import { nextTryMs } from '../retryPolicy.ts';
 import { sentMessage } from '../sentMessage.ts';
@@ -58,6 +59,12 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     if (send.is_simulated) return { kind: 'absent' };
     // The same reaction twice is one reaction.
     if (send.kind === 'reaction') return { kind: 'absent' };
+    const finding = await askFor(send);
+    // Instagram refuses a second private reply to a comment, so trying once more does no harm.
+    return finding.kind === 'unknown' && send.comment_id !== null ? { kind: 'absent' } : finding;
+  }
+
+  async function askFor(send: UncertainSend): Promise<Finding> {
     const account = await getAccount(database.system, send.owner_id, send.account_id);
     const token = account ? openAccountToken(vault, account) : null;
     if (!account || token === null) return { kind: 'unknown', error: null };
@@ -88,8 +95,13 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
 
   async function conclude(queries: Queries, send: UncertainSend, finding: Finding): Promise<void> {
     if (finding.kind === 'there') {
-      await markSentBatch(queries, [{ send, messageId: finding.messageId }]);
-      return insertMessages(queries, [sentMessage(send, finding)]);
+      const reached = { send, ...finding, ...(send.comment_id !== null && { recipientIgsid: send.recipient_igsid }) };
+      const sent = await joinRecipients(queries, [reached]);
+      await markSentBatch(queries, sent);
+      return insertMessages(
+        queries,
+        sent.map((item) => sentMessage(item.send, item)),
+      );
     }
     if (finding.kind === 'absent') {
       const delayMs = nextTryMs(send);

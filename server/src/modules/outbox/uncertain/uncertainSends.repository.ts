@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { CLOCK_TOLERANCE_MS, type SendRow, whileSending } from '../outbox.repository.ts';
+import { CLOCK_TOLERANCE_MS, comingBack, type SendRow, whileSending } from '../outbox.repository.ts';
 
 const UNCONFIRMED = 'Instagram did not confirm this message: it may or may not have been delivered.';
 const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::interval`;
@@ -51,10 +51,10 @@ export async function findClaimedIds(queries: Queries, accountId: string, messag
   return new Set(rows.map(({ message_id }) => message_id));
 }
 
-/** It never left: send it (again). `sending_at` stays, so that an echo that comes all the same still confirms it. */
+/** It never left: send it (again), unless it was withdrawn. `sending_at` stays, so that an echo that comes all the same still confirms it. */
 export async function returnToIntent(queries: Queries, send: SendRow, delayMs: number): Promise<void> {
   await whileSending(queries, send)
-    .set({ state: 'intent', run_at: sql<Date>`now() + ${milliseconds(delayMs)}`, uncertain_at: null, check_at: null })
+    .set({ ...comingBack('intent'), run_at: sql<Date>`now() + ${milliseconds(delayMs)}`, uncertain_at: null, check_at: null })
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { type MetContact, storeConsents } from '../../contacts/index.ts';
+import { laneOf, type MetContact, storeConsents } from '../../contacts/index.ts';
 import { consentChange, findRules } from '../../messaging-rules/index.ts';
+import { cancelSends, OPTED_OUT } from '../../outbox/index.ts';
 import { endWaitingRuns } from '../../runs/index.ts';
 
 interface Written {
@@ -10,8 +11,8 @@ interface Written {
 }
 
 /**
- * Notes who opts out of automatic messages, or in again, and ends the runs that wait for those who opt out. Answers who is out now,
- * and the runs that were ended, for the feed to be brought up to date.
+ * Notes who opts out of automatic messages, or in again, and ends what waits for those who opt out: messages and runs. Answers who is out
+ * now, and those runs, for the feed to be brought up to date.
  */
 export async function applyConsents(
   queries: Queries,
@@ -28,11 +29,14 @@ export async function applyConsents(
     return [{ contactId: contact.id, optedOutAt: change === 'opt_out' ? at : null }];
   });
   await storeConsents(queries, changes);
-  const leaving = changes.filter(({ optedOutAt }) => optedOutAt !== null).map(({ contactId }) => contactId);
+  const leaving = new Set(changes.filter(({ optedOutAt }) => optedOutAt !== null).map(({ contactId }) => contactId));
+  const lanes = written.flatMap(({ contact }) => (leaving.has(contact.id) ? [laneOf(contact.account_id, contact.igsid)] : []));
+  // Messages before runs, as everywhere: two transactions that lock both must not wait for each other.
+  const silenced = await cancelSends(queries, lanes, OPTED_OUT);
   const changed = new Map(changes.map(({ contactId, optedOutAt }) => [contactId, optedOutAt]));
   const isOut = ({ id, optedOutAt }: MetContact) => (changed.has(id) ? changed.get(id) : optedOutAt) !== null;
   return {
     optedOut: new Set(written.filter(({ contact }) => isOut(contact)).map(({ contact }) => contact.id)),
-    endedRuns: await endWaitingRuns(queries, leaving),
+    endedRuns: [...silenced, ...(await endWaitingRuns(queries, [...leaving]))],
   };
 }

@@ -1,8 +1,7 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { confirmPrivateReply } from '../../comments/index.ts';
-import { insertMessages, isOwnMessageKnown, meetContacts } from '../../contacts/index.ts';
+import { insertMessages, meetContacts } from '../../contacts/index.ts';
 import { recordEvents } from '../../events/index.ts';
-import { isToolReply, keepBotAway } from '../../inbox/index.ts';
+import { isToolReply, keepBotAway, silenceBot } from '../../inbox/index.ts';
 import { findRules } from '../../messaging-rules/index.ts';
 import { confirmByEcho, settleSends } from '../../outbox/index.ts';
 import { settleRuns } from '../../runs/index.ts';
@@ -26,31 +25,17 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   const contact = met.get(update.lane);
   if (!contact) throw new Error('A contact was neither found nor created.');
   const { conversationId } = contact;
-  const isOurs = await isPrivateReply(queries, { ownerId, accountId, mid, text });
-  const confirmed = isOurs
-    ? null
-    : await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, attachmentTypes, at });
+  const confirmed = await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, attachmentTypes, at });
   await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, attachments, sentAt: at }]);
   if (confirmed?.isNews) await settleSends(queries, [{ id: confirmed.sendId, run_id: confirmed.runId }], settleRuns);
-  if (isOurs || confirmed) return;
+  if (confirmed) return;
   const { lastInboundAt } = contact;
   if (!isToolReply(lastInboundAt && (at.getTime() - lastInboundAt.getTime()) / 1_000)) {
     const rulesOf = await findRules(queries, [accountId]);
-    await keepBotAway(queries, ownerId, conversationId, { since: at, minutes: rulesOf(accountId).personPauseMinutes });
+    const minutes = rulesOf(accountId).personPauseMinutes;
+    const isTakenOver = await keepBotAway(queries, ownerId, conversationId, { since: at, minutes });
+    if (isTakenOver) await silenceBot(queries, update.lane);
   }
   const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome: 'own_message' } as const;
   await recordEvents(queries, [{ ownerId, event: eventOf(update, verdict) }]);
-}
-
-interface OwnMessage {
-  ownerId: string;
-  accountId: string;
-  mid: string;
-  text: string | null;
-}
-
-/** Our private replies to comments do not go through the outbox. */
-async function isPrivateReply(queries: Queries, { ownerId, accountId, mid, text }: OwnMessage): Promise<boolean> {
-  if (await isOwnMessageKnown(queries, ownerId, accountId, mid)) return true;
-  return text !== null && confirmPrivateReply(queries, ownerId, accountId, { mid, text });
 }

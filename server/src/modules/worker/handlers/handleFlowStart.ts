@@ -20,9 +20,14 @@ export async function handleFlowStart(
   const igsid = lane.slice(accountId.length + 1);
   const met = await meetContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
   const contact = met.get(lane);
-  if (!contact || contact.isWithPerson) return;
+  if (!contact) return;
 
   const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null } as const;
+  const silence = contact.optedOutAt !== null ? 'opted_out' : contact.isWithPerson ? 'human_has_thread' : null;
+  if (silence !== null) {
+    const silent = { ...eventOf(update, { ...verdict, outcome: silence }), type: 'flow_execution', senderId: igsid } as const;
+    return recordEvents(queries, [{ ownerId, event: silent }]);
+  }
   const version = await findPublishedVersion(queries, ownerId, String(body.flowId));
   const flow = version && (await flows.load(queries, [version]))(version);
   if (!flow) {

@@ -49,7 +49,7 @@ export interface InboundResult {
   taken: TakenSend[];
   /** Somebody else has to look: for messages that were not taken, or for what runs asked for besides. */
   isMoreQueued: boolean;
-  /** Runs that were ended because their contact opted out: the feed does not say so yet. */
+  /** Runs that ended, or whose messages were cancelled, because their contact opted out: the feed does not say so yet. */
   endedRuns: string[];
 }
 

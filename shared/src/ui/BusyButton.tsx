@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Button } from './Button.tsx';
+
+interface BusyButtonProps extends ComponentPropsWithRef<typeof Button> {
+  isBusy: boolean;
+  /** What it says meanwhile: "Saving…". */
+  busyText: string;
+}
+
+/** A button whose work takes a while: it says so in words, cannot be pressed again, and keeps the width of the longer text. */
+export function BusyButton({ isBusy, busyText, disabled, children, ...button }: BusyButtonProps) {
+  return (
+    <Button {...button} disabled={isBusy || disabled} aria-busy={isBusy}>
+      <Stack>
+        <Text $isShown={!isBusy}>{children}</Text>
+        <Text $isShown={isBusy}>{busyText}</Text>
+      </Stack>
+    </Button>
+  );
+}
+
+const Stack = styled.span`
+  display: grid;
+  justify-items: center;
+`;
+
+// Hidden and not absent: it holds the width. Screen readers skip what is hidden this way.
+const Text = styled.span<{ $isShown: boolean }>`
+  grid-area: 1 / 1;
+  display: inline-flex;
+  align-items: center;
+  gap: inherit;
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+`;

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { RelativeTime } from './RelativeTime.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-02T12:00:00') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the age grows while one looks, and one timer serves all', () => {
+  const start = jest.spyOn(globalThis, 'setInterval');
+  const { unmount } = render(
+    <>
+      <RelativeTime at="2026-03-02T12:00:00" />
+      <RelativeTime at="2026-03-02T11:58:30" />
+    </>,
+  );
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Just now')).toBeVisible();
+  expect(screen.getByText('1m')).toBeVisible();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Just now')).toBeNull();
+  expect(screen.getByText('1m')).toBeVisible();
+  expect(screen.getByText('2m')).toBeVisible();
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('the exact time is on hover and for screen readers', () => {
+  const at = '2026-03-02T11:58:30';
+  const exact = new Date(at).toLocaleString();
+  render(<RelativeTime at={at} />);
+  expect(screen.getByTitle(exact)).toHaveAttribute('datetime', at);
+  expect(screen.getByTitle(exact)).toHaveTextContent(`1m, ${exact}`);
+});

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from './Button.tsx';
+import { color, font, radius, shadow, space } from './theme/tokens.ts';
+
+interface ToastProps {
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  description?: string | undefined;
+  onDismiss: () => void;
+  dismissLabel: string;
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const inks = { success: color.success, error: color.danger, info: color.info };
+
+/** A short message in the corner. Failures interrupt a screen reader, the rest waits its turn. */
+export function Toast({ kind, title, description, onDismiss, dismissLabel }: ToastProps) {
+  const Icon = icons[kind];
+  return (
+    <Sheet role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon aria-hidden="true" size={20} color={inks[kind]} />
+      <div>
+        <strong>{title}</strong>
+        {description ? <p>{description}</p> : null}
+      </div>
+      <IconButton $variant="quiet" $size="small" aria-label={dismissLabel} onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space.x1half};
+  padding: ${space.x1half};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.high};
+  overflow-wrap: anywhere;
+  > svg { margin-top: 6px; }
+  > div { padding: ${space.half} 0; }
+  strong { font-weight: ${font.weight.medium}; }
+  p { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;

@@ -1,0 +1,24 @@
+const TICK_MS = 15_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Calls back every 15 s and when the page comes into sight again. One timer serves all who ask, and stands still when nobody does. */
+export function onTick(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!timer) {
+    timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+function tick(): void {
+  if (document.visibilityState === 'visible') for (const listener of listeners) listener();
+}

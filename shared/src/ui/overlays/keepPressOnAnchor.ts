@@ -1,0 +1,18 @@
+import type { RefObject } from 'react';
+
+interface ChangeDetails {
+  event: Event;
+  cancel: () => void;
+}
+
+/**
+ * Tells of a panel that opens or closes, except when a press on its button closes it: that is the button's business, and its click would
+ * open the panel again.
+ */
+export function keepPressOnAnchor(anchor: RefObject<HTMLElement | null>, onOpenChange: (open: boolean) => void) {
+  return (next: boolean, details: ChangeDetails) => {
+    const { target } = details.event;
+    if (!next && target instanceof Node && anchor.current?.contains(target)) details.cancel();
+    else onOpenChange(next);
+  };
+}

@@ -1,0 +1,43 @@
+import { cloneElement, type KeyboardEvent, type ReactElement, type RefAttributes, useRef, useState } from 'react';
+
+export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  'aria-haspopup'?: 'dialog' | 'menu';
+  'aria-expanded'?: boolean;
+}
+
+interface HangingPart {
+  kind: 'dialog' | 'menu';
+  /** The button that it hangs from. */
+  trigger: ReactElement<TriggerProps>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Fetches the part's code, when a press is likely. */
+  preload: () => void;
+}
+
+/** Wires a button with what hangs from it and arrives late. */
+export function useHangingPart({ kind, trigger, open, onOpenChange, preload }: HangingPart) {
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const givenRef = trigger.props.ref;
+  const anchor = givenRef && typeof givenRef === 'object' ? givenRef : ownRef;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  const button = cloneElement(trigger, {
+    ref: anchor,
+    onClick: () => onOpenChange(!open),
+    onPointerEnter: preload,
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    ...(kind === 'menu' && {
+      onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+        if (event.key !== 'ArrowDown' || open) return;
+        event.preventDefault();
+        onOpenChange(true);
+      },
+    }),
+  });
+  return { anchor, button, wasOpen };
+}

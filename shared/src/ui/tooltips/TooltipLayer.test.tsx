@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Button, IconButton } from '../Button.tsx';
+import { describe } from './describe.ts';
+import { TooltipLayer } from './TooltipLayer.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function open() {
+  render(
+    <>
+      <TooltipLayer />
+      <IconButton aria-label="Delete" />
+      <Button {...describe('Everybody sees it')}>Publish</Button>
+      <p>Elsewhere</p>
+    </>,
+  );
+  const remove = screen.getByRole('button', { name: 'Delete' });
+  const rest = (on: Element) => {
+    fireEvent.pointerOver(on, { pointerType: 'mouse' });
+    wait();
+  };
+  return { remove, rest };
+}
+
+function wait() {
+  act(() => {
+    jest.runAllTimers();
+  });
+}
+
+test('shows the name of a button without words when the mouse rests on it', () => {
+  const { remove, rest } = open();
+  expect(screen.queryByText('Delete')).toBeNull();
+  rest(remove);
+  expect(screen.getByText('Delete')).toBeVisible();
+  rest(screen.getByText('Elsewhere'));
+  expect(screen.queryByText('Delete')).toBeNull();
+});
+
+test('a description shows too, and screen readers have it from the element', () => {
+  const { rest } = open();
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  expect(publish).toHaveAccessibleDescription('Everybody sees it');
+  rest(publish);
+  expect(screen.getByText('Everybody sees it')).toBeVisible();
+});
+
+test('the pointer may move onto it; Escape, a press and scrolling hide it', () => {
+  const { remove, rest } = open();
+  rest(remove);
+  rest(screen.getByText('Delete'));
+  expect(screen.getByText('Delete')).toBeVisible();
+  for (const leave of [
+    () => fireEvent.keyDown(remove, { key: 'Escape' }),
+    () => fireEvent.pointerDown(remove),
+    () => fireEvent.scroll(document),
+  ]) {
+    rest(remove);
+    expect(screen.getByText('Delete')).toBeVisible();
+    leave();
+    expect(screen.queryByText('Delete')).toBeNull();
+  }
+});
+
+test('the keyboard brings it, a finger does not', () => {
+  const { remove } = open();
+  act(() => remove.focus());
+  wait();
+  expect(screen.getByText('Delete')).toBeVisible();
+  act(() => remove.blur());
+  expect(screen.queryByText('Delete')).toBeNull();
+  const touch = createEvent.pointerOver(remove);
+  Object.defineProperty(touch, 'pointerType', { value: 'touch' });
+  fireEvent(remove, touch);
+  wait();
+  expect(screen.queryByText('Delete')).toBeNull();
+});

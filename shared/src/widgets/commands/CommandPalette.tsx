@@ -1,0 +1,18 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/overlays/lazyPart.ts';
+import type { CommandViewProps } from './Command.ts';
+
+const { Part: PaletteBody } = lazyPart(() => import('./PaletteBody.tsx').then((module) => module.PaletteBody));
+
+/** Everything one can do, found by typing a few letters of it. Closes before it runs the command; remembers the last ones. */
+export function CommandPalette(props: CommandViewProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  // Stays after closing, so that focus finds its way back.
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaletteBody {...props} />
+    </Suspense>
+  );
+}

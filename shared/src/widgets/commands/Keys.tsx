@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { color, font, space, VisuallyHidden } from '../../ui/index.ts';
+
+/** A shortcut as keys: `Mod+K`, `Shift+?`, or one after the other, `G D`. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <Row>
+      {keys.split(' ').map((press, index) => (
+        <Fragment key={`${index} ${press}`}>
+          {index > 0 ? <span>then</span> : null}
+          {press.split(/(?<=.)\+/).map((key) => (
+            <Key key={key}>
+              <span aria-hidden={signs[key] ? true : undefined}>{nameOf(key)}</span>
+              {signs[key] ? <VisuallyHidden>{signs[key]}</VisuallyHidden> : null}
+            </Key>
+          ))}
+        </Fragment>
+      ))}
+    </Row>
+  );
+}
+
+/** Keys that a sign stands for are spoken by name. */
+const signs: Readonly<Record<string, string>> = { '?': 'question mark', '/': 'slash', '+': 'plus', '-': 'minus', '[': 'bracket' };
+
+function nameOf(key: string): string {
+  if (key !== 'Mod') return key;
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+}
+
+const Row = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  white-space: nowrap;
+`;
+
+const Key = styled.kbd`
+  position: relative;
+  min-width: 22px;
+  padding: 0 6px;
+  border: 1px solid ${color.border};
+  border-bottom-width: 2px;
+  border-radius: 5px;
+  background: ${color.sunken};
+  color: ${color.text};
+  font-family: inherit;
+  font-size: 0.75rem;
+  line-height: 18px;
+  text-align: center;
+`;

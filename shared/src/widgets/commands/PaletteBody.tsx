@@ -1,0 +1,39 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { media, space, VisuallyHidden } from '../../ui/index.ts';
+import { backdropStyle, windowStyle } from '../../ui/overlays/windowStyle.ts';
+import type { CommandViewProps } from './Command.ts';
+import { PaletteSearch } from './PaletteSearch.tsx';
+
+export function PaletteBody({ open, onClose, commands }: CommandViewProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Backdrop />
+        <Popup initialFocus={input}>
+          <Base.Title render={<VisuallyHidden />}>Commands</Base.Title>
+          <PaletteSearch input={input} commands={commands} onClose={onClose} />
+        </Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Backdrop = styled(Base.Backdrop)`
+  ${backdropStyle}
+`;
+
+const Popup = styled(Base.Popup)`
+  ${windowStyle}
+  top: 12vh;
+  transform: translateX(-50%);
+  display: flex;
+  flex-direction: column;
+  width: min(600px, calc(100vw - 2 * ${space.x1}));
+  max-height: min(480px, 76dvh);
+  padding: 0;
+  overflow: hidden;
+  ${media.narrow} { top: ${space.x1}; max-height: calc(100dvh - 2 * ${space.x1}); }
+`;

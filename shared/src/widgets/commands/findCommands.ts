@@ -1,0 +1,37 @@
+import type { Command } from './Command.ts';
+import { fuzzyMatch } from './fuzzyMatch.ts';
+
+export interface FoundGroup {
+  name: string;
+  commands: { command: Command; at: readonly number[] }[];
+}
+
+/** A word of the group's name finds its commands too, below those found by their title. */
+const BY_GROUP = -100;
+const RECENT = 'Recent';
+
+/** What the palette shows: for an empty query everything, the recent ones first; otherwise what matches, best group first. */
+export function findCommands(commands: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
+  const groups: FoundGroup[] = [];
+  if (query.trim() === '') {
+    const again = recent.flatMap((id) => commands.filter((command) => command.id === id));
+    for (const command of again) add(groups, RECENT, command, []);
+    for (const command of commands) if (!again.includes(command)) add(groups, command.group, command, []);
+    return groups;
+  }
+  const found = commands.flatMap((command) => {
+    const byTitle = fuzzyMatch(query, command.title);
+    if (byTitle) return [{ command, ...byTitle }];
+    const byGroup = fuzzyMatch(query, `${command.group} ${command.title}`);
+    return byGroup ? [{ command, score: byGroup.score + BY_GROUP, at: [] }] : [];
+  });
+  found.sort((a, b) => b.score - a.score);
+  for (const { command, at } of found) add(groups, command.group, command, at);
+  return groups;
+}
+
+function add(groups: FoundGroup[], name: string, command: Command, at: readonly number[]): void {
+  const group = groups.find((each) => each.name === name);
+  if (group) group.commands.push({ command, at });
+  else groups.push({ name, commands: [{ command, at }] });
+}

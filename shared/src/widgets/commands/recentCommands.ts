@@ -1,0 +1,20 @@
+const KEY = 'recentCommands';
+const KEPT = 5;
+
+/** Ids of the commands run last on this device, the latest first. */
+export function recentCommands(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberCommand(id: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([id, ...recentCommands().filter((other) => other !== id)].slice(0, KEPT)));
+  } catch {
+    // A full or forbidden store costs the memory, not the command.
+  }
+}

@@ -1,0 +1,66 @@
+import { Unplug } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
+import { Button, color, font, RegionBoundary, StatePanel, space } from '../../ui/index.ts';
+import { CopyButton } from '../code/CopyButton.tsx';
+import { failureDetails } from './failureDetails.ts';
+
+interface RegionProps {
+  /** What the region is, as people call it: "Events". */
+  name: string;
+  /** Whose it is, e.g. "mf-webhooks 1.2.0 (a1b2c3)": whoever reads the report knows whom to ask. */
+  blame: string;
+  children: ReactNode;
+}
+
+/** Keeps a crash inside its region, says whose region it is, and offers to try again or to copy what is needed for a report. */
+export function Region({ name, blame, children }: RegionProps) {
+  const stack = useRef('');
+  return (
+    <RegionBoundary
+      onError={(_, info) => {
+        stack.current = info.componentStack ?? '';
+      }}
+      fallback={(error, retry) => (
+        <StatePanel
+          kind="failed"
+          title={`${name} stopped working`}
+          icon={<Unplug />}
+          action={
+            <Actions>
+              <Button $size="small" onClick={retry}>
+                Try again
+              </Button>
+              <CopyButton
+                label="Copy details"
+                text={() => failureDetails({ name, blame, error, componentStack: stack.current })}
+              />
+            </Actions>
+          }
+        >
+          The rest of the page goes on.
+          <Blame>
+            {blame}: {error instanceof Error ? error.message : String(error)}
+          </Blame>
+        </StatePanel>
+      )}
+    >
+      {children}
+    </RegionBoundary>
+  );
+}
+
+const Blame = styled.p`
+  margin-top: ${space.x1};
+  color: ${color.textMuted};
+  font-family: ${font.mono};
+  font-size: ${font.size.small};
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.x1};
+`;

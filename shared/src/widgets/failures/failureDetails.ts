@@ -1,0 +1,21 @@
+interface Failure {
+  name: string;
+  blame: string;
+  error: unknown;
+  componentStack: string;
+}
+
+/** A crash as text for a report. The address goes without its query, which may hold what somebody searched for. */
+export function failureDetails({ name, blame, error, componentStack }: Failure): string {
+  const { origin, pathname } = window.location;
+  return [
+    `Region: ${name}`,
+    `Part: ${blame}`,
+    `Page: ${origin}${pathname}`,
+    `Time: ${new Date().toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
+    '',
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+    componentStack,
+  ].join('\n');
+}

@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BulkProgress } from './BulkProgress.tsx';
+import { Sparkline } from './Sparkline.tsx';
+
+const failures = [{ id: '1', name: 'Message from Ana', reason: 'The window is closed.' }];
+
+test('counts what is done, lists what failed, and can be stopped', async () => {
+  const onStop = jest.fn();
+  render(<BulkProgress label="Retrying" done={3} total={12} failures={failures} onStop={onStop} />);
+  expect(screen.getByRole('progressbar', { name: 'Retrying' })).toHaveAttribute('aria-valuenow', '3');
+  expect(screen.getByText('3 of 12, 1 failed')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Failed' })).toHaveTextContent('Message from Ana The window is closed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(onStop).toHaveBeenCalled();
+});
+
+test('says when it is over, and offers to try the failed ones again', async () => {
+  const onRetryFailed = jest.fn();
+  render(
+    <BulkProgress
+      label="Retrying"
+      done={12}
+      total={12}
+      failures={failures}
+      onStop={() => undefined}
+      onRetryFailed={onRetryFailed}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Done: 11 of 12, 1 failed.');
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
+  expect(onRetryFailed).toHaveBeenCalled();
+});
+
+test('a sparkline says its figures', () => {
+  render(<Sparkline label="Errors per hour" values={[0, 6, 2]} />);
+  expect(screen.getByRole('img', { name: 'Errors per hour: least 0, most 6, last 2' })).toBeVisible();
+});
+
+test('a sparkline without figures says that', () => {
+  render(<Sparkline label="Errors per hour" values={[]} />);
+  expect(screen.getByRole('img', { name: 'Errors per hour: no figures yet' })).toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+/** The place of a value in a JSON document, after RFC 6901; the whole document is "". */
+export function pointerTo(parent: string, key: string): string {
+  return `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The keys on the way to a place. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** All places above a place, outermost first. */
+export function pointersAbove(pointer: string): string[] {
+  const parts = pointer.split('/');
+  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** What stands at a place; undefined when the document has no such place. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce<unknown>((value, key) => childrenOf(value)?.get(key), document);
+}
+
+/** The same as code would say it: `entry[0].messaging[0]["strange key"]`. */
+export function pathText(document: unknown, pointer: string): string {
+  let value = document;
+  let text = '';
+  for (const key of keysOf(pointer)) {
+    if (Array.isArray(value)) text += `[${key}]`;
+    else if (/^[A-Za-z_$][\w$]*$/.test(key)) text += text === '' ? key : `.${key}`;
+    else text += `[${JSON.stringify(key)}]`;
+    value = childrenOf(value)?.get(key);
+  }
+  return text;
+}
+
+interface Children {
+  size: number;
+  get: (key: string) => unknown;
+  /** The first keys, at most that many. */
+  keys: (most?: number) => string[];
+}
+
+/** The members of an object or the items of an array; null for what has none. */
+export function childrenOf(value: unknown): Children | null {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return {
+      size: items.length,
+      get: (key) => items[Number(key)],
+      keys: (most) => Array.from({ length: Math.min(items.length, most ?? items.length) }, (_, index) => String(index)),
+    };
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const keys = Object.keys(value);
+  return {
+    size: keys.length,
+    get: (key) => (Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
+    keys: (most) => keys.slice(0, most),
+  };
+}

@@ -1,0 +1,36 @@
+import { childrenOf, pointerTo } from './jsonPointer.ts';
+
+/** Found places are counted up to here. */
+export const MOST_FOUND = 500;
+
+interface Place {
+  above: Place | null;
+  key: string;
+  value: unknown;
+}
+
+/** The places whose key or plain value contains the text, in the order of the document. Upper and lower case are the same. */
+export function searchJson(document: unknown, text: string): string[] {
+  const wanted = text.toLowerCase();
+  const found: string[] = [];
+  if (wanted === '') return found;
+  const waiting: Place[] = [{ above: null, key: '', value: document }];
+  for (let place = waiting.pop(); place && found.length < MOST_FOUND; place = waiting.pop()) {
+    const children = childrenOf(place.value);
+    const isInKey = place.above !== null && !Array.isArray(place.above.value) && place.key.toLowerCase().includes(wanted);
+    if (isInKey || (!children && String(place.value).toLowerCase().includes(wanted))) found.push(pointerOf(place));
+    if (!children) continue;
+    const keys = children.keys();
+    for (let index = keys.length - 1; index >= 0; index--) {
+      const key = keys[index] ?? '';
+      waiting.push({ above: place, key, value: children.get(key) });
+    }
+  }
+  return found;
+}
+
+function pointerOf(place: Place): string {
+  const keys: string[] = [];
+  for (let at = place; at.above; at = at.above) keys.push(at.key);
+  return keys.reverse().reduce(pointerTo, '');
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { keysOf, pointersAbove } from './jsonPointer.ts';
+import { CHILDREN_STEP, type JsonRow, jsonRows, openAtFirst } from './jsonRows.ts';
+import { searchJson } from './searchJson.ts';
+
+/** What of a document is open, and what a search finds in it. */
+export function useJsonTree(document: unknown) {
+  const [open, setOpen] = useState(() => openAtFirst(document));
+  const [query, setQuery] = useState('');
+  const [hit, setHit] = useState(-1);
+  const [shown, setShown] = useState(document);
+  const found = useDeferredValue(query.trim());
+  const hits = useMemo(() => searchJson(document, found), [document, found]);
+  const rows = useMemo(() => jsonRows(document, open), [document, open]);
+
+  if (shown !== document) {
+    setShown(document);
+    setOpen(openAtFirst(document));
+    setHit(-1);
+  }
+
+  return {
+    rows,
+    query,
+    found,
+    hits,
+    hit,
+    search: (text: string) => {
+      setQuery(text);
+      setHit(-1);
+    },
+    /** Goes to the next found place or the one before, round and round, opens what it lies in, and gives the place. */
+    goToHit: (by: 1 | -1): string | undefined => {
+      const from = hit < 0 && by < 0 ? 0 : hit;
+      const index = hits.length > 0 ? (from + by + hits.length) % hits.length : 0;
+      const pointer = hits[index];
+      if (pointer === undefined) return undefined;
+      setHit(index);
+      setOpen((before) => openWayTo(before, pointer));
+      return pointer;
+    },
+    setRowOpen: (row: JsonRow, isOpen: boolean) =>
+      setOpen((before) => {
+        const next = new Map(before);
+        if (isOpen) next.set(row.pointer, CHILDREN_STEP);
+        else next.delete(row.pointer);
+        return next;
+      }),
+    showMore: (row: JsonRow) =>
+      setOpen((before) => new Map(before).set(row.pointer, (before.get(row.pointer) ?? CHILDREN_STEP) + CHILDREN_STEP)),
+  };
+}
+
+function openWayTo(open: ReadonlyMap<string, number>, pointer: string) {
+  const next = new Map(open);
+  const keys = keysOf(pointer);
+  pointersAbove(pointer).forEach((above, depth) => {
+    const index = Number(keys[depth]);
+    // A member far down a long object is rare; its place is not known by its name, so all of them are drawn then.
+    const needed = Number.isInteger(index) ? index + 1 : Number.POSITIVE_INFINITY;
+    const drawn = next.get(above) ?? CHILDREN_STEP;
+    next.set(above, Math.max(needed, drawn));
+  });
+  return next;
+}

@@ -1,0 +1,116 @@
+import { CloudAlert, Inbox, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Banner, Button, Skeleton, StatePanel, space, VisuallyHidden } from '../../ui/index.ts';
+
+interface ListStatesProps {
+  /** What the rows are, in the plural and lower case: "events". */
+  noun: string;
+  /** How many rows there are to show. */
+  count: number;
+  isLoading: boolean;
+  /** What went wrong with the last load. */
+  error?: string | undefined;
+  onRetry: () => void;
+  /** Given while filters or a search narrow the list. */
+  onClearFilters?: (() => void) | undefined;
+  /** Nothing yet: what will appear here, and the button that makes it appear. */
+  empty: { title: string; text: ReactNode; action?: ReactNode; icon?: ReactNode };
+  /** Height of one row in px, so that nothing moves when the rows come. */
+  rowHeight?: number;
+  children: ReactNode;
+}
+
+const SKELETON_ROWS = 6;
+
+/** The states of a list around its rows. Rows once shown stay while newer ones load, and when those do not come. */
+export function ListStates(props: ListStatesProps) {
+  const { noun, count, isLoading, error, onRetry, children } = props;
+  const retry = (
+    <Button $size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  if (count > 0) {
+    return (
+      <Frame aria-busy={isLoading}>
+        <VisuallyHidden role="status">{isLoading ? `Refreshing ${noun}` : ''}</VisuallyHidden>
+        {error ? (
+          <Banner tone="danger">
+            <Failed>
+              {error} {retry}
+            </Failed>
+          </Banner>
+        ) : null}
+        {children}
+      </Frame>
+    );
+  }
+  return isLoading ? <Loading {...props} /> : <Nothing {...props} retry={retry} />;
+}
+
+function Loading({ noun, rowHeight = 64 }: ListStatesProps) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">Loading {noun}</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <SkeletonRow key={index} style={{ height: rowHeight }}>
+          <Skeleton $width="32px" $height="32px" />
+          <div>
+            <Skeleton $width="40%" $height="12px" />
+            <Skeleton $width="72%" $height="12px" />
+          </div>
+        </SkeletonRow>
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ noun, error, onClearFilters, empty, retry }: ListStatesProps & { retry: ReactNode }) {
+  if (error) {
+    return (
+      <StatePanel kind="failed" title={`Could not load ${noun}`} icon={<CloudAlert />} action={retry}>
+        {error}
+      </StatePanel>
+    );
+  }
+  if (onClearFilters) {
+    return (
+      <StatePanel
+        kind="empty"
+        title={`No ${noun} match`}
+        icon={<SearchX />}
+        action={<Button onClick={onClearFilters}>Clear filters</Button>}
+      >
+        None fits the filters and the search.
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel kind="empty" title={empty.title} icon={empty.icon ?? <Inbox />} action={empty.action}>
+      {empty.text}
+    </StatePanel>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space.x1};
+  > * { min-width: 0; }
+`;
+
+const Failed = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+`;
+
+const SkeletonRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  padding: 0 ${space.x1half};
+  > div { flex: 1; display: grid; gap: ${space.x1}; }
+`;

@@ -1,0 +1,79 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LiveBar } from './LiveBar.tsx';
+import { useLiveRows } from './useLiveRows.ts';
+
+function Live({ ids, listKey }: { ids: readonly string[]; listKey?: string }) {
+  const { rows, live, area } = useLiveRows(ids, (id) => id, listKey);
+  return (
+    <>
+      <LiveBar {...live} />
+      <div {...area}>
+        {rows.map((id) => (
+          <button key={id} type="button">
+            {id}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const shown = () => screen.getAllByRole('button', { name: /^r/ }).map((row) => row.textContent);
+
+test('rows that come join at once while nobody uses the list', () => {
+  const { rerender } = render(<Live ids={['r1']} />);
+  rerender(<Live ids={['r3', 'r2', 'r1']} />);
+  expect(shown()).toEqual(['r3', 'r2', 'r1']);
+});
+
+test('under the pointer they wait, counted, until the pointer leaves', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Live ids={['r1']} />);
+  await user.hover(screen.getByRole('button', { name: 'r1' }));
+  rerender(<Live ids={['r3', 'r2', 'r1']} />);
+  expect(shown()).toEqual(['r1']);
+  expect(screen.getByRole('button', { name: '2 new' })).toBeVisible();
+  await user.unhover(screen.getByRole('button', { name: 'r1' }));
+  expect(shown()).toEqual(['r3', 'r2', 'r1']);
+});
+
+test('paused they wait until one asks for them; older rows still join', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Live ids={['r2']} />);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(screen.getByText('Paused')).toBeVisible();
+  rerender(<Live ids={['r3', 'r2', 'r1']} />);
+  expect(shown()).toEqual(['r2', 'r1']);
+  await user.click(screen.getByRole('button', { name: '1 new' }));
+  expect(shown()).toEqual(['r3', 'r2', 'r1']);
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  rerender(<Live ids={['r4', 'r3', 'r2', 'r1']} />);
+  expect(shown()).toEqual(['r4', 'r3', 'r2', 'r1']);
+});
+
+test('another list shows all its rows, although it is in use', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Live ids={['r2']} listKey="all" />);
+  await user.hover(screen.getByRole('button', { name: 'r2' }));
+  rerender(<Live ids={['r5', 'r2']} listKey="failed" />);
+  expect(shown()).toEqual(['r5', 'r2']);
+});
+
+test('a burst is spoken at most once in five seconds', () => {
+  jest.useFakeTimers();
+  const nothing = () => undefined;
+  const bar = (waiting: number) => <LiveBar waiting={waiting} isPaused={false} setPaused={nothing} show={nothing} />;
+  const { rerender } = render(bar(0));
+  rerender(bar(1));
+  act(() => jest.advanceTimersByTime(0));
+  expect(screen.getByRole('status')).toHaveTextContent('1 new');
+  rerender(bar(2));
+  rerender(bar(7));
+  act(() => jest.advanceTimersByTime(4900));
+  expect(screen.getByRole('status')).toHaveTextContent('1 new');
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByRole('status')).toHaveTextContent('7 new');
+  jest.useRealTimers();
+});

@@ -1,0 +1,85 @@
+import { ArrowUp, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button, color, depth, font, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
+import type { LiveState } from './useLiveRows.ts';
+
+const ANNOUNCE_MS = 5000;
+
+/** Above a live list: how many new rows wait, a button that shows them, and one that pauses. */
+export function LiveBar({ waiting, isPaused, setPaused, show }: LiveState) {
+  const announced = useSlowly(waiting);
+  return (
+    <>
+      <Bar>
+        <VisuallyHidden role="status">{announced > 0 ? `${announced} new` : ''}</VisuallyHidden>
+        {isPaused ? <span>Paused</span> : null}
+        <Button $variant="quiet" $size="small" onClick={() => setPaused(!isPaused)}>
+          {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+      </Bar>
+      {waiting > 0 ? (
+        <Float>
+          <Pill type="button" onClick={show}>
+            <ArrowUp aria-hidden="true" size={14} />
+            {waiting} new
+          </Pill>
+        </Float>
+      ) : null}
+    </>
+  );
+}
+
+/** The latest value, at most once in five seconds: a burst must not talk without end. */
+function useSlowly(value: number): number {
+  const [said, setSaid] = useState(value);
+  const saidAt = useRef(0);
+  useEffect(() => {
+    if (value === said) return;
+    const wait = value === 0 ? 0 : Math.max(0, saidAt.current + ANNOUNCE_MS - Date.now());
+    const timer = setTimeout(() => {
+      saidAt.current = Date.now();
+      setSaid(value);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [value, said]);
+  return said;
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: ${space.x1};
+  > span { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;
+
+// Takes no room, so that its coming and going moves no row.
+const Float = styled.div`
+  position: sticky;
+  top: ${space.x5};
+  z-index: ${depth.sticky};
+  display: grid;
+  justify-items: center;
+  height: 0;
+  > button { translate: 0 -32px; }
+`;
+
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  min-height: 32px;
+  padding: 0 ${space.x2};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
+  font-variant-numeric: tabular-nums;
+  box-shadow: ${shadow.high};
+  cursor: pointer;
+  &:hover { background: ${color.accentHover}; }
+`;

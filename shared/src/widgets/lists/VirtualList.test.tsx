@@ -1,0 +1,48 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { layOutRows } from '../rows/layOutRows.ts';
+import { VirtualList } from './VirtualList.tsx';
+
+const notes = [
+  { id: 'a', text: 'First', at: '2026-03-02T10:00:00' },
+  { id: 'b', text: 'Second', at: '2026-03-02T09:00:00' },
+  { id: 'c', text: 'Third', at: '2026-02-27T09:00:00' },
+];
+
+test('rows have names, J moves, Enter opens, and each day stands above its first row', async () => {
+  const user = userEvent.setup();
+  const onOpen = jest.fn();
+  render(
+    <VirtualList
+      label="Notes"
+      rows={notes}
+      rowId={({ id }) => id}
+      rowName={({ text }) => text}
+      rowTime={({ at }) => at}
+      onOpen={onOpen}
+    >
+      {({ text }) => text}
+    </VirtualList>,
+  );
+  expect(screen.getByRole('list', { name: 'Notes' })).toBeVisible();
+  expect(screen.getAllByText(/2 March|March 2|27 February|February 27/)).toHaveLength(2);
+  await user.tab();
+  expect(screen.getByRole('article', { name: 'First' })).toHaveFocus();
+  await user.keyboard('jj{Enter}');
+  expect(screen.getByRole('article', { name: 'Third' })).toHaveFocus();
+  expect(onOpen).toHaveBeenCalledWith(notes[2]);
+});
+
+test('a long list shows its first rows at once', async () => {
+  layOutRows(64, 5000);
+  const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index), text: `Note ${index}` }));
+  render(
+    <VirtualList label="Notes" rows={many} rowId={({ id }) => id} rowName={({ text }) => text}>
+      {({ text }) => text}
+    </VirtualList>,
+  );
+  expect(screen.getByText('Note 0')).toBeVisible();
+  expect(screen.getAllByRole('article').length).toBeLessThan(100);
+  await waitFor(() => expect(screen.queryByText('Note 40')).toBeNull());
+});

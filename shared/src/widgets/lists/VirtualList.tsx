@@ -1,0 +1,112 @@
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, space } from '../../ui/index.ts';
+import { RowCheckbox } from '../rows/RowCheckbox.tsx';
+import { Rows } from '../rows/Rows.tsx';
+import { type RowActions, useRowKeys } from '../rows/useRowKeys.ts';
+import { type Selection, useSelection } from '../rows/useSelection.ts';
+import { dayStarts } from './dayStarts.ts';
+
+interface VirtualListProps<Row> extends RowActions<Row>, Selection {
+  /** Names the list for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What a screen reader says for the row when focus reaches it. */
+  rowName: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+  /** When given, a line with the day stands above the first row of each day. */
+  rowTime?: (row: Row) => string;
+  /** Expected height of a row in px. */
+  rowHeight?: number;
+  /** The element that scrolls, when it is not the page. */
+  box?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Rows of any shape, newest first. J, K and arrows move, Enter opens, X selects. Above 200 rows only those in view are in the document.
+ */
+export function VirtualList<Row>(props: VirtualListProps<Row>) {
+  const { label, rows, rowId, rowName, children, rowTime, rowHeight = 64, onOpen, rowKeys, box } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const ids = rows.map(rowId);
+  const selection = useSelection(ids, props);
+  const keys = useRowKeys({ rows, ids, list, onOpen, rowKeys, onToggle: selection.canSelect ? selection.toggle : undefined });
+  const days = useMemo(() => (rowTime ? dayStarts(rows.map(rowTime), new Date()) : new Map<number, string>()), [rows, rowTime]);
+  return (
+    <List ref={list} role="list" aria-label={label} onKeyDown={keys.onKeyDown} {...keys.focusWatch}>
+      <Rows
+        count={rows.length}
+        keyOf={(index) => ids[index] ?? String(index)}
+        estimate={rowHeight}
+        keep={keys.current}
+        list={list}
+        box={box}
+        scroller={keys.scroller}
+      >
+        {(shown, after, measure) => (
+          <>
+            {shown.map(({ index, gap }) => {
+              const row = rows[index];
+              const id = ids[index];
+              if (row === undefined || id === undefined) return null;
+              const day = days.get(index);
+              return [
+                gap > 0 ? <li key={`before ${id}`} aria-hidden="true" style={{ height: gap }} /> : null,
+                <li key={id} ref={measure} data-index={index}>
+                  {day ? <Day>{day}</Day> : null}
+                  <Item
+                    {...keys.rowProps(index)}
+                    aria-label={rowName(row)}
+                    aria-posinset={index + 1}
+                    aria-setsize={rows.length}
+                    data-selected={selection.isSelected(id) || undefined}
+                    $isOpenable={onOpen !== undefined}
+                  >
+                    {selection.canSelect ? (
+                      <RowCheckbox
+                        label={`Select ${rowName(row)}`}
+                        checked={selection.isSelected(id)}
+                        tabIndex={index === keys.current ? 0 : -1}
+                        onToggle={(isRange) => selection.toggle(index, isRange)}
+                      />
+                    ) : null}
+                    <div>{children(row)}</div>
+                  </Item>
+                </li>,
+              ];
+            })}
+            {after > 0 ? <li aria-hidden="true" style={{ height: after }} /> : null}
+          </>
+        )}
+      </Rows>
+    </List>
+  );
+}
+
+// The role is said once more because some screen readers do not take a list without bullets for one.
+const List = styled.ul`
+  min-width: 0;
+`;
+
+const Day = styled.p`
+  padding: ${space.x2} ${space.x1half} ${space.half};
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.bold};
+`;
+
+const Item = styled.article<{ $isOpenable: boolean }>`
+  display: flex;
+  align-items: start;
+  gap: ${space.x1};
+  padding: ${space.x1half};
+  border-radius: ${radius.small};
+  cursor: ${({ $isOpenable }) => ($isOpenable ? 'pointer' : 'auto')};
+  scroll-margin: ${space.x6} 0 ${space.x2};
+  overflow-wrap: anywhere;
+  &:hover { background: ${({ $isOpenable }) => ($isOpenable ? color.sunken : 'transparent')}; }
+  &[data-selected] { background: ${color.accentSoft}; }
+  &:focus-visible { outline-offset: -2px; }
+  > div { flex: 1; min-width: 0; }
+`;

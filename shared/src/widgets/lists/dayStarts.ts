@@ -1,0 +1,31 @@
+/**
+ * For rows in order of time: the index of the first row of each day, with the day's name: Today, Yesterday, or the date.
+ *
+ * @param times ISO times, as `createdAt` of what the server sends
+ * @param now decides what today is; days are those of the browser's time zone
+ */
+export function dayStarts(times: readonly string[], now: Date): Map<number, string> {
+  const starts = new Map<number, string>();
+  let previous = '';
+  times.forEach((time, index) => {
+    const at = new Date(time);
+    const day = at.toDateString();
+    if (day !== previous) starts.set(index, nameOf(at, now));
+    previous = day;
+  });
+  return starts;
+}
+
+function nameOf(at: Date, now: Date): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (at.toDateString() === now.toDateString()) return 'Today';
+  if (at.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  return at.toLocaleDateString(undefined, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}

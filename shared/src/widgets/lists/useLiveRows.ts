@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** What `LiveBar` needs. */
+export interface LiveState {
+  /** How many new rows wait to be shown. */
+  waiting: number;
+  isPaused: boolean;
+  setPaused: (isPaused: boolean) => void;
+  show: () => void;
+}
+
+/**
+ * Rows that arrive while one reads: newest first, new ones at the top. They join at once, but wait while the pointer or the focus is in
+ * the list, while its top is scrolled away, and while one has paused it, because a list that moves under the pointer gets the wrong row
+ * pressed. Older rows, added at the end, always join.
+ *
+ * @param listKey which list it is (filter, search): another one shows all its rows at once
+ */
+export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, listKey = '') {
+  const ids = rows.map(rowId);
+  const [known, setKnown] = useState({ listKey, ids: new Set(ids) });
+  const [isPaused, setPaused] = useState(false);
+  const [isInUse, setInUse] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+
+  const firstKnown = known.listKey === listKey ? ids.findIndex((id) => known.ids.has(id)) : -1;
+  const waiting = Math.max(0, firstKnown);
+  const show = () => setKnown({ listKey, ids: new Set(ids) });
+
+  useLayoutEffect(() => {
+    const isNewList = firstKnown < 0 && ids.length > 0;
+    const isFree = !isPaused && !isInUse && (area.current?.getBoundingClientRect().top ?? 0) >= 0;
+    if (isNewList || (waiting > 0 && isFree)) show();
+  });
+
+  return {
+    rows: waiting > 0 ? rows.slice(waiting) : rows,
+    live: { waiting, isPaused, setPaused, show } satisfies LiveState,
+    /** For the element around the rows. */
+    area: {
+      ref: area,
+      onPointerEnter: () => setInUse(true),
+      onPointerLeave: () => setInUse(area.current?.contains(document.activeElement) ?? false),
+      onFocus: () => setInUse(true),
+      onBlur: () => setInUse(area.current?.matches(':hover') ?? false),
+    },
+  };
+}

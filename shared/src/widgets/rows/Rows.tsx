@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/overlays/lazyPart.ts';
+import type { RowsProps, ShownRow } from './RowsProps.ts';
+
+/** Above this many rows only those near the view are in the document. */
+const WINDOW_FROM_ROWS = 200;
+const FIRST_ROWS = 60;
+
+const { Part: WindowedRows } = lazyPart(() => import('./WindowedRows.tsx').then((module) => module.WindowedRows));
+
+/** Draws all rows of a short list, and of a long one those near the view. */
+export function Rows(props: RowsProps) {
+  const { count, children } = props;
+  if (count <= WINDOW_FROM_ROWS) return children(firstRows(count), 0);
+  return (
+    <Suspense fallback={children(firstRows(FIRST_ROWS), 0)}>
+      <WindowedRows {...props} />
+    </Suspense>
+  );
+}
+
+function firstRows(count: number): ShownRow[] {
+  return Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, color, depth, font, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
+
+interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  /** The buttons that act on what is selected. */
+  children: ReactNode;
+}
+
+/** How many rows are selected and what can be done with them; nothing while none is. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <Holder>
+      <VisuallyHidden role="status">{count > 0 ? `${count} selected` : ''}</VisuallyHidden>
+      {count > 0 ? (
+        <Bar>
+          <strong aria-hidden="true">{count} selected</strong>
+          {children}
+          <Button $variant="quiet" $size="small" onClick={onClear}>
+            Clear
+          </Button>
+        </Bar>
+      ) : null}
+    </Holder>
+  );
+}
+
+const Holder = styled.div`
+  position: sticky;
+  bottom: ${space.x2};
+  z-index: ${depth.sticky};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1};
+  padding: ${space.x1} ${space.x2};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  strong { margin-inline-end: auto; font-size: ${font.size.small}; font-variant-numeric: tabular-nums; }
+`;

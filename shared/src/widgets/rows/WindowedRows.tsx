@@ -1,0 +1,81 @@
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { RowsProps } from './RowsProps.ts';
+
+const OVERSCAN_ROWS = 8;
+/** A row scrolled to from below must not hide under a sticky header. */
+const HEADER_PX = 48;
+
+/** The rows near the view of a long list, with the heights of what is left out between them. */
+export function WindowedRows(props: RowsProps) {
+  return props.box ? <BoxRows {...props} /> : <PageRows {...props} />;
+}
+
+function BoxRows(props: RowsProps) {
+  const virtualizer = useVirtualizer({ ...common(props), getScrollElement: () => props.box?.current ?? null });
+  return useDrawn(props, virtualizer, 0);
+}
+
+function PageRows(props: RowsProps) {
+  const top = useTop(props);
+  const virtualizer = useWindowVirtualizer({ ...common(props), scrollMargin: top });
+  return useDrawn(props, virtualizer, top);
+}
+
+function common({ count, keyOf, estimate, keep }: RowsProps) {
+  return {
+    count,
+    estimateSize: () => estimate,
+    getItemKey: keyOf,
+    overscan: OVERSCAN_ROWS,
+    scrollPaddingStart: HEADER_PX,
+    useFlushSync: false,
+    measureElement: heightOf,
+    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+      const near = defaultRangeExtractor(range);
+      return keep < 0 || keep >= count || near.includes(keep) ? near : [...near, keep].sort((a, b) => a - b);
+    },
+  };
+}
+
+/** Cards have room between them. */
+function heightOf(element: Element): number {
+  if (!(element instanceof HTMLElement)) return 0;
+  return element.offsetHeight + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);
+}
+
+interface Window {
+  getVirtualItems: () => VirtualItem[];
+  getTotalSize: () => number;
+  measureElement: (element: Element | null) => void;
+  scrollToIndex: (index: number) => void;
+}
+
+function useDrawn({ scroller, children }: RowsProps, virtualizer: Window, top: number) {
+  // The elements around the rows are known only after the first drawing.
+  const [, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  useEffect(() => {
+    scroller.current = (index) => virtualizer.scrollToIndex(index);
+    return () => {
+      scroller.current = null;
+    };
+  }, [scroller, virtualizer]);
+  let end = top;
+  const rows = virtualizer.getVirtualItems().map((item) => {
+    const gap = Math.max(0, item.start - end);
+    end = item.end;
+    return { index: item.index, gap };
+  });
+  return children(rows, Math.max(0, virtualizer.getTotalSize() - (end - top)), virtualizer.measureElement);
+}
+
+/** How far below the top of the page the list starts. What stands above may have grown: asked after every drawing. */
+function useTop({ list }: RowsProps): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const next = list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0;
+    if (next !== top) setTop(next);
+  });
+  return top;
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useRef } from 'react';
+import { Rows } from '../rows/Rows.tsx';
+import type { RowActions } from '../rows/useRowKeys.ts';
+import { useRowKeys } from '../rows/useRowKeys.ts';
+import { type Selection, useSelection } from '../rows/useSelection.ts';
+import type { Column, Sort } from './Column.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { Spacer, Table, TableFrame } from './tableStyle.ts';
+
+export interface DataTableProps<Row> extends RowActions<Row>, Selection {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Names one row, e.g. in "Select message from Ana". */
+  rowName: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** The element that scrolls, when it is not the page. */
+  box?: RefObject<HTMLElement | null>;
+}
+
+const ROW_PX = 49;
+
+/**
+ * Rows of facts. J, K and arrows move, Enter opens, X selects (Shift+X up to the last one). The header stays in view; on a narrow
+ * screen each row is a card. Above 200 rows only those in view are in the document.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, rowName, sort, onSort, onOpen, rowKeys, box } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const ids = rows.map(rowId);
+  const selection = useSelection(ids, props);
+  const keys = useRowKeys({
+    rows,
+    ids,
+    list: body,
+    onOpen,
+    rowKeys,
+    onToggle: selection.canSelect ? selection.toggle : undefined,
+  });
+  const width = columns.length + (selection.canSelect ? 1 : 0);
+  return (
+    <TableFrame {...keys.focusWatch}>
+      {onSort ? <SortSelect columns={columns} sort={sort} onSort={onSort} /> : null}
+      <Table aria-label={label} aria-rowcount={rows.length + 1}>
+        <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection.canSelect ? selection : undefined} />
+        <tbody ref={body} onKeyDown={keys.onKeyDown}>
+          <Rows
+            count={rows.length}
+            keyOf={(index) => ids[index] ?? String(index)}
+            estimate={ROW_PX}
+            keep={keys.current}
+            list={body}
+            box={box}
+            scroller={keys.scroller}
+          >
+            {(shown, after, measure) => (
+              <>
+                {shown.map(({ index, gap }) => {
+                  const row = rows[index];
+                  const id = ids[index];
+                  if (row === undefined || id === undefined) return null;
+                  return [
+                    gap > 0 ? <Gap key={`before ${id}`} height={gap} width={width} /> : null,
+                    <TableRow
+                      key={id}
+                      row={row}
+                      index={index}
+                      columns={columns}
+                      measure={measure}
+                      isOpenable={onOpen !== undefined}
+                      rowProps={keys.rowProps(index)}
+                      selectLabel={selection.canSelect ? `Select ${rowName(row)}` : undefined}
+                      isSelected={selection.isSelected(id)}
+                      onToggle={(isRange) => selection.toggle(index, isRange)}
+                    />,
+                  ];
+                })}
+                {after > 0 ? <Gap height={after} width={width} /> : null}
+              </>
+            )}
+          </Rows>
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+function Gap({ height, width }: { height: number; width: number }) {
+  return (
+    <Spacer aria-hidden="true">
+      <td colSpan={width} style={{ height }} />
+    </Spacer>
+  );
+}
