@@ -60,7 +60,10 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   const { database, instagram, vault, clock, settleRuns, onFeedChanged, onLaneFree } = options;
   // Only this process knows what Instagram has answered, so it does not let go while the database is away. A failure is not repeated: should
   // it have been recorded after all, the message may be under way again by then.
-  const concludeWithRun = createGroupCommit<Concluded>((sent) => untilDatabaseAnswers(() => commitWithRuns(sent)), COMMIT_TOGETHER);
+  const concludeWithRun = createGroupCommit<Concluded>(
+    (sent) => untilDatabaseAnswers(() => commitWithRuns(sent)),
+    COMMIT_TOGETHER,
+  );
   const concludeAlone = createGroupCommit<Conclusion>(
     (sent) => untilDatabaseAnswers(() => commitConclusions(sent)),
     COMMIT_TOGETHER,

@@ -1,9 +1,13 @@
 import type { EventOrigin } from '@fanfare/shared/contracts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { InboxTable } from '../../infrastructure/database/tables.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
 const LEASE = sql.lit('30 seconds');
+
+/** A row of the inbox that this process works on. */
+export type TakenUpdate = Selectable<InboxTable>;
 
 /** A new row of the inbox. */
 export interface StoredUpdate {

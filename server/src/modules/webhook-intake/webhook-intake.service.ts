@@ -1,14 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
-import type { InboxTable } from '../../infrastructure/database/tables.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { laneOf } from '../contacts/index.ts';
 import { createIntakeQueue } from './createIntakeQueue.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 import { readDelivery } from './reading/readDelivery.ts';
 import { recordDeadLetter } from './recordDeadLetter.ts';
-import { type StoredUpdate, storeTests, storeUpdates } from './webhook-intake.repository.ts';
+import { type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
 
 interface Dependencies {
   database: Database;
@@ -22,8 +20,6 @@ interface Dependencies {
   onStored: () => void;
   onFeedChanged: (ownerId: string) => void;
 }
-
-type TakenUpdate = Selectable<InboxTable>;
 
 export interface WebhookIntakeService {
   /** Resolves when everything in a body, whose signature was right, is on disk. Rejects when it is not: the sender tries again. */
