@@ -20,5 +20,5 @@ export { privateReplyId, queuePrivateReply } from './privateReplies.repository.t
 export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';
 export { textOfSend } from './sentMessage.ts';
 export { settleSends } from './settleSends.ts';
-export { splitMessage } from './splitMessage.ts';
+export { inParts } from './splitMessage.ts';
 export { cancelSends, failWaitingSends } from './withdrawSends.repository.ts';
