@@ -1,5 +1,5 @@
 import { type EventType, eventTypes } from '@fanfare/shared/contracts';
-import { Banner, Button, eventTypeNames, Label, SectionCard, Select, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, eventTypeNames, Label, SectionCard, Select, space } from '@fanfare/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -59,9 +59,9 @@ export function StoredEvents() {
       )}
       {hasNextPage ? (
         <div>
-          <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? text.loadingOlder : text.loadOlder}
-          </Button>
+          <BusyButton isBusy={isFetchingNextPage} busyText={text.loadingOlder} onClick={() => fetchNextPage()}>
+            {text.loadOlder}
+          </BusyButton>
         </div>
       ) : null}
       <EventDialog
