@@ -163,12 +163,21 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     clock,
     logger,
     isExclusive,
+    sends: outbox,
     onFeedChanged,
     onSendsQueued,
     onContactSeen: profiles.request,
     onClaimed: metrics.updatesClaimed,
   });
-  const intake = createWebhookIntakeService({ database, clock, logger, onStored, onFeedChanged });
+  const intake = createWebhookIntakeService({
+    database,
+    clock,
+    logger,
+    room: worker.room,
+    take: worker.take,
+    onStored,
+    onFeedChanged,
+  });
   const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
