@@ -117,6 +117,7 @@ export interface Tables extends WorkbenchTables {
   dead_letters: { body_hash: Buffer; body: Buffer; reason: string; deliveries: Generated<number>; first_at: Time };
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
+  sending_processes: { id: string; heard_at: Time };
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }
 

@@ -2,6 +2,7 @@ export { assertMessageFits } from './assertMessageFits.ts';
 export type { TakenSend } from './claimSends.ts';
 export { createOutbox } from './createOutbox.ts';
 export type { SendHandover } from './createSendHandover.ts';
+export { createSendingShare } from './createSendingShare.ts';
 export { contentOf, isSignal, type OutgoingContent } from './OutgoingContent.ts';
 export {
   confirmByEcho,

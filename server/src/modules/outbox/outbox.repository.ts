@@ -253,8 +253,8 @@ interface ConfirmedSend {
 
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, time, and its text or, where it has none, the type and number of what it carries. A message that a person wrote has no run. A private
- * reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
+ * conversation, time, and its text or, where it has none, the type and number of what it carries. A message that a person wrote has no
+ * run. A private reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
@@ -262,17 +262,22 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
 
   const types = sql`${echo.attachmentTypes}::text[]`;
   const isOpen = sql`state in ('intent', 'sending', 'unconfirmed')`;
+  const isAlike = sql`owner_id = ${ownerId} and message_id is null
+    and case kind when 'text' then text = ${echo.text} when 'template' then kind = any(${types})
+      else ${types} = array_fill(kind, array[coalesce(jsonb_array_length(message -> 'urls'), 1)]) end
+    and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}`;
+  // Two lookups, each with its index.
   const { rows } = await sql<{ id: string; run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null, uncertain_at = null
-    where id = (
-      select id from outbox
-      where owner_id = ${ownerId} and message_id is null
-        and (conversation_id = ${echo.conversationId} and (${isOpen} or state = 'sent' and comment_id is not null)
-          or account_id = ${echo.accountId} and comment_id is not null and ${isOpen})
-        and case kind when 'text' then text = ${echo.text} when 'template' then kind = any(${types})
-          else ${types} = array_fill(kind, array[coalesce(jsonb_array_length(message -> 'urls'), 1)]) end
-        and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
-      order by conversation_id <> ${echo.conversationId}, state = 'sent', ord limit 1 for update)
+    where owner_id = ${ownerId} and message_id is null and id = (
+      select id from (
+        select id, 1 as place, ord from outbox where conversation_id = ${echo.conversationId} and ${isAlike} and ${isOpen}
+        union all
+        select id, 2, ord from outbox where account_id = ${echo.accountId} and comment_id is not null and ${isAlike} and ${isOpen}
+        union all
+        select id, 3, ord from outbox
+        where conversation_id = ${echo.conversationId} and comment_id is not null and ${isAlike} and state = 'sent'
+      ) found order by place, ord limit 1)
     returning id, run_id`.execute(queries);
   if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
   // The answer may have been committed between the two: the row was waited for and no longer fitted.

@@ -1,6 +1,7 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { isConnectionFailure } from '../../infrastructure/database/isConnectionFailure.ts';
+import { createSemaphore } from '../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { SCHEDULED_START } from '../automations/index.ts';
 import { recordEvents } from '../events/index.ts';
@@ -35,6 +36,8 @@ export interface BatchProcessorDependencies {
 type HandleAlone = (queries: Queries, update: ClaimedUpdate) => Promise<void>;
 
 const ATTEMPTS_MAX = 6;
+/** Transactions of their own at once: each holds a connection, and what the rest of the process needs of them must be left. */
+const ALONE_AT_ONCE = 6;
 /** Echoes of our own messages are no news; starts by the clock have their own handler. */
 const handledElsewhere = new Set(['message_echoes', SCHEDULED_START]);
 
@@ -56,6 +59,8 @@ export function createBatchProcessor(
     [FLOW_START]: (queries, update) => handleFlowStart(queries, update, flows, clock.nowMs()),
   };
 
+  const oneOfFew = createSemaphore(ALONE_AT_ONCE);
+
   return async function processBatch(updates, room) {
     const echoes = updates.filter(({ kind }) => kind === 'message_echoes').map(echoOf);
     const known = await findKnownEchoes(database.system, echoes).catch((error: unknown) => {
@@ -72,7 +77,7 @@ export function createBatchProcessor(
         if (together.length > 1) for (const update of together) await processOne(update, () => processTogether([update], 0));
         else for (const update of together) await recordFailure(update, error);
       }),
-      ...updates.filter(isAlone).map((update) => processOne(update, () => processAlone(update))),
+      ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
     for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) onFeedChanged(ownerId);
     if (together.length < updates.length) onSendsQueued();

@@ -72,6 +72,8 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
   }
 
   return {
+    /** What is taken and not begun with. */
+    waiting: () => [...waiting.values()].flat(),
     room: () => (isStopped ? 0 : WAITING_MAX - waitingCount),
     take(updates: readonly ClaimedUpdate[]): void {
       for (const update of updates) {

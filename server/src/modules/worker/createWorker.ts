@@ -7,7 +7,7 @@ import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
 import { createHandover, type Handover } from './createHandover.ts';
-import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims } from './worker.repository.ts';
+import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims, renewClaims } from './worker.repository.ts';
 
 export interface Worker extends Handover {
   start: () => Promise<void>;
@@ -29,6 +29,7 @@ interface Options extends BatchProcessorDependencies {
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 256;
 const POLL_MS = 1_000;
+/** A third of a lease: work that takes long keeps it. */
 const PULSE_MS = 10_000;
 
 /** Works through the inbox, each lane in its order. */
@@ -38,6 +39,7 @@ export function createWorker(options: Options): Worker {
   const processBatch = createBatchProcessor(options);
   /** Claimed, and then the database went away: nobody works on them any more. */
   let leftBehind: ClaimedUpdate[] = [];
+  const inHand = new Set<readonly ClaimedUpdate[]>();
 
   const loop = createClaimLoop({
     name: 'worker',
@@ -57,10 +59,13 @@ export function createWorker(options: Options): Worker {
     onClaimed(
       updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
     );
-    await processBatch(updates, room).catch((error: unknown) => {
-      leftBehind.push(...updates);
-      throw error;
-    });
+    inHand.add(updates);
+    await processBatch(updates, room)
+      .catch((error: unknown) => {
+        leftBehind.push(...updates);
+        throw error;
+      })
+      .finally(() => inHand.delete(updates));
   }
   const timers = createTicker(
     'timers',
@@ -75,7 +80,15 @@ export function createWorker(options: Options): Worker {
     logger,
   );
 
-  const pulse = createTicker('worker pulse', PULSE_MS, () => beat(database), logger);
+  const pulse = createTicker(
+    'worker pulse',
+    PULSE_MS,
+    async () => {
+      await beat(database);
+      await renewClaims(database.system, [...inHand, handover.waiting()].flat());
+    },
+    logger,
+  );
 
   return {
     async start() {

@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
 import { igIdOf } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
-import { claimUpdates, finishUpdates } from './worker.repository.ts';
+import { claimUpdates, finishUpdates, renewClaims } from './worker.repository.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;
@@ -145,7 +145,7 @@ test('P4: messages of one conversation are answered in their order', async () =>
   await eventually(() => expect(received()).toEqual(Array.from({ length: 10 }, (_, n) => `answer ${n}`)));
 });
 
-test('only the first open update of a lane can be claimed, and an overtaken worker writes nothing', async () => {
+test('only the first open update of a lane can be claimed, and an overtaken worker writes nothing and renews nothing', async () => {
   const lone = await startTestServer({ startsWork: false });
   try {
     const owner = await lone.signUp('ben');
@@ -164,6 +164,19 @@ test('only the first open update of a lane can be claimed, and an overtaken work
     if (!a) throw new Error('nothing was claimed');
     await sql`update inbox set state = 'ready' where id = ${a.id}`.execute(lone.database.system);
     const [again] = await claim();
+    const leaseOf = async () => {
+      const { rows } = await sql<{
+        left: number;
+      }>`select extract(epoch from lease_until - now())::float8 as left from inbox where id = ${a.id}`.execute(
+        lone.database.system,
+      );
+      return rows[0]?.left ?? 0;
+    };
+    await sql`update inbox set lease_until = now() + interval '1 second' where id = ${a.id}`.execute(lone.database.system);
+    await renewClaims(lone.database.system, [a]);
+    expect(await leaseOf()).toBeLessThan(2);
+    await renewClaims(lone.database.system, again ? [again] : []);
+    expect(await leaseOf()).toBeGreaterThan(25);
     expect(again).toMatchObject({ id: a.id, fence: a.fence + 1, attempt: 2 });
     expect(await finishUpdates(lone.database.system, [a])).toEqual(new Set());
     if (again) expect(await finishUpdates(lone.database.system, [again])).toEqual(new Set([a.id]));
