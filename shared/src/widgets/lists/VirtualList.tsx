@@ -42,14 +42,13 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
         keep={keys.current}
         list={list}
         box={box}
-        scroller={keys.scroller}
       >
         {(shown, after, measure) => (
           <>
-            {shown.map(({ index, gap }) => {
+            {shown.flatMap(({ index, gap }) => {
               const row = rows[index];
               const id = ids[index];
-              if (row === undefined || id === undefined) return null;
+              if (row === undefined || id === undefined) return [];
               const day = days.get(index);
               return [
                 gap > 0 ? <li key={`before ${id}`} aria-hidden="true" style={{ height: gap }} /> : null,

@@ -141,6 +141,12 @@ test('of ten thousand rows only those near the view are in the document, and End
   await waitFor(() => expect(screen.queryByText('Person 59')).toBeNull());
   expect(screen.getByRole('table', { name: 'People' })).toHaveAttribute('aria-rowcount', '10001');
   await user.click(screen.getByText('Person 3'));
+  const row = screen.getByText('Person 12').closest('tr');
+  await user.keyboard('{PageDown}');
+  expect(screen.getByText('Person 13').closest('tr')).toHaveFocus();
+  await user.keyboard('{PageDown}');
+  expect(screen.getByText('Person 23').closest('tr')).toHaveFocus();
+  expect(screen.getByText('Person 12').closest('tr')).toBe(row);
   await user.keyboard('{End}');
   const last = (await screen.findByText('Person 9999')).closest('tr');
   expect(last).toHaveFocus();
