@@ -27,7 +27,7 @@ import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
 import { createOutbox, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
-import { createReleaseRegistry, registerReleases } from './modules/releases/index.ts';
+import { createReleaseRegistry, type ReleaseSigner, registerReleases } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
@@ -44,6 +44,7 @@ export interface AppDependencies {
   /** No other process works on this database. */
   isExclusive: boolean;
   vault: TokenVault;
+  releaseSigner: ReleaseSigner;
   clock: Clock;
   logger: Logger;
   /**
@@ -223,6 +224,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       releasesDir: settings.releasesDir,
       environment: settings.isProduction ? 'production' : 'development',
       devRemotes: settings.devRemotes,
+      signer: dependencies.releaseSigner,
+      clock,
+      logger,
     });
     await registerReleases(http, releases, settings.releasesDir);
     await registerWeb(http, settings, releases);

@@ -8,6 +8,7 @@ import { connectDatabase } from './infrastructure/database/connectDatabase.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { openDatabase } from './infrastructure/database/openDatabase.ts';
 import { loadEncryptionKey } from './infrastructure/env/loadEncryptionKey.ts';
+import { loadReleaseSigningKey } from './infrastructure/env/loadReleaseSigningKey.ts';
 import { prepareDataDir } from './infrastructure/env/prepareDataDir.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import { StartError } from './infrastructure/env/StartError.ts';
@@ -15,6 +16,7 @@ import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { assertTokensReadable } from './modules/instagram-accounts/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
+import { createReleaseSigner } from './modules/releases/index.ts';
 import { assertSeedsReadable } from './modules/two-factor/index.ts';
 
 export interface RunningServer {
@@ -41,7 +43,15 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
     await assertTokensReadable(database.system, vault);
     await assertSeedsReadable(database.system, vault);
 
-    const app = await createApp({ settings, database, isExclusive: source.isExclusive, vault, clock: systemClock, logger });
+    const app = await createApp({
+      settings,
+      database,
+      isExclusive: source.isExclusive,
+      vault,
+      releaseSigner: createReleaseSigner(await loadReleaseSigningKey(settings)),
+      clock: systemClock,
+      logger,
+    });
     undo.push(app.close);
     await listen(app.http, 'PORT', settings.port, 'HOST', settings.host);
     undo.push(await serveMetrics(app, settings, logger));

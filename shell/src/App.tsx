@@ -1,14 +1,13 @@
-import type { ReleaseDocument } from '@fanfare/shared/contracts';
 import { type AppStore, type RemoteSlice, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, TooltipLayer } from '@fanfare/shared/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { copy } from './copy.ts';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Toasts } from './host/Toasts.tsx';
+import { useReleases } from './releases/useReleases.ts';
 import { createRemoteLoader } from './remotes/createRemoteLoader.ts';
 import { RemotePanel } from './remotes/RemotePanel.tsx';
-import { fetchReleaseDocument, inlineReleaseDocument, rememberReleaseDocument } from './remotes/releaseDocument.ts';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 
 interface AppProps {
@@ -30,30 +29,12 @@ export function App({ store, putSlices }: AppProps) {
   );
 }
 
-/** Gets the release document (it is in the page unless the page came from somewhere else) and draws the routes it declares. */
+/** Opens the release document (it is in the page unless the page came from somewhere else) and draws the routes it declares. */
 function Pages({ putSlices }: Pick<AppProps, 'putSlices'>) {
-  const [releases, setReleases] = useState<ReleaseDocument | null>(inlineReleaseDocument);
-  const [failed, setFailed] = useState(false);
-  const loader = useMemo(() => releases && createRemoteLoader(releases, putSlices), [releases, putSlices]);
+  const [loader] = useState(() => createRemoteLoader({ putSlices }));
+  const { state, retry } = useReleases(loader);
 
-  useEffect(() => {
-    if (releases) rememberReleaseDocument(releases);
-    else if (!failed) {
-      void fetchReleaseDocument().then((found) => {
-        setReleases(found);
-        setFailed(!found);
-      });
-    }
-  }, [releases, failed]);
-
-  if (releases && loader) return <AppRoutes releases={releases} loader={loader} />;
-  if (!failed) return <LoadingFrame label={copy.loading} />;
-  return (
-    <RemotePanel
-      title={copy.documentFailed.title}
-      text={copy.documentFailed.text}
-      detail="release-document.json"
-      onRetry={() => setFailed(false)}
-    />
-  );
+  if (state.phase === 'ready') return <AppRoutes remotes={state.selected} loader={loader} />;
+  if (state.phase === 'loading') return <LoadingFrame label={copy.loading} />;
+  return <RemotePanel title={copy.documentFailed.title} text={copy.documentFailed.text} blame={state.problem} onRetry={retry} />;
 }

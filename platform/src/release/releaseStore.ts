@@ -15,6 +15,8 @@ export interface ReleaseIndex {
   /** Grows with every change. */
   seq: number;
   changedAt: string;
+  /** Set by hand for a deliberate step back: the number up to which this index, though lower, replaces what browsers have seen. */
+  rollbackOf?: number;
   /** Directory names (`1.0.0-9f31c0a2b4`) per remote, oldest first; the last one is live. */
   remotes: Record<string, string[]>;
 }
@@ -63,7 +65,7 @@ function copyOnce(from: string, to: string): void {
   if (existsSync(to)) return;
   const scratch = `${to}.partial`;
   rmSync(scratch, { recursive: true, force: true });
-  cpSync(from, scratch, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  cpSync(from, scratch, { recursive: true, filter: (file) => !/\.map$|mf-stats\.json/.test(file) });
   renameSync(scratch, to);
 }
 

@@ -30,7 +30,7 @@ export class ReleaseFilesPlugin {
         const { RawSource } = webpack.sources;
         const files: Record<string, string> = {};
         for (const [file, source] of this.hashFiles ? Object.entries(assets) : []) {
-          if (file.endsWith('.map')) continue;
+          if (/\.map$|^(index\.html|mf-stats\.json)$/.test(file)) continue;
           const bytes = Buffer.from(source.source());
           files[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
           if (!COMPRESSIBLE.test(file) || bytes.length < WORTH_COMPRESSING_BYTES) continue;

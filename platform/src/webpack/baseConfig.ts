@@ -32,6 +32,8 @@ export function baseConfig({ dir, namespace, development, outDir, uniqueName }: 
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName,
       crossOriginLoading: 'anonymous',
+      // Webpack waits two minutes; a person does not, and the shell has an earlier version to show instead.
+      chunkLoadTimeout: 8_000,
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

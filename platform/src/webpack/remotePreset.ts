@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { installedVersion, packageFacts, readJson } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
 import { sharedModules } from './sharedModules.ts';
@@ -34,6 +35,7 @@ export function remotePreset({ development = false }: BuildOptions = {}): Config
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
+      new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: globalName,
         filename: 'remoteEntry.js',

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { installedVersion, packageFacts } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
 import type { BuildOptions } from './remotePreset.ts';
@@ -28,6 +29,7 @@ export function shellPreset({ development = false }: BuildOptions = {}): Configu
     output: { ...base.output, publicPath: '/assets/' },
     plugins: [
       ...(base.plugins ?? []),
+      new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'fanfare_shell',
         shared: sharedModules('shell', development, (name) => installedVersion(dir, name)),

@@ -8,6 +8,7 @@ import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { roles, type Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
 import type { WebPolicy } from '../integrations/web/index.ts';
+import { createReleaseSigner } from '../modules/releases/index.ts';
 import { authModeOfTests } from './authMode.ts';
 import { recordCalls } from './call-table/recordCalls.ts';
 import { createTestClient } from './createTestClient.ts';
@@ -48,6 +49,7 @@ export async function startTestServer(options: TestOptions = {}) {
     database,
     isExclusive: true,
     vault: createTokenVault(options.key ?? randomBytes(32)),
+    releaseSigner: createReleaseSigner(randomBytes(32)),
     clock: options.clock ?? systemClock,
     logger: options.logger ?? createLogger('silent'),
     limits: {
@@ -111,6 +113,7 @@ export function testSettings(instagramUrl: string): Settings {
     // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,
+    releaseSigningKey: null,
     releasesDir: join(dataDir, 'releases'),
     shellDir: join(dataDir, 'shell'),
     devRemotes: {},

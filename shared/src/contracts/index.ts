@@ -38,7 +38,17 @@ export * from './limits.ts';
 export * from './messageVocabulary.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';
 export * from './reasonTexts.ts';
-export type { ReleaseDocument, ReleaseEntry, RemoteManifest, RemoteRoute } from './releaseDocument.ts';
+export {
+  REMOTE_CONTRACT,
+  type ReleaseDeployment,
+  type ReleaseDocument,
+  type ReleaseEntry,
+  type ReleaseSignature,
+  type RemoteManifest,
+  type RemoteRoute,
+  type RemoteSlot,
+  signedText,
+} from './releaseDocument.ts';
 export { type RoutePath, routes, serverPaths } from './routes.ts';
 export {
   type Alerts,

@@ -1,23 +1,57 @@
+/** The version of the agreement between shell and remotes; a remote built for another major is refused. */
+export const REMOTE_CONTRACT = 1;
+
 /** Which builds of which remotes are live. A superset of the frontend-discovery schema, so its consumers can read it too. */
 export interface ReleaseDocument {
   schema: 'release-document-1';
-  /** Grows with every change; a client refuses a lower one. */
+  /** Grows with every change; a browser refuses a lower one than it has seen, so that an old document cannot be played back. */
   seq: number;
+  /** Names the `seq` up to which this document, though lower, replaces what browsers have seen: a deliberate step back. */
+  rollbackOf?: number;
   issuedAt: string;
+  /** From then on a browser asks for a newer one instead. */
+  expiresAt: string;
   environment: string;
+  /** What a shell must speak to load these remotes. */
+  shell: { contract: number };
+  /** Per remote: builds that are being rolled out, then the live one, then earlier ones to fall back to (traffic 0). */
   microFrontends: Record<string, ReleaseEntry[]>;
+  signature: ReleaseSignature;
+}
+
+export interface ReleaseSignature {
+  alg: 'ed25519';
+  /** Which key signed: the first 16 hexadecimal digits of the SHA-256 of the public key. */
+  kid: string;
+  /** Base64, over `signedText` of the document. */
+  value: string;
 }
 
 export interface ReleaseEntry {
   /** Address of the build's mf-manifest.json. */
   url: string;
-  /** The release before this one, tried when `url` does not load. */
+  /** `url` of the entry to use when this one does not load. */
   fallbackUrl?: string;
-  /** The container name inside that earlier build. */
-  fallbackGlobalName?: string;
+  /** `integrity` is the manifest's; empty for what a development server serves. */
   metadata: { version: string; integrity: string };
-  deployment: { traffic: number; default: boolean };
-  extras: RemoteManifest & { buildId: string; globalName: string; files: Record<string, string> };
+  deployment: ReleaseDeployment;
+  extras: RemoteManifest & {
+    buildId: string;
+    /** Name of the container, different for every build. */
+    globalName: string;
+    /** Integrity of every file of the build, by name. A script that is not listed does not run. */
+    files: Record<string, string>;
+    /** `development`: served live, so its files have no hashes. */
+    flavour: 'production' | 'development';
+  };
+}
+
+export interface ReleaseDeployment {
+  /** Share of people in percent who get this build; 0: only as a fallback. */
+  traffic: number;
+  default: boolean;
+  /** Keeps who gets it the same while one rollout grows; a new rollout takes a new one. */
+  salt?: string;
 }
 
 /** What the shell knows about a remote without running it: `remote.json` of the remote's package. */
@@ -28,6 +62,10 @@ export interface RemoteManifest {
   /** What people call this part, for the panel that says it is missing. */
   title: string;
   routes: RemoteRoute[];
+  /** Views that stand inside screens of other remotes. */
+  slots?: RemoteSlot[];
+  /** Remotes that people open next: loaded while nothing else is to do. */
+  prefetch?: string[];
 }
 
 export interface RemoteRoute {
@@ -37,4 +75,22 @@ export interface RemoteRoute {
   title: string;
   /** Key in the remote's `views` table. */
   view: string;
+}
+
+export interface RemoteSlot {
+  /** Name of the place, as the screen that offers it spells it. */
+  slot: string;
+  /** Unlike all others in the same slot. */
+  id: string;
+  title: string;
+  /** Lower comes first. */
+  order: number;
+  /** Key in the remote's `views` table. */
+  view: string;
+}
+
+/** What the signature of a release document covers: all of it but the signature itself, in the order in which it was written. */
+export function signedText(document: Omit<ReleaseDocument, 'signature'> & { signature?: unknown }): string {
+  const { signature: _, ...rest } = document;
+  return JSON.stringify(rest);
 }

@@ -1,6 +1,6 @@
-import { type RemoteRoute, stateKeys } from '../contracts/index.ts';
+import { REMOTE_CONTRACT, type RemoteRoute, stateKeys } from '../contracts/index.ts';
 import type { RemoteSlice } from '../store/index.ts';
-import { REMOTE_CONTRACT, type RemoteModule } from './RemoteModule.ts';
+import type { RemoteModule } from './RemoteModule.ts';
 
 /**
  * Checks and builds a remote's one export.

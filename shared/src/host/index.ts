@@ -1,3 +1,4 @@
+export { REMOTE_CONTRACT } from '../contracts/index.ts';
 export { defineRemote } from './defineRemote.ts';
 export { type HostApi, HostProvider, type ToastMessage, useHost } from './HostApi.ts';
-export { REMOTE_CONTRACT, type RemoteModule } from './RemoteModule.ts';
+export type { RemoteModule } from './RemoteModule.ts';

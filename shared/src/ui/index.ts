@@ -14,7 +14,7 @@ export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
 export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';
 export { FactList } from './FactList.tsx';
-export { controlStyle, Field, Input, Label, Select, TextArea } from './Field.tsx';
+export { controlStyle, Field, FieldFrame, Input, Label, Select, TextArea } from './Field.tsx';
 export { JsonBlock } from './JsonBlock.tsx';
 export { Menu } from './Menu.tsx';
 export type { MenuGroup, MenuItem } from './overlays/MenuBody.tsx';

@@ -1,20 +1,39 @@
-export type FailureKind = 'http' | 'network' | 'load-failed' | 'invalid-module' | 'contract' | 'timeout';
+export type FailureKind =
+  | 'http'
+  | 'network'
+  | 'integrity'
+  | 'load-failed'
+  | 'chunk-load'
+  | 'evaluation'
+  | 'invalid-module'
+  | 'contract'
+  | 'timeout';
+
+/** How far a build came: its manifest, its entry script, the module it exposes, the view, drawing the view. */
+export type LoadPhase = 'document' | 'manifest' | 'entry' | 'module' | 'view' | 'render';
+
+interface Circumstances {
+  kind: FailureKind;
+  phase: LoadPhase;
+  /** `mf-auth@1.0.0+9f31c0a2b4`. */
+  build: string;
+  url?: string | undefined;
+  status?: number | undefined;
+}
 
 /** Why a build of a remote could not be used, with what a report needs to find the culprit. */
 export class LoadFailure extends Error {
-  readonly kind: FailureKind;
-  /** `mf-auth@1.0.0+9f31c0a2b4`. */
-  readonly build: string;
+  readonly circumstances: Circumstances;
 
-  constructor(kind: FailureKind, build: string, detail: string, cause?: unknown) {
+  constructor(circumstances: Circumstances, detail: string, cause?: unknown) {
     super(detail, { cause });
     this.name = 'LoadFailure';
-    this.kind = kind;
-    this.build = build;
+    this.circumstances = circumstances;
   }
 
-  /** The blame line of the panel. */
+  /** The blame line of the panel: `remote@version+build, phase, kind, address, status`. */
   get summary(): string {
-    return `${this.build}: ${this.kind} – ${this.message}`;
+    const { kind, phase, build, url, status } = this.circumstances;
+    return [build, phase, kind, url, status === undefined ? undefined : `HTTP ${status}`].filter(Boolean).join(' · ');
   }
 }

@@ -1,19 +1,50 @@
 import { Link } from '@fanfare/shared/router';
 import { Button, color, font, StatePanel, space, Wordmark } from '@fanfare/shared/ui';
-import { Unplug } from 'lucide-react';
+import { Unplug, WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
+import { FailureDetails } from './FailureDetails.tsx';
+import type { LoadRecord } from './loadLog.ts';
 
 interface RemotePanelProps {
   title: string;
   text: string;
   /** Which build failed and how: for whoever is asked for help. */
-  detail: string;
+  blame: string;
+  records?: readonly LoadRecord[];
+  /** `page`: all there is; `region`: one part of a page of others. */
+  place?: 'page' | 'region';
   onRetry: () => void;
 }
 
-/** Stands where a remote's screen would be: says what is missing, keeps the way out open, and tries again in place. */
-export function RemotePanel({ title, text, detail, onRetry }: RemotePanelProps) {
+/**
+ * Stands where a remote's screen would be: says what is missing and why, keeps the way out open, and tries again in place; by itself once
+ * the browser is online again.
+ */
+export function RemotePanel({ title, text, blame, records = [], place = 'page', onRetry }: RemotePanelProps) {
+  const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  const panel = (
+    <StatePanel
+      kind="failed"
+      title={place === 'region' ? title : isOnline ? text : copy.offline}
+      icon={isOnline ? <Unplug size={24} /> : <WifiOff size={24} />}
+      action={
+        <Button $variant={place === 'page' ? 'primary' : 'secondary'} onClick={onRetry}>
+          {copy.remoteFailed.retry}
+        </Button>
+      }
+    >
+      {place === 'region' ? <p>{isOnline ? text : copy.offline}</p> : <p>{copy.remoteFailed.others}</p>}
+      <FailureDetails blame={blame} records={records} />
+    </StatePanel>
+  );
+  if (place === 'region') return panel;
   return (
     <Page>
       <header>
@@ -23,24 +54,19 @@ export function RemotePanel({ title, text, detail, onRetry }: RemotePanelProps) 
       </header>
       <main>
         <h1>{title}</h1>
-        <StatePanel
-          kind="failed"
-          title={text}
-          icon={<Unplug size={24} />}
-          action={
-            <Button $variant="primary" onClick={onRetry}>
-              {copy.remoteFailed.retry}
-            </Button>
-          }
-        >
-          <Detail>
-            <summary>{copy.remoteFailed.details}</summary>
-            <code>{detail}</code>
-          </Detail>
-        </StatePanel>
+        {panel}
       </main>
     </Page>
   );
+}
+
+function subscribeToOnline(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }
 
 const Page = styled.div`
@@ -53,10 +79,4 @@ const Page = styled.div`
 const Home = styled(Link)`
   color: ${color.text};
   text-decoration: none;
-`;
-
-const Detail = styled.details`
-  font-size: ${font.size.small};
-  summary { cursor: pointer; }
-  code { font-family: ${font.mono}; overflow-wrap: anywhere; }
 `;

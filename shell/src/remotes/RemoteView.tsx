@@ -1,9 +1,13 @@
+import type { ReleaseEntry } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { RegionBoundary } from '@fanfare/shared/ui';
-import { useEffect } from 'react';
+import { RegionBoundary, Skeleton } from '@fanfare/shared/ui';
+import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
 import { LoadingFrame } from '../frame/LoadingFrame.tsx';
+import { buildName } from './buildName.ts';
 import type { RemoteLoader } from './createRemoteLoader.ts';
+import { LoadFailure } from './LoadFailure.ts';
+import { loadLog } from './loadLog.ts';
 import { RemotePanel } from './RemotePanel.tsx';
 import { useRemoteView } from './useRemoteView.ts';
 
@@ -13,11 +17,17 @@ interface RemoteViewProps {
   view: string;
   /** What people call this part. */
   title: string;
+  /** `page`: a screen; `region`: a part of a screen of another remote. */
+  place?: 'page' | 'region';
 }
 
-/** One screen of a remote, or its skeleton, or the panel that says why it is missing. */
-export function RemoteView({ loader, remote, view, title }: RemoteViewProps) {
+/** So long a view must stay before its build counts as good. */
+const SETTLED_MS = 1_000;
+
+/** One view of a remote, or its skeleton, or the panel that says why it is missing. */
+export function RemoteView({ loader, remote, view, title, place = 'page' }: RemoteViewProps) {
   const { state, retry, isRetry } = useRemoteView(loader, remote, view);
+  const [givenUp, setGivenUp] = useState<ReleaseEntry | null>(null);
   const host = useHost();
   const isDegraded = state.phase === 'ready' && state.degraded;
 
@@ -25,30 +35,59 @@ export function RemoteView({ loader, remote, view, title }: RemoteViewProps) {
     if (isDegraded) host.toast({ kind: 'info', title: copy.degraded.title, description: copy.degraded.text(title) });
   }, [isDegraded, host, title]);
 
-  if (state.phase === 'loading') return <LoadingFrame label={isRetry ? copy.remoteFailed.retrying : copy.loading} />;
+  const waiting =
+    place === 'page' ? (
+      <LoadingFrame label={isRetry ? copy.remoteFailed.retrying : copy.loading} />
+    ) : (
+      <Skeleton $height="160px" />
+    );
+  if (state.phase === 'loading') return waiting;
   if (state.phase === 'failed') {
+    const { failure } = state;
     return (
       <RemotePanel
+        place={place}
         title={copy.remoteFailed.title(title)}
-        text={copy.remoteFailed.text}
-        detail={state.failure.summary}
+        text={copy.remoteFailed.reasons[failure.circumstances.kind]}
+        blame={failure.summary}
+        records={loadLog.of(remote)}
         onRetry={retry}
       />
     );
   }
-  const { View } = state;
+  const { View, entry } = state;
   return (
     <RegionBoundary
-      fallback={(error, again) => (
-        <RemotePanel
-          title={copy.crashed.title(title)}
-          text={copy.crashed.text}
-          detail={`${remote}: ${String(error)}`}
-          onRetry={again}
-        />
-      )}
+      key={entry.extras.globalName}
+      onError={() => {
+        if (loader.demote(entry)) setGivenUp(entry);
+      }}
+      fallback={(error, again) =>
+        givenUp === entry ? (
+          waiting
+        ) : (
+          <RemotePanel
+            place={place}
+            title={copy.crashed.title(title)}
+            text={copy.crashed.text}
+            blame={`${new LoadFailure({ kind: 'evaluation', phase: 'render', build: buildName(entry) }, '').summary} · ${String(error)}`}
+            records={loadLog.of(remote)}
+            onRetry={again}
+          />
+        )
+      }
     >
       <View />
+      <Settled entry={entry} onSettled={loader.settle} />
     </RegionBoundary>
   );
+}
+
+/** Reports that what stands beside it has been drawn and stayed; goes with it when the boundary fires. */
+function Settled({ entry, onSettled }: { entry: ReleaseEntry; onSettled: (entry: ReleaseEntry) => void }) {
+  useEffect(() => {
+    const timer = setTimeout(() => onSettled(entry), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [entry, onSettled]);
+  return null;
 }

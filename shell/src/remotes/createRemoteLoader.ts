@@ -1,94 +1,183 @@
-import type { ReleaseDocument } from '@fanfare/shared/contracts';
-import { REMOTE_CONTRACT, type RemoteModule } from '@fanfare/shared/host';
+import type { ReleaseEntry } from '@fanfare/shared/contracts';
+import type { RemoteModule } from '@fanfare/shared/host';
 import type { RemoteSlice } from '@fanfare/shared/store';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { federationPlugin } from './federationPlugin.ts';
+import type { ComponentType } from 'react';
+import { buildName } from './buildName.ts';
+import { diagnose } from './diagnose.ts';
+import { knownGood } from './knownGood.ts';
 import { LoadFailure } from './LoadFailure.ts';
+import { loadBuild } from './loadBuild.ts';
+import { loadLog } from './loadLog.ts';
+import { toFailure } from './toFailure.ts';
 
 const LOAD_TIMEOUT_MS = 12_000;
+/** So long a build that failed is tried last, so that not every screen waits for it again. */
+const REST_MS = 60_000;
 
-export interface LoadedRemote {
-  module: RemoteModule;
-  /** True when the newest release did not load and an earlier one is in use. */
+export interface LoadedView {
+  View: ComponentType;
+  entry: ReleaseEntry;
+  /** True when the selected build did not work and an earlier one is in use. */
   degraded: boolean;
 }
 
-export interface RemoteLoader {
-  /** Loads a remote once; after a failure the next call tries again. Rejects with a `LoadFailure`. */
-  load: (name: string) => Promise<LoadedRemote>;
+/** The builds that one remote may be loaded from. */
+export interface Choice {
+  selected: ReleaseEntry;
+  /** All of the document, the selected one among them. */
+  all: readonly ReleaseEntry[];
 }
 
-/** Loads remotes by the release document: the selected release first, then the one before it. */
-export function createRemoteLoader(releases: ReleaseDocument, putSlices: (slices: readonly RemoteSlice[]) => void): RemoteLoader {
-  const hashes = new Map<string, string>();
-  registerPlugins([federationPlugin((url) => hashes.get(new URL(url, location.origin).href))]);
-  const loading = new Map<string, Promise<LoadedRemote>>();
+export interface RemoteLoader {
+  /** Loads a view; after a failure the next call tries again. Rejects with a `LoadFailure`. */
+  loadView: (remote: string, view: string) => Promise<LoadedView>;
+  /** The next load tries what failed before once more. */
+  forgive: (remote: string) => void;
+  /** A view of this build was drawn and stayed: the build counts as good in this browser. */
+  settle: (entry: ReleaseEntry) => void;
+  /** A view of this build crashed. Answers true when the build is new here and gives way to an earlier one, which happens once. */
+  demote: (entry: ReleaseEntry) => boolean;
+  /** From now on these builds; what is on screen follows when its build has changed. */
+  use: (choices: Readonly<Record<string, Choice>>) => void;
+  /** Builds in use, by remote. */
+  inUse: () => ReadonlyMap<string, ReleaseEntry>;
+  subscribe: (onChange: () => void) => () => void;
+  /** Changes whenever what is on screen should be loaded anew. */
+  generationOf: (remote: string) => number;
+}
 
-  const loadBuild = async (build: string, url: string, globalName: string): Promise<RemoteModule> => {
-    registerRemotes([{ name: globalName, entry: url }], { force: true });
-    const module = await within(LOAD_TIMEOUT_MS, build, loadRemote<{ default: RemoteModule }>(`${globalName}/remote`)).catch(
-      (cause) => {
-        throw cause instanceof LoadFailure ? cause : new LoadFailure(kindOf(cause), build, messageOf(cause), cause);
-      },
-    );
-    const remote = module?.default;
-    if (!remote || typeof remote.views !== 'object') throw new LoadFailure('invalid-module', build, 'the module has no remote');
-    if (remote.contract !== REMOTE_CONTRACT) {
-      throw new LoadFailure(
-        'contract',
-        build,
-        `it was built for contract ${remote.contract}, this shell speaks ${REMOTE_CONTRACT}`,
-      );
-    }
-    putSlices(remote.slices);
-    return remote;
+interface LoaderOptions {
+  putSlices: (slices: readonly RemoteSlice[]) => void;
+  /** For tests. */
+  load?: (entry: ReleaseEntry) => Promise<RemoteModule>;
+}
+
+/** Loads remotes: the selected build first, then the last one that is known to be good. */
+export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOptions): RemoteLoader {
+  let choices: Readonly<Record<string, Choice>> = {};
+  const modules = new Map<string, Promise<RemoteModule>>();
+  const inUse = new Map<string, ReleaseEntry>();
+  const restingUntil = new Map<string, number>();
+  const demoted = new Set<string>();
+  const generations = new Map<string, number>();
+  const listeners = new Set<() => void>();
+
+  const renew = (remote: string) => {
+    generations.set(remote, (generations.get(remote) ?? 0) + 1);
+    for (const listener of listeners) listener();
   };
 
-  const loadFirstWorking = async (name: string): Promise<LoadedRemote> => {
-    const entry = releases.microFrontends[name]?.[0];
-    if (!entry) throw new LoadFailure('load-failed', name, 'it is not in the release document');
-    const { url, fallbackUrl, fallbackGlobalName, extras, metadata } = entry;
-    const hash = extras.files['remoteEntry.js'];
-    if (hash) hashes.set(new URL('remoteEntry.js', new URL(url, location.origin)).href, hash);
+  const candidates = (remote: string): ReleaseEntry[] => {
+    const choice = choices[remote];
+    if (!choice) return [];
+    const { selected, all } = choice;
+    const good = all.find(({ extras }) => extras.buildId === knownGood.of(remote));
+    const next = all.find(({ url }) => url === selected.fallbackUrl);
+    const other = [good, next, ...all.filter(({ deployment }) => deployment.default)].find(
+      (entry) => entry && entry !== selected,
+    );
+    const order = other ? [selected, other] : [selected];
+    const isPutBack = ({ extras }: ReleaseEntry) =>
+      demoted.has(extras.globalName) || (restingUntil.get(extras.globalName) ?? 0) > Date.now();
+    return isPutBack(selected) ? order.reverse() : order;
+  };
+
+  const loadModule = (entry: ReleaseEntry): Promise<RemoteModule> => {
+    const { globalName } = entry.extras;
+    const known = modules.get(globalName);
+    if (known) return known;
+    const loading = load(entry).then((module) => {
+      putSlices(module.slices);
+      return module;
+    });
+    modules.set(globalName, loading);
+    loading.catch(() => modules.delete(globalName));
+    return loading;
+  };
+
+  const loadFrom = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
+    const build = buildName(entry);
+    const module = await loadModule(entry);
+    const loadChunk = module.views[view];
+    if (!loadChunk) throw new LoadFailure({ kind: 'invalid-module', phase: 'view', build }, `it has no view "${view}"`);
     try {
-      return {
-        module: await loadBuild(`${name}@${metadata.version}+${extras.buildId}`, url, extras.globalName),
-        degraded: false,
-      };
-    } catch (failure) {
-      if (!fallbackUrl || !fallbackGlobalName) throw failure;
-      const module = await loadBuild(`${name} (${fallbackUrl})`, fallbackUrl, fallbackGlobalName).catch(() => {
-        throw failure;
-      });
-      return { module, degraded: true };
+      const { default: View } = await loadChunk();
+      loadLog.add(build, 'view');
+      return View;
+    } catch (cause) {
+      throw toFailure(cause, { build, phase: 'view', url: entry.url });
     }
   };
 
   return {
-    load: (name) => {
-      const known = loading.get(name);
-      if (known) return known;
-      const attempt = loadFirstWorking(name);
-      loading.set(name, attempt);
-      attempt.catch(() => loading.delete(name));
-      return attempt;
+    async loadView(remote, view) {
+      const order = candidates(remote);
+      const failures: LoadFailure[] = [];
+      for (const entry of order) {
+        const build = buildName(entry);
+        loadLog.begin(build);
+        try {
+          const View = await within(LOAD_TIMEOUT_MS, build, loadFrom(entry, view));
+          inUse.set(remote, entry);
+          return { View, entry, degraded: entry !== choices[remote]?.selected };
+        } catch (cause) {
+          const failure = toFailure(cause, { build, phase: 'module', url: entry.url });
+          modules.delete(entry.extras.globalName);
+          restingUntil.set(entry.extras.globalName, Date.now() + REST_MS);
+          loadLog.add(build, failure.circumstances.phase, `${failure.circumstances.kind}: ${failure.message}`);
+          failures.push(failure);
+        }
+      }
+      const [failure] = failures;
+      if (!failure)
+        throw new LoadFailure({ kind: 'load-failed', phase: 'document', build: remote }, 'it is not in the release document');
+      throw await explain(failure);
     },
+    forgive(remote) {
+      for (const { extras } of choices[remote]?.all ?? []) restingUntil.delete(extras.globalName);
+    },
+    settle(entry) {
+      if (demoted.has(entry.extras.globalName)) return;
+      loadLog.add(buildName(entry), 'settled');
+      knownGood.remember(entry.extras.name, entry.extras.buildId);
+    },
+    demote(entry) {
+      const { name, buildId, globalName } = entry.extras;
+      loadLog.add(buildName(entry), 'render', 'it crashed while drawing');
+      if (knownGood.of(name) === buildId || demoted.has(globalName)) return false;
+      const hasOther = candidates(name).length > 1;
+      demoted.add(globalName);
+      if (hasOther) renew(name);
+      return hasOther;
+    },
+    use(next) {
+      choices = next;
+      for (const [remote, entry] of inUse) {
+        const selected = choices[remote]?.selected;
+        if (selected && selected.extras.globalName !== entry.extras.globalName && !demoted.has(selected.extras.globalName))
+          renew(remote);
+      }
+    },
+    inUse: () => inUse,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    generationOf: (remote) => generations.get(remote) ?? 0,
   };
+}
+
+async function explain(failure: LoadFailure): Promise<LoadFailure> {
+  const { kind, url } = failure.circumstances;
+  if (!url || (kind !== 'network' && kind !== 'chunk-load')) return failure;
+  const found = await diagnose(url);
+  return found ? new LoadFailure({ ...failure.circumstances, ...found }, failure.message, failure.cause) : failure;
 }
 
 function within<T>(ms: number, build: string, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LoadFailure('timeout', build, `no answer within ${ms / 1000} s`)), ms);
+    const giveUp = () => reject(new LoadFailure({ kind: 'timeout', phase: 'module', build }, `no answer within ${ms / 1000} s`));
+    const timer = setTimeout(giveUp, ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-function kindOf(cause: unknown): 'http' | 'network' | 'load-failed' {
-  const text = messageOf(cause);
-  if (/HTTP \d{3}/.test(text)) return 'http';
-  return cause instanceof TypeError || /fetch|network/i.test(text) ? 'network' : 'load-failed';
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? (cause.message.split('\n')[0] ?? cause.name) : String(cause);
 }

@@ -1,46 +1,40 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityOf } from '../releases/integrity.ts';
+import { fetchManifest } from './fetchManifest.ts';
+import { incidents } from './incidents.ts';
 
-const MANIFEST_TIMEOUT_MS = 4_000;
 const SCRIPT_TIMEOUT_MS = 8_000;
-const RETRIES = 2;
+const RETRY_DELAY_MS = 200;
 
 /**
- * What the federation runtime leaves open: a manifest is retried twice with jitter and an error page never passes for a manifest
- * (it would be cached as one), and an entry script that hangs is given up after 8 s instead of 20.
+ * What the federation runtime leaves open: manifests are retried, timed and compared with their hash, entry scripts carry the hash of the
+ * release, are given up after 8 s instead of 20, and are asked for once more when the network failed at once.
  */
-export function federationPlugin(integrityOf: (url: string) => string | undefined): ModuleFederationRuntimePlugin {
-  return {
-    name: 'fanfare-loading',
-    fetch: (url, options) => fetchManifest(url, options),
-    createScript: ({ url }) => {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      const integrity = integrityOf(url);
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
-    },
-  };
-}
-
-async function fetchManifest(url: string, options: RequestInit): Promise<Response> {
-  let failure: unknown;
-  for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
-    if (attempt > 0) await pause(150 * 2 ** attempt * (0.5 + Math.random()));
-    try {
-      const response = await fetch(url, { ...options, signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
-      if (response.ok) return response;
-      failure = new Error(`HTTP ${response.status} from ${url}`);
-      // Asking again will not make a missing file appear.
-      if (response.status < 500) break;
-    } catch (cause) {
-      failure = cause;
-    }
-  }
-  throw failure;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
+export const federationPlugin: ModuleFederationRuntimePlugin = {
+  name: 'fanfare-loading',
+  fetch: (url, options) => fetchManifest(url, options),
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrityOf(url);
+    script.src = url;
+    script.addEventListener('error', () => incidents.report(url, { phase: 'entry', kind: 'network' }));
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
+  },
+  loadEntryError({ getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey }) {
+    // After a time-out nothing was reported, and there is no time left for a second try.
+    if (!incidents.find(remoteInfo.entry)) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const tryAgain = () => {
+        delete globalLoading[uniqueKey];
+        const retried = getRemoteEntry({ origin, remoteInfo, ...(remoteEntryExports && { remoteEntryExports }) }).then(
+          async (found) => (await found) || undefined,
+        );
+        globalLoading[uniqueKey] = retried;
+        resolve(retried);
+      };
+      setTimeout(tryAgain, RETRY_DELAY_MS * (0.5 + Math.random()));
+    });
+  },
+};

@@ -1,43 +1,39 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { RemoteLoader } from './createRemoteLoader.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { LoadedView, RemoteLoader } from './createRemoteLoader.ts';
 import { LoadFailure } from './LoadFailure.ts';
 
-type State =
-  | { phase: 'loading' }
-  | { phase: 'ready'; View: ComponentType; degraded: boolean }
-  | { phase: 'failed'; failure: LoadFailure };
+type State = { phase: 'loading' } | ({ phase: 'ready' } & LoadedView) | { phase: 'failed'; failure: LoadFailure };
 
-/** Loads one view of a remote; `retry` starts over after a failure, in place. */
+/** Loads one view of a remote; `retry` starts over after a failure, in place. A newer build takes the place of the view once it is there. */
 export function useRemoteView(loader: RemoteLoader, remote: string, view: string) {
   const [state, setState] = useState<State>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const generation = useSyncExternalStore(loader.subscribe, () => loader.generationOf(remote));
 
   useEffect(() => {
     let current = true;
     const show = (next: State) => {
       if (current) setState(next);
     };
-    show({ phase: 'loading' });
-    loadView(loader, remote, view).then(
+    loader.loadView(remote, view).then(
       (loaded) => show({ phase: 'ready', ...loaded }),
       (cause: unknown) => show({ phase: 'failed', failure: asFailure(cause, remote) }),
     );
     return () => {
       current = false;
     };
-  }, [loader, remote, view, attempt]);
+  }, [loader, remote, view, attempt, generation]);
 
-  return { state, retry: useCallback(() => setAttempt((count) => count + 1), []), isRetry: attempt > 0 };
-}
+  const retry = useCallback(() => {
+    loader.forgive(remote);
+    setState({ phase: 'loading' });
+    setAttempt((count) => count + 1);
+  }, [loader, remote]);
 
-async function loadView(loader: RemoteLoader, remote: string, view: string) {
-  const { module, degraded } = await loader.load(remote);
-  const load = module.views[view];
-  if (!load) throw new LoadFailure('invalid-module', remote, `it has no view "${view}"`);
-  return { View: (await load()).default, degraded };
+  return { state, retry, isRetry: attempt > 0 };
 }
 
 function asFailure(cause: unknown, remote: string): LoadFailure {
   if (cause instanceof LoadFailure) return cause;
-  return new LoadFailure('load-failed', remote, cause instanceof Error ? cause.message : String(cause), cause);
+  return new LoadFailure({ kind: 'load-failed', phase: 'module', build: remote }, String(cause), cause);
 }

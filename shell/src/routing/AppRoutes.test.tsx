@@ -1,50 +1,26 @@
-import type { ReleaseDocument } from '@fanfare/shared/contracts';
-import { REMOTE_CONTRACT, type RemoteModule } from '@fanfare/shared/host';
 import { signedIn } from '@fanfare/shared/store';
 import { aUser, renderWithHost } from '@fanfare/shared/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { aLoader, anEntry } from '../testing/releases.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 
-const releases: ReleaseDocument = {
-  schema: 'release-document-1',
-  seq: 1,
-  issuedAt: '2026-01-01T00:00:00.000Z',
-  environment: 'test',
-  microFrontends: {
-    'mf-x': [
-      {
-        url: '/r/mf-x/1.0.0-abc/mf-manifest.json',
-        metadata: { version: '1.0.0', integrity: '' },
-        deployment: { traffic: 100, default: true },
-        extras: {
-          name: 'mf-x',
-          contract: 1,
-          owner: 'x',
-          title: 'Part X',
-          buildId: 'abc',
-          globalName: 'mf_x__abc',
-          files: {},
-          routes: [
-            { path: '/login', access: 'signed-out', title: 'Sign in', view: 'signIn' },
-            { path: '/dashboard', access: 'signed-in', title: 'Dashboard', view: 'dashboard' },
-          ],
-        },
-      },
-    ],
-  },
-};
+const entry = anEntry('mf-x', {
+  routes: [
+    { path: '/login', access: 'signed-out', title: 'Sign in', view: 'signIn' },
+    { path: '/dashboard', access: 'signed-in', title: 'Dashboard', view: 'dashboard' },
+  ],
+});
 
-const views: RemoteModule['views'] = {
-  signIn: async () => ({ default: () => <p>Sign-in screen</p> }),
-  dashboard: async () => ({ default: () => <p>Dashboard screen</p> }),
+const views: Record<string, ComponentType> = {
+  signIn: () => <p>Sign-in screen</p>,
+  dashboard: () => <p>Dashboard screen</p>,
 };
-const loader = {
-  load: async () => ({ module: { contract: REMOTE_CONTRACT, name: 'mf-x', views, slices: [] } as const, degraded: false }),
-};
+const loader = aLoader(async (_, view) => ({ View: views[view] ?? (() => null), entry, degraded: false }));
 
 function open(at: string, isSignedIn: boolean) {
-  const screen = <AppRoutes releases={releases} loader={loader} />;
+  const screen = <AppRoutes remotes={{ 'mf-x': entry }} loader={loader} />;
   return renderWithHost(screen, { at, everywhere: true, ...(isSignedIn && { user: aUser() }) });
 }
 

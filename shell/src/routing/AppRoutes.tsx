@@ -1,4 +1,4 @@
-import { type ReleaseDocument, routes } from '@fanfare/shared/contracts';
+import { routes } from '@fanfare/shared/contracts';
 import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { lazy, Suspense, useMemo } from 'react';
@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { copy } from '../copy.ts';
 import { LoadingFrame } from '../frame/LoadingFrame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
+import type { SelectedEntries } from '../releases/useReleases.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import { RemoteView } from '../remotes/RemoteView.tsx';
 import { Guard } from './Guard.tsx';
@@ -14,9 +15,9 @@ import { PageTitle } from './PageTitle.tsx';
 const UiGallery = lazy(async () => ({ default: (await import('../lab/UiGallery.tsx')).UiGallery }));
 
 /** The route table: what the released remotes declare, plus the start page and the page for everything else. */
-export function AppRoutes({ releases, loader }: { releases: ReleaseDocument; loader: RemoteLoader }) {
+export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loader: RemoteLoader }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const declared = useMemo(() => declaredRoutes(releases), [releases]);
+  const declared = useMemo(() => declaredRoutes(remotes), [remotes]);
   return (
     <Routes>
       <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
@@ -27,7 +28,7 @@ export function AppRoutes({ releases, loader }: { releases: ReleaseDocument; loa
           element={
             <Guard access={route.access}>
               <PageTitle title={route.title} />
-              <RemoteView loader={loader} remote={remote} view={route.view} title={part} />
+              <RemoteView key={`${remote}/${route.view}`} loader={loader} remote={remote} view={route.view} title={part} />
             </Guard>
           }
         />
@@ -45,8 +46,8 @@ export function AppRoutes({ releases, loader }: { releases: ReleaseDocument; loa
   );
 }
 
-function declaredRoutes(releases: ReleaseDocument) {
-  return Object.entries(releases.microFrontends).flatMap(([remote, [entry]]) =>
-    (entry?.extras.routes ?? []).map((route) => ({ remote, part: entry?.extras.title ?? remote, route })),
+function declaredRoutes(remotes: SelectedEntries) {
+  return Object.entries(remotes).flatMap(([remote, { extras }]) =>
+    extras.routes.map((route) => ({ remote, part: extras.title, route })),
   );
 }

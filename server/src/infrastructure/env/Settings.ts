@@ -17,6 +17,8 @@ export interface Settings {
   web: WebSettings;
   /** 32 bytes; null: generated once in the data directory (development only). */
   tokenEncryptionKey: Buffer | null;
+  /** 32 bytes; null: generated once in the data directory (development only). */
+  releaseSigningKey: Buffer | null;
   releasesDir: string;
   shellDir: string;
   /** Remotes that development servers serve live: address by name. Always empty in production. */

@@ -49,11 +49,15 @@ test('everything that is wrong is listed at once', () => {
   }
 });
 
-test('production needs its own encryption key', () => {
+test('production needs its own keys', () => {
   const production = { ...real, NODE_ENV: 'production' };
-  expect(problemsOf(production)).toEqual([expect.stringContaining('TOKEN_ENCRYPTION_KEY')]);
-  expect(problemsOf({ ...production, TOKEN_ENCRYPTION_KEY: 'c2hvcnQ=' })).toEqual([expect.stringContaining('32 bytes')]);
-  expect(problemsOf({ ...production, TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64') })).toEqual([]);
+  expect(problemsOf(production)).toEqual([
+    expect.stringContaining('TOKEN_ENCRYPTION_KEY'),
+    expect.stringContaining('RELEASE_SIGNING_KEY'),
+  ]);
+  const keys = { TOKEN_ENCRYPTION_KEY: 'c2hvcnQ=', RELEASE_SIGNING_KEY: randomBytes(32).toString('base64') };
+  expect(problemsOf({ ...production, ...keys })).toEqual([expect.stringContaining('32 bytes')]);
+  expect(problemsOf({ ...production, ...keys, TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64') })).toEqual([]);
 });
 
 test('S24: sandbox credentials and Instagram itself never meet', () => {
@@ -76,7 +80,8 @@ test('roles are listed, and an unknown one is named', () => {
 test('metrics have a port of their own or a token, never the open door', () => {
   expect(readSettings(sandbox).metrics).toEqual({ port: null, host: 'localhost', token: null });
   expect(problemsOf({ ...sandbox, METRICS_PORT: '3000' })).toEqual([expect.stringContaining('METRICS_PORT')]);
-  const production = { ...real, NODE_ENV: 'production', TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64') };
+  const key = randomBytes(32).toString('base64');
+  const production = { ...real, NODE_ENV: 'production', TOKEN_ENCRYPTION_KEY: key, RELEASE_SIGNING_KEY: key };
   expect(problemsOf({ ...production, METRICS_TOKEN: 'short' })).toEqual([expect.stringContaining('METRICS_TOKEN')]);
 });
 

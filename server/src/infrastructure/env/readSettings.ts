@@ -7,7 +7,7 @@ import { readInstagramSettings } from './readInstagramSettings.ts';
 import { readMailSettings } from './readMailSettings.ts';
 import { readMetricsSettings } from './readMetricsSettings.ts';
 import { readPublicUrl } from './readPublicUrl.ts';
-import { readStorageSettings } from './readStorageSettings.ts';
+import { readKey, readStorageSettings } from './readStorageSettings.ts';
 import { readWebSettings } from './readWebSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import { logLevels, roles, type Settings } from './Settings.ts';
@@ -35,14 +35,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),
     web: readWebSettings(reader),
+    releaseSigningKey: readKey(reader, 'RELEASE_SIGNING_KEY'),
     shellDir: resolve(reader.text('SHELL_DIR', shellDistDir)),
     devRemotes: isProduction ? {} : readDevRemotes(reader),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     roles: reader.someOf('ROLE', roles),
     metrics: readMetricsSettings(reader, { port, isProduction }),
   };
-  if (isProduction && !reader.has('TOKEN_ENCRYPTION_KEY')) {
-    reader.problem('TOKEN_ENCRYPTION_KEY is missing: set 32 random bytes in base64.');
+  for (const name of isProduction ? ['TOKEN_ENCRYPTION_KEY', 'RELEASE_SIGNING_KEY'] : []) {
+    if (!reader.has(name)) reader.problem(`${name} is missing: set 32 random bytes in base64.`);
   }
   if (reader.problems.length > 0) throw new StartError(reader.problems);
   return settings;

@@ -11,7 +11,7 @@ export type StorageSettings = Pick<
 
 /** A shutdown and a checkpoint need room too. */
 const MIN_FREE_MB = 512;
-const ENCRYPTION_KEY_BYTES = 32;
+const KEY_BYTES = 32;
 
 /** For the commands, which need nothing else. Throws StartError. */
 export function readStorage(environment: Readonly<Record<string, string | undefined>>): StorageSettings {
@@ -27,7 +27,7 @@ export function readStorageSettings(reader: SettingReader): StorageSettings {
     dataDir,
     systemDir: resolve(reader.text('FANFARE_SYSTEM_DIR', '/var/lib/fanfare')),
     databaseUrl: readDatabaseUrl(reader),
-    tokenEncryptionKey: readEncryptionKey(reader),
+    tokenEncryptionKey: readKey(reader, 'TOKEN_ENCRYPTION_KEY'),
     releasesDir: resolve(reader.text('RELEASES_DIR', join(dataDir, 'releases'))),
     disk: {
       path: resolve(reader.text('DISK_PATH', dataDir)),
@@ -36,11 +36,11 @@ export function readStorageSettings(reader: SettingReader): StorageSettings {
   };
 }
 
-function readEncryptionKey(reader: SettingReader): Buffer | null {
-  const text = reader.optional('TOKEN_ENCRYPTION_KEY');
+export function readKey(reader: SettingReader, name: string): Buffer | null {
+  const text = reader.optional(name);
   if (text === null) return null;
   const key = Buffer.from(text, 'base64');
-  if (key.length !== ENCRYPTION_KEY_BYTES) reader.problem('TOKEN_ENCRYPTION_KEY must be 32 bytes in base64.');
+  if (key.length !== KEY_BYTES) reader.problem(`${name} must be 32 bytes in base64.`);
   return key;
 }
 

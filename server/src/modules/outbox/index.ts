@@ -17,5 +17,5 @@ export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } fr
 export { privateReplyId, queuePrivateReply } from './privateReplies.repository.ts';
 export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';
 export { settleSends } from './settleSends.ts';
-export { splitMessage } from './splitMessage.ts';
+export { inParts } from './splitMessage.ts';
 export { cancelSends, failWaitingSends } from './withdrawSends.repository.ts';

@@ -200,13 +200,14 @@ interface ConfirmedSend {
 
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, time, and its text or, where it has none, the type of what it carries. A message that a person wrote has no run. A private
+ * conversation, time, and its text or, where it has none, the type and number of what it carries. A message that a person wrote has no run. A private
  * reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
   if (known) return known;
 
+  const types = sql`${echo.attachmentTypes}::text[]`;
   const isOpen = sql`state in ('intent', 'sending', 'unconfirmed')`;
   const { rows } = await sql<{ id: string; run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null, uncertain_at = null
@@ -215,7 +216,8 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
       where owner_id = ${ownerId} and message_id is null
         and (conversation_id = ${echo.conversationId} and (${isOpen} or state = 'sent' and comment_id is not null)
           or account_id = ${echo.accountId} and comment_id is not null and ${isOpen})
-        and case when kind = 'text' then text = ${echo.text} else kind = any(${echo.attachmentTypes}::text[]) end
+        and case kind when 'text' then text = ${echo.text} when 'template' then kind = any(${types})
+          else ${types} = array_fill(kind, array[coalesce(jsonb_array_length(message -> 'urls'), 1)]) end
         and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
       order by conversation_id <> ${echo.conversationId}, state = 'sent', ord limit 1 for update)
     returning id, run_id`.execute(queries);

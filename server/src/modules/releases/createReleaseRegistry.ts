@@ -1,27 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseDocument, type ReleaseEntry, type RemoteManifest, serverPaths } from '@fanfare/shared/contracts';
-
-/** `index.json` of the releases directory, written whole by the release command. */
-interface ReleaseIndex {
-  seq: number;
-  changedAt: string;
-  /** Builds per remote, oldest first; the last one is live. */
-  remotes: Record<string, string[]>;
-}
-
-/** `release.json` of one build. */
-interface BuildFacts {
-  version: string;
-  buildId: string;
-  globalName: string;
-  manifest: RemoteManifest;
-  files: Record<string, string>;
-}
+import { REMOTE_CONTRACT, type ReleaseDocument, type ReleaseEntry } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import type { ReleaseSigner } from './createReleaseSigner.ts';
+import { type Releases, readReleases } from './readReleases.ts';
+import { type BuildFacts, toEntry } from './toEntry.ts';
 
 export interface ReleaseRegistry {
-  /** The document of this moment; the same object as long as nothing was released. */
+  /** The document of this moment, signed; the same object as long as nothing was released and it is fresh. */
   current: () => Promise<ReleaseDocument>;
+  /** What its signature is checked with: 32 bytes in base64. */
+  publicKey: string;
 }
 
 interface RegistryOptions {
@@ -29,59 +19,53 @@ interface RegistryOptions {
   environment: string;
   /** Remotes that a development server serves live, by name; asked anew for every document. */
   devRemotes: Readonly<Record<string, string>>;
+  signer: ReleaseSigner;
+  clock: Clock;
+  logger: Logger;
 }
 
+/** Signed again at least this often, so that a page always has most of the validity left. */
+const RENEW_MS = 60 * 60 * 1000;
+/** A browser that was away longer asks for a new one; whoever plays back an old document has no longer. */
+const VALID_MS = 14 * 24 * 60 * 60 * 1000;
+
 /** Reads what is live from the releases directory, which changes while the server runs. */
-export function createReleaseRegistry({ releasesDir, environment, devRemotes }: RegistryOptions): ReleaseRegistry {
-  const indexFile = path.join(releasesDir, 'index.json');
-  let cached: { changedMs: number; document: Promise<ReleaseDocument> } | null = null;
+export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry {
+  const { releasesDir, environment, devRemotes, signer, clock, logger } = options;
+  let cached: { changedMs: number; issuedMs: number; releases: Promise<Releases>; document: Promise<ReleaseDocument> } | null =
+    null;
 
-  const readDocument = async (): Promise<ReleaseDocument> => {
-    const index = await readJson<ReleaseIndex>(indexFile);
-    const entries = await Promise.all(
-      Object.entries(index.remotes).map(async ([name, builds]) => ({ [name]: [await readEntry(name, builds)] })),
-    );
-    return {
+  const toDocument = (issuedMs: number, { microFrontends, ...numbers }: Releases): ReleaseDocument =>
+    signer.sign({
       schema: 'release-document-1',
-      seq: index.seq,
-      issuedAt: index.changedAt,
+      ...numbers,
+      issuedAt: new Date(issuedMs).toISOString(),
+      expiresAt: new Date(issuedMs + VALID_MS).toISOString(),
       environment,
-      microFrontends: Object.assign({}, ...entries),
-    };
-  };
+      shell: { contract: REMOTE_CONTRACT },
+      microFrontends,
+    });
 
-  const readEntry = async (name: string, builds: readonly string[]): Promise<ReleaseEntry> => {
-    const live = builds.at(-1) ?? '';
-    const previous = builds.at(-2);
-    const facts = await readJson<BuildFacts>(path.join(releasesDir, name, live, 'release.json'));
-    const urlOf = (build: string) => `${serverPaths.releases}${name}/${build}/mf-manifest.json`;
-    return {
-      url: urlOf(live),
-      ...(previous !== undefined && { fallbackUrl: urlOf(previous), fallbackGlobalName: await globalNameOf(name, previous) }),
-      metadata: { version: facts.version, integrity: facts.files['mf-manifest.json'] ?? '' },
-      deployment: { traffic: 100, default: true },
-      extras: { ...facts.manifest, buildId: facts.buildId, globalName: facts.globalName, files: facts.files },
-    };
-  };
-
-  const globalNameOf = async (name: string, build: string) =>
-    (await readJson<BuildFacts>(path.join(releasesDir, name, build, 'release.json'))).globalName;
-
-  const released = async (): Promise<ReleaseDocument> => {
-    const changedMs = await stat(indexFile).then(
+  const refresh = async () => {
+    const issuedMs = Math.floor(clock.nowMs() / RENEW_MS) * RENEW_MS;
+    const changedMs = await stat(path.join(releasesDir, 'index.json')).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
-    if (changedMs === 0) return emptyDocument(environment);
-    if (cached?.changedMs !== changedMs) cached = { changedMs, document: readDocument() };
-    return await cached.document;
+    if (cached?.changedMs === changedMs && cached.issuedMs === issuedMs) return cached;
+    const releases = changedMs === 0 ? Promise.resolve({ seq: 0, microFrontends: {} }) : readReleases(releasesDir, logger);
+    cached = { changedMs, issuedMs, releases, document: releases.then((found) => toDocument(issuedMs, found)) };
+    return cached;
   };
 
   return {
+    publicKey: signer.publicKey,
     async current() {
-      const document = await released();
+      const { releases, document, issuedMs } = await refresh();
       const live = await Promise.all(Object.entries(devRemotes).map(([name, url]) => liveEntry(name, url)));
-      return live.length > 0 ? { ...document, microFrontends: Object.assign({}, document.microFrontends, ...live) } : document;
+      if (live.length === 0) return await document;
+      const { microFrontends, ...numbers } = await releases;
+      return toDocument(issuedMs, { ...numbers, microFrontends: Object.assign({}, microFrontends, ...live) });
     },
   };
 }
@@ -90,19 +74,5 @@ export function createReleaseRegistry({ releasesDir, environment, devRemotes }: 
 async function liveEntry(name: string, url: string): Promise<Record<string, ReleaseEntry[]>> {
   const response = await fetch(new URL('release.json', url));
   const facts: BuildFacts = JSON.parse(await response.text());
-  const entry: ReleaseEntry = {
-    url: new URL('mf-manifest.json', url).href,
-    metadata: { version: facts.version, integrity: '' },
-    deployment: { traffic: 100, default: true },
-    extras: { ...facts.manifest, buildId: facts.buildId, globalName: facts.globalName, files: {} },
-  };
-  return { [name]: [entry] };
-}
-
-function emptyDocument(environment: string): ReleaseDocument {
-  return { schema: 'release-document-1', seq: 0, issuedAt: new Date(0).toISOString(), environment, microFrontends: {} };
-}
-
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8'));
+  return { [name]: [toEntry(facts, new URL('mf-manifest.json', url).href, { traffic: 100, default: true })] };
 }

@@ -7,7 +7,7 @@ import type { ReleaseRegistry } from './createReleaseRegistry.ts';
 export async function registerReleases(app: FastifyInstance, releases: ReleaseRegistry, releasesDir: string): Promise<void> {
   app.get(serverPaths.releaseDocument, { schema: { hide: true } }, async (request, reply) => {
     const document = await releases.current();
-    const etag = `"${document.environment}-${document.seq}"`;
+    const etag = `"${document.signature.value}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag).header('access-control-allow-origin', '*');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return document;

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { ReleaseRegistry } from '../releases/index.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { readShell } from './readShell.ts';
 import { renderPage } from './renderPage.ts';
 
 const NOT_BUILT = 'The shell is not built yet: run `pnpm build`, or set SHELL_DIR to a built shell.';
@@ -35,13 +34,24 @@ export async function registerWeb(
     const [pathname = ''] = request.url.split('?');
     // A missing file or call is a 404, never the page in disguise.
     if (/^\/(api|webhooks|socket\.io)(\/|$)|\.\w{1,5}$/.test(pathname)) throw new AppError('not_found');
-    const template = await readFile(path.join(shellDir, 'index.html'), 'utf8').catch(() => null);
-    if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const shell = await readShell(shellDir);
+    if (shell === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const nonce = randomBytes(16).toString('base64');
+    // Only released bytes run: a script without a hash is refused. Development servers cannot give any.
+    if (shell.files && connectTo.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(nonce, connectTo))
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, pathname, nonce, await releases.current()));
+      .send(
+        renderPage({
+          template: shell.template,
+          shellFiles: shell.files,
+          path: pathname,
+          nonce,
+          releases: await releases.current(),
+          releaseKey: releases.publicKey,
+        }),
+      );
   });
 }

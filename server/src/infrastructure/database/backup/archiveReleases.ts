@@ -3,6 +3,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { newId } from '../../crypto/newId.ts';
 import { damaged, RELEASES_FOLDER } from './BackupContent.ts';
 
+/** More releases than happen between two backups. */
+const SEQ_STEP = 10_000;
+
 /** Released remotes, when they are in the data directory: elsewhere they are somebody else's to keep. Answers how many files. */
 export async function addReleases(
   releasesDir: string,
@@ -39,6 +42,7 @@ export function restoreReleases(releasesDir: string): ReleasesRestore {
     },
     async finish() {
       if (!isUsed) return null;
+      await outdate(join(scratch, 'index.json'));
       const before = `${releasesDir}.before-${newId()}`;
       const hadSome = await isDirectory(releasesDir);
       if (hadSome) await rename(releasesDir, before);
@@ -47,6 +51,14 @@ export function restoreReleases(releasesDir: string): ReleasesRestore {
     },
     abandon: () => rm(scratch, { recursive: true, force: true }),
   };
+}
+
+/** Browsers refuse a document with a lower number than they have seen: what is restored gets one that none can have seen. */
+async function outdate(indexFile: string): Promise<void> {
+  const text = await readFile(indexFile, 'utf8').catch(() => null);
+  if (text === null) return;
+  const index: { seq: number } = JSON.parse(text);
+  await writeFile(indexFile, `${JSON.stringify({ ...index, seq: index.seq + SEQ_STEP }, null, 2)}\n`);
 }
 
 function isDirectory(path: string): Promise<boolean> {

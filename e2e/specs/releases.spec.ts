@@ -1,0 +1,171 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publishBuilds } from '@fanfare/platform/release';
+import type { Page } from '@playwright/test';
+import { anotherBuild } from '../fixtures/anotherBuild.ts';
+import { countLoads } from '../fixtures/countLoads.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import { type Product, startProduct } from '../fixtures/startProduct.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A product of its own: what a test publishes there, the others do not see. */
+const publishing = test.extend<{ own: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
+  own: async ({}, use) => {
+    const product = await startProduct();
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+const inChunk = 'Total Messages';
+const panel = (page: Page) => page.getByRole('heading', { name: 'Analytics is not available right now' });
+const notice = (page: Page) => page.getByText('An earlier version is shown');
+const figure = (page: Page, name = inChunk) => page.getByText(name, { exact: true });
+const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+test('a manifest that is answered 500 with JSON is never kept: the next try succeeds without a reload', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const manifests = /\/r\/mf-analytics\/.*\/mf-manifest\.json/;
+  await page.route(manifests, (route) => route.fulfill({ status: 500, json: { error: 'out of order' } }));
+  await page.goto('/analytics');
+  await expect(panel(page)).toBeVisible();
+  await page.getByText('Technical details').click();
+  await expect(page.getByText(/^mf-analytics@1\.0\.0\+\w+ · manifest · http · .*mf-manifest\.json · HTTP 500$/)).toBeVisible();
+  const loads = await countLoads(page);
+  await page.unroute(manifests);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page)).toBeVisible();
+  expect(await loads()).toBe(0);
+});
+
+publishing('S11: a new version that does not work gives way to the last good one', async ({ page, person, own }) => {
+  await signIn(page, person);
+  await page.goto('/analytics');
+  await expect(figure(page)).toBeVisible();
+  const good = path.resolve(import.meta.dirname, '../../mf-analytics/dist');
+  const publish = async (buildId: string, edit?: (text: string, file: string) => string) => {
+    await publishBuilds(own.releasesDir, [good]);
+    await publishBuilds(own.releasesDir, [await anotherBuild('mf-analytics', { buildId, ...(edit && { edit }) })]);
+  };
+
+  /** Opens the page until the earlier version is drawn; answers after how many milliseconds. */
+  const openAnalytics = async () => {
+    const begin = Date.now();
+    await page.goto('/analytics');
+    await expect(notice(page)).toBeVisible();
+    await expect(figure(page)).toBeVisible();
+    return Date.now() - begin;
+  };
+
+  await test.step('it throws when it is evaluated', async () => {
+    await publish('throws', (text, file) => (file === 'remoteEntry.js' ? 'throw new Error("v2 throws");' : text));
+    // A page load, a try and the earlier version; measured about 1 s where nothing else runs.
+    expect(await openAnalytics()).toBeLessThan(6_000);
+  });
+
+  await test.step('a part of it has other bytes than were released', async () => {
+    await publish('tampered');
+    const dir = path.join(own.releasesDir, 'mf-analytics/1.0.0-tampered');
+    const facts: { files: Record<string, string> } = JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8'));
+    const chunk = Object.keys(facts.files).find((file) => /^\d+\..*\.js$/.test(file)) ?? '';
+    await writeFile(path.join(dir, chunk), `${await readFile(path.join(dir, chunk), 'utf8')}\nwindow.tampered = true;`);
+    expect(await openAnalytics()).toBeLessThan(6_000);
+    expect(await isTampered(page)).toBe(false);
+  });
+
+  await test.step('it hangs', async () => {
+    await publish('hangs');
+    await page.route(/1\.0\.0-hangs\/remoteEntry\.js/, () => new Promise(() => {}));
+    // Chromium counts the preload of the page too; the time that matters is that of a person.
+    expect(await openAnalytics()).toBeLessThan(13_000);
+  });
+});
+
+test('S11: whatever byte of a release is changed, it does not run', async ({ page, person, product }) => {
+  test.slow();
+  await signIn(page, person);
+  const index: { remotes: Record<string, string[]> } = JSON.parse(
+    await readFile(path.join(product.releasesDir, 'index.json'), 'utf8'),
+  );
+  const dir = path.join(product.releasesDir, 'mf-analytics', index.remotes['mf-analytics']?.[0] ?? '');
+  const facts: { files: Record<string, string> } = JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8'));
+  const scripts = Object.keys(facts.files).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThanOrEqual(3);
+  for (const file of [...scripts, 'mf-manifest.json']) {
+    await test.step(file, async () => {
+      const address = (url: URL) => url.pathname.startsWith('/r/mf-analytics/') && url.pathname.endsWith(`/${file}`);
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        const added = file.endsWith('.json') ? ' ' : '\nwindow.tampered = true;';
+        await route.fulfill({ response, body: `${await response.text()}${added}` });
+      });
+      await page.goto('/analytics');
+      await expect(panel(page)).toBeVisible();
+      await expect(page.getByText('What arrived is not what was released, so it was not run.')).toBeVisible();
+      expect(await isTampered(page)).toBe(false);
+      await page.unroute(address);
+    });
+  }
+});
+
+test('S11: a script that is not part of a release is refused by the browser', async ({ page, product }) => {
+  const answer = await page.goto('/login');
+  expect(answer?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const index: { remotes: Record<string, string[]> } = JSON.parse(
+    await readFile(path.join(product.releasesDir, 'index.json'), 'utf8'),
+  );
+  const released = `/r/mf-analytics/${index.remotes['mf-analytics']?.[0]}/remoteEntry.js`;
+  for (const url of ['/r/mf-analytics/unreleased/remoteEntry.js', 'https://evil.example/x.js']) {
+    await expect(page.addScriptTag({ url })).rejects.toThrow('is not part of a release');
+  }
+  // Released, but asked for without its hash.
+  await expect(page.addScriptTag({ url: released })).rejects.toThrow('Failed to load script');
+});
+
+test('S11: a forged release document is not believed', async ({ page }) => {
+  const forge = (text: string) => text.replaceAll('"traffic":100', '"traffic":99');
+  await page.route('/login', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: forge(await response.text()) });
+  });
+
+  await test.step('the server is asked for the genuine one', async () => {
+    const [request] = await Promise.all([page.waitForRequest('**/release-document.json'), page.goto('/login')]);
+    expect((await request.response())?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Fanfare' })).toBeVisible();
+  });
+
+  await test.step('without a genuine one nothing is loaded', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.route('**/release-document.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: forge(await response.text()) });
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Fanfare could not be loaded' })).toBeVisible();
+    await page.getByText('Technical details').click();
+    await expect(page.getByText(/release document of the page: its signature does not fit/)).toBeVisible();
+  });
+});
+
+test('what the page preloads is not loaded again', async ({ page, person }) => {
+  await signIn(page, person);
+  for (const address of ['/dashboard', '/flow-builder', '/webhook-management', '/analytics', '/connect-instagram']) {
+    const requests: string[] = [];
+    const record = (request: { url: () => string }) => requests.push(request.url());
+    page.on('request', record);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.off('request', record);
+    const ofReleases = requests.filter((url) => /\/r\/|\/assets\//.test(url));
+    expect(ofReleases.filter((url, at) => ofReleases.indexOf(url) !== at)).toEqual([]);
+    expect(ofReleases.length).toBeGreaterThanOrEqual(5);
+  }
+});

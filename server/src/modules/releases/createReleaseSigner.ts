@@ -1,0 +1,28 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+
+export interface ReleaseSigner {
+  /** 32 bytes in base64; pinned into every page. */
+  publicKey: string;
+  /** Answers the document with its signature as the last key. */
+  sign: (document: Omit<ReleaseDocument, 'signature'>) => ReleaseDocument;
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC_KEY_BYTES = 32;
+
+/** @param seed the private key: 32 random bytes */
+export function createReleaseSigner(seed: Buffer): ReleaseSigner {
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-PUBLIC_KEY_BYTES);
+  const kid = sha256(publicKey).toString('hex').slice(0, 16);
+  return {
+    publicKey: publicKey.toString('base64'),
+    sign(document) {
+      const value = sign(null, Buffer.from(signedText(document)), privateKey).toString('base64');
+      return { ...document, signature: { alg: 'ed25519', kid, value } };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ReleaseDeployment, type ReleaseEntry, serverPaths } from '@fanfare/shared/contracts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { type BuildFacts, toEntry } from './toEntry.ts';
+
+/** `index.json` of the releases directory, written whole by the release command. */
+interface ReleaseIndex {
+  seq: number;
+  rollbackOf?: number;
+  /** Builds per remote, oldest first; the last one is live. */
+  remotes: Record<string, string[]>;
+  /** Builds that some people get already. */
+  rollouts?: Record<string, Rollout>;
+}
+
+interface Rollout {
+  build: string;
+  traffic: number;
+  salt: string;
+}
+
+export type Releases = Pick<ReleaseIndex, 'seq' | 'rollbackOf'> & { microFrontends: Record<string, ReleaseEntry[]> };
+
+/** What is live, and per remote what it falls back to. A build that cannot be read is left out with a line in the log. */
+export async function readReleases(releasesDir: string, logger: Logger): Promise<Releases> {
+  const { seq, rollbackOf, remotes, rollouts = {} } = await readJson<ReleaseIndex>(path.join(releasesDir, 'index.json'));
+
+  const readEntry = async (name: string, build: string, deployment: ReleaseDeployment): Promise<ReleaseEntry[]> => {
+    try {
+      const facts = await readJson<BuildFacts>(path.join(releasesDir, name, build, 'release.json'));
+      return [toEntry(facts, `${serverPaths.releases}${name}/${build}/mf-manifest.json`, deployment)];
+    } catch (err) {
+      logger.error({ err, remote: name, build }, 'a release cannot be read and is left out');
+      return [];
+    }
+  };
+
+  const microFrontends: Releases['microFrontends'] = {};
+  for (const [name, builds] of Object.entries(remotes)) {
+    const wanted = deploymentsOf(builds, rollouts[name]);
+    const entries = (await Promise.all(wanted.map(([build, deployment]) => readEntry(name, build, deployment)))).flat();
+    if (entries.length > 0) microFrontends[name] = entries.map((entry, at) => withFallback(entry, entries[at + 1]));
+  }
+  return { seq, ...(rollbackOf !== undefined && { rollbackOf }), microFrontends };
+}
+
+function deploymentsOf(builds: readonly string[], rollout: Rollout | undefined): [string, ReleaseDeployment][] {
+  const [previous, live] = builds.length > 1 ? builds.slice(-2) : [undefined, builds[0]];
+  const deployments: [string, ReleaseDeployment][] = [];
+  if (rollout) deployments.push([rollout.build, { traffic: rollout.traffic, default: false, salt: rollout.salt }]);
+  if (live !== undefined) deployments.push([live, { traffic: 100, default: true }]);
+  if (previous !== undefined) deployments.push([previous, { traffic: 0, default: false }]);
+  return deployments;
+}
+
+function withFallback(entry: ReleaseEntry, next: ReleaseEntry | undefined): ReleaseEntry {
+  return next ? { ...entry, fallbackUrl: next.url } : entry;
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}

@@ -1,0 +1,148 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import { type ReleaseDocument, serverPaths, signedText } from '@fanfare/shared/contracts';
+import { expect } from 'expect';
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+
+const hash = `sha384-${'x'.repeat(64)}`;
+let server: TestServer;
+let releasesDir = '';
+let shellDir = '';
+let clockMs = Date.parse('2026-05-01T10:20:00Z');
+
+before(async () => {
+  releasesDir = await mkdtemp(join(tmpdir(), 'fanfare-releases-'));
+  shellDir = await mkdtemp(join(tmpdir(), 'fanfare-shell-'));
+  const clock = { nowMs: () => clockMs };
+  server = await startTestServer({ startsWork: false, isEvidence: false, clock, settings: { releasesDir, shellDir } });
+});
+after(async () => {
+  await server.close();
+  await rm(releasesDir, { recursive: true });
+  await rm(shellDir, { recursive: true });
+});
+beforeEach(async () => {
+  clockMs = Date.parse('2026-05-01T10:20:00Z');
+  await writeFile(
+    join(shellDir, 'index.html'),
+    '<head><!--fanfare:head--></head><script defer src="/assets/shell.1.js"></script>',
+  );
+  await writeFile(join(shellDir, 'release.json'), JSON.stringify({ files: { 'shell.1.js': hash, 'favicon.svg': hash } }));
+});
+
+async function build(name: string, version: string, buildId: string): Promise<void> {
+  const dir = join(releasesDir, name, `${version}-${buildId}`);
+  await mkdir(dir, { recursive: true });
+  const routes = [{ path: `/${name}`, access: 'anyone', title: name, view: 'main' }];
+  const manifest = { name, contract: 1, owner: 'x', title: name, routes };
+  const files = { 'remoteEntry.js': hash, 'mf-manifest.json': hash, '__federation_expose_remote.1.js': hash };
+  await writeFile(join(dir, 'release.json'), JSON.stringify({ version, buildId, globalName: `g__${buildId}`, manifest, files }));
+}
+
+let written = 0;
+async function index(content: object): Promise<void> {
+  const file = join(releasesDir, 'index.json');
+  await writeFile(file, JSON.stringify(content));
+  // Two writes within one tick of the file system's clock would look the same.
+  written += 1;
+  await utimes(file, new Date(), new Date(Date.now() + written * 1_000));
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${server.url}${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+async function current(): Promise<ReleaseDocument> {
+  return JSON.parse((await get(serverPaths.releaseDocument)).text);
+}
+
+function isGenuine(document: ReleaseDocument, publicKey: string): boolean {
+  const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(publicKey, 'base64')]);
+  const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(signedText(document)), key, Buffer.from(document.signature.value, 'base64'));
+}
+
+test('S11: the document is signed by the key that is pinned into the page, and valid for two weeks', async () => {
+  await build('mf-a', '1.0.0', 'one');
+  await index({ seq: 4, remotes: { 'mf-a': ['1.0.0-one'] } });
+  const document = await current();
+  expect(document).toMatchObject({
+    seq: 4,
+    issuedAt: '2026-05-01T10:00:00.000Z',
+    expiresAt: '2026-05-15T10:00:00.000Z',
+    shell: { contract: 1 },
+  });
+  const [, key = ''] = /<meta name="release-key" content="([^"]+)">/.exec((await get('/login')).text) ?? [];
+  expect(isGenuine(document, key)).toBe(true);
+  expect(isGenuine({ ...document, seq: 5 }, key)).toBe(false);
+});
+
+test('the document in the page is the same, and its signature survives the way through HTML', async () => {
+  await build('mf-a', '1.0.0', 'one');
+  await index({ seq: 5, remotes: { 'mf-a': ['1.0.0-one'] } });
+  const [, text = ''] = /id="release-document">([^<]*)</.exec((await get('/login')).text) ?? [];
+  expect(JSON.parse(text)).toEqual(await current());
+});
+
+test('it is signed anew every hour, and asked for again it is not sent twice', async () => {
+  await index({ seq: 6, remotes: {} });
+  const first = await get(serverPaths.releaseDocument);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await get(serverPaths.releaseDocument, { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  clockMs += 3_600_000;
+  const later = await get(serverPaths.releaseDocument, { 'if-none-match': etag });
+  expect(later.status).toBe(200);
+  expect((await current()).expiresAt).toBe('2026-05-15T11:00:00.000Z');
+});
+
+test('what is being rolled out comes first, then the live build, then the one to fall back to', async () => {
+  for (const id of ['one', 'two', 'three']) await build('mf-a', '1.0.0', id);
+  const rollouts = { 'mf-a': { build: '1.0.0-three', traffic: 10, salt: 's' } };
+  await index({ seq: 7, remotes: { 'mf-a': ['1.0.0-one', '1.0.0-two'] }, rollouts });
+  const entries = (await current()).microFrontends['mf-a'] ?? [];
+  expect(entries.map(({ extras, deployment }) => [extras.buildId, deployment])).toEqual([
+    ['three', { traffic: 10, default: false, salt: 's' }],
+    ['two', { traffic: 100, default: true }],
+    ['one', { traffic: 0, default: false }],
+  ]);
+  expect(entries.map(({ fallbackUrl }) => fallbackUrl)).toEqual([entries[1]?.url, entries[2]?.url, undefined]);
+});
+
+test('a build that cannot be read takes only itself off the page', async () => {
+  await build('mf-a', '1.0.0', 'one');
+  await build('mf-b', '1.0.0', 'one');
+  await build('mf-b', '1.0.0', 'two');
+  await writeFile(join(releasesDir, 'mf-b/1.0.0-two/release.json'), '{ "half');
+  await index({ seq: 8, remotes: { 'mf-a': ['1.0.0-one'], 'mf-b': ['1.0.0-one', '1.0.0-two'], 'mf-c': ['1.0.0-none'] } });
+  const { microFrontends } = await current();
+  expect(Object.keys(microFrontends)).toEqual(['mf-a', 'mf-b']);
+  expect(microFrontends['mf-b']?.map(({ extras }) => extras.buildId)).toEqual(['one']);
+});
+
+test("S11: the page's scripts and preloads carry hashes, and the browser is told to refuse others", async () => {
+  await build('mf-a', '1.0.0', 'one');
+  await index({ seq: 9, remotes: { 'mf-a': ['1.0.0-one'] } });
+  const { text, headers } = await get('/mf-a');
+  expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  expect(text).toMatch(
+    new RegExp(`<script nonce="[^"]+" defer src="/assets/shell.1.js" crossorigin="anonymous" integrity="${hash}">`),
+  );
+  expect(text).toContain(`<script nonce="`);
+  expect(text).toContain(`{"shell.1.js":"${hash}"}`);
+  for (const file of ['remoteEntry.js', '__federation_expose_remote.1.js']) {
+    expect(text).toMatch(new RegExp(`rel="preload" as="script" [^>]+ href="/r/mf-a/1.0.0-one/${file}" integrity="${hash}"`));
+  }
+  expect(text).toContain('rel="preload" as="fetch" crossorigin="anonymous" href="/r/mf-a/1.0.0-one/mf-manifest.json"');
+});
+
+test('a shell that is served live has no hashes, so none are demanded', async () => {
+  await rm(join(shellDir, 'release.json'));
+  const { text, headers } = await get('/login');
+  expect(headers.has('integrity-policy')).toBe(false);
+  expect(text).toContain('defer src="/assets/shell.1.js">');
+});

@@ -1,0 +1,118 @@
+import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { aDocument, anEntry } from '../testing/releases.ts';
+import { integrityOf } from './integrity.ts';
+import { openReleases } from './openReleases.ts';
+
+let keys: CryptoKeyPair;
+let others: CryptoKeyPair;
+beforeAll(async () => {
+  keys = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+  others = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+});
+
+const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+async function signed(document: ReleaseDocument, { privateKey } = keys, kid = 'k1'): Promise<string> {
+  const value = toBase64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(signedText(document))));
+  return JSON.stringify({ ...document, signature: { alg: 'ed25519', kid, value } });
+}
+
+/** The page as the server writes it; `answer` is what the server says when it is asked again. */
+async function page(text: string | null, { answer, key = keys }: { answer?: string; key?: CryptoKeyPair } = {}) {
+  document.head.innerHTML = '';
+  const meta = document.createElement('meta');
+  meta.name = 'release-key';
+  meta.content = toBase64(await crypto.subtle.exportKey('raw', key.publicKey));
+  document.head.append(meta);
+  if (text !== null) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.id = 'release-document';
+    script.textContent = text;
+    document.head.append(script);
+  }
+  globalThis.fetch = jest.fn(async () => {
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return { ok: true, text: async () => answer } as Response;
+  });
+}
+
+const a = { 'mf-a': [anEntry('mf-a')] };
+
+test('S11: takes the signed document of the page, and admits the files it lists', async () => {
+  await page(await signed(aDocument(a)));
+  const { releases, problems } = await openReleases();
+  expect(releases.seq).toBe(3);
+  expect(problems).toEqual([]);
+  expect(integrityOf('/r/mf-a/1.0.0-abc/remoteEntry.js')).toMatch(/^sha384-x/);
+  expect(integrityOf('/r/mf-a/1.0.0-abc/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
+});
+
+test.each([
+  ['a changed byte', async () => (await signed(aDocument(a))).replace('"Part X"', '"Part Y"')],
+  ['another key', () => signed(aDocument(a), others)],
+  ['no signature', async () => JSON.stringify({ ...aDocument(a), signature: undefined })],
+  ['an expired one', () => signed(aDocument(a, { expiresAt: '2020-01-01T00:00:00.000Z' }))],
+  ['another schema', () => signed({ ...aDocument(a), schema: 'release-document-9' as 'release-document-1' })],
+  ['another contract', () => signed(aDocument(a, { shell: { contract: 2 } }))],
+  ['not JSON', async () => '{'],
+])('S11: refuses %s, and asks the server', async (_, make) => {
+  await page(await make());
+  await expect(openReleases()).rejects.toThrow(
+    /^release document of the page: .+; release document of the server: Failed to fetch$/,
+  );
+  await page(await make(), { answer: await signed(aDocument(a, { seq: 4 })) });
+  expect((await openReleases()).releases.seq).toBe(4);
+});
+
+test('S11: an older document than seen before is refused, unless it says that it replaces that one', async () => {
+  await page(await signed(aDocument(a, { seq: 9 })));
+  await openReleases();
+  await page(await signed(aDocument(a, { seq: 8 })));
+  const { releases, problems } = await openReleases();
+  expect(releases.seq).toBe(9);
+  expect(problems[0]).toBe('release document of the page: it is older (8) than one seen before (9)');
+  await page(await signed(aDocument(a, { seq: 8, rollbackOf: 8 })));
+  expect((await openReleases()).releases.seq).toBe(9);
+  await page(await signed(aDocument(a, { seq: 8, rollbackOf: 9 })));
+  expect((await openReleases()).releases.seq).toBe(8);
+});
+
+test('another key of the page begins another count, and what the former key signed is worth nothing', async () => {
+  await page(await signed(aDocument(a, { seq: 9 })));
+  await openReleases();
+  await page(await signed(aDocument(a, { seq: 1 }), others, 'k2'), { key: others });
+  expect((await openReleases()).releases.seq).toBe(1);
+  localStorage.setItem('fanfare.releaseDocument', await signed(aDocument(a, { seq: 9 })));
+  await page(null, { key: others });
+  await expect(openReleases()).rejects.toThrow('release document of the storage: its signature does not fit');
+});
+
+test('without page and server the last document this browser saw counts', async () => {
+  await page(await signed(aDocument(a)));
+  await openReleases();
+  await page(null);
+  expect((await openReleases()).releases.seq).toBe(3);
+});
+
+test.each([
+  ['an entry without address', { ...anEntry('mf-b'), url: 1 }, 'mf-b[0]: no address'],
+  ['a file without a hash', anEntry('mf-b', { files: { 'remoteEntry.js': 'x' } }), 'mf-b[0]: a file without a hash'],
+  ['no hash of the entry', anEntry('mf-b', { files: {} }), 'mf-b[0]: the hash of its entry is missing'],
+  ['a name of another', anEntry('mf-c'), 'mf-b[0]: another name'],
+  ['a broken route', anEntry('mf-b', { routes: [{ path: 'x' } as never] }), 'mf-b[0]: a broken route'],
+  ['no share', { ...anEntry('mf-b'), deployment: { traffic: 101, default: true } }, 'mf-b[0]: no share of traffic'],
+])('%s takes only itself off the page, with a report', async (_, entry, problem) => {
+  await page(await signed(aDocument({ ...a, 'mf-b': [entry as never] })));
+  const { releases, problems } = await openReleases();
+  expect(Object.keys(releases.microFrontends)).toEqual(['mf-a']);
+  expect(problems).toEqual([problem]);
+});
+
+test('the second entry of a remote is checked like the first', async () => {
+  await page(await signed(aDocument({ 'mf-a': [anEntry('mf-a'), anEntry('mf-a', { globalName: 'a b' })] })));
+  const { releases, problems } = await openReleases();
+  expect(releases.microFrontends['mf-a']).toHaveLength(1);
+  expect(problems).toEqual(['mf-a[1]: no build id, title or container name']);
+});

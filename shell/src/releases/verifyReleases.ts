@@ -1,0 +1,23 @@
+import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
+
+/** `unknown`: this browser has no means to tell (a page without TLS, or one from before 2025). */
+export type Verdict = 'genuine' | 'forged' | 'unknown';
+
+/** @param publicKey 32 bytes in base64, as pinned into the page */
+export async function verifyReleases(releases: ReleaseDocument, publicKey: string): Promise<Verdict> {
+  // Without a secure context there is no such thing; whoever can change the document there can change the page as well.
+  if (!crypto.subtle) return 'unknown';
+  const key = await crypto.subtle
+    .importKey('raw', fromBase64(publicKey), 'Ed25519', false, ['verify'])
+    .catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'NotSupportedError') return null;
+      throw cause;
+    });
+  if (!key) return 'unknown';
+  const text = new TextEncoder().encode(signedText(releases));
+  return (await crypto.subtle.verify('Ed25519', key, fromBase64(releases.signature.value), text)) ? 'genuine' : 'forged';
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}

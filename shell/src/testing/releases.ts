@@ -1,0 +1,64 @@
+import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
+
+export const someHash = `sha384-${'x'.repeat(64)}`;
+
+/** An entry as the server writes it. */
+export function anEntry(
+  name: string,
+  extras: Partial<ReleaseEntry['extras']> = {},
+  rest: Partial<ReleaseEntry> = {},
+): ReleaseEntry {
+  const buildId = extras.buildId ?? 'abc';
+  return {
+    url: `/r/${name}/1.0.0-${buildId}/mf-manifest.json`,
+    metadata: { version: '1.0.0', integrity: someHash },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      name,
+      contract: 1,
+      owner: 'x',
+      title: 'Part X',
+      buildId,
+      globalName: `${name.replaceAll('-', '_')}__${buildId}`,
+      files: { 'remoteEntry.js': someHash },
+      flavour: 'production',
+      routes: [],
+      ...extras,
+    },
+    ...rest,
+  };
+}
+
+/** A document that nobody has signed. */
+export function aDocument(
+  microFrontends: ReleaseDocument['microFrontends'],
+  rest: Partial<ReleaseDocument> = {},
+): ReleaseDocument {
+  return {
+    schema: 'release-document-1',
+    seq: 3,
+    issuedAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    environment: 'test',
+    shell: { contract: 1 },
+    microFrontends,
+    signature: { alg: 'ed25519', kid: 'k', value: '' },
+    ...rest,
+  };
+}
+
+/** A loader that does nothing but load. */
+export function aLoader(loadView: RemoteLoader['loadView'], rest: Partial<RemoteLoader> = {}): RemoteLoader {
+  return {
+    loadView,
+    forgive: () => {},
+    settle: () => {},
+    demote: () => false,
+    use: () => {},
+    inUse: () => new Map(),
+    subscribe: () => () => {},
+    generationOf: () => 0,
+    ...rest,
+  };
+}
