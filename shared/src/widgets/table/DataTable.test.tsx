@@ -51,7 +51,7 @@ function Table({ rows = people(4), onOpen, onRetry }: TableProps) {
   );
 }
 
-const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const rowOf = (name: string) => screen.getByText(name).closest('tr');
 
 test('the header says by what the rows are sorted, and a second press turns it round', async () => {
   const user = userEvent.setup();
@@ -112,6 +112,16 @@ test('X selects, Shift+X selects up to there, and the box above selects all', as
   expect(all).toBeChecked();
   await user.click(all);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a press on a box with Shift held selects from the last one to there', async () => {
+  const user = userEvent.setup();
+  render(<Table />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByRole('status')).toHaveTextContent('p1 p2 p3');
 });
 
 test("a screen's own keys get the current row, and nothing happens with Ctrl held", async () => {
