@@ -1,7 +1,7 @@
 import { errorText, sharedApi } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { selectIsSignedIn, useAppDispatch, useAppSelector, userChanged } from '@fanfare/shared/store';
-import { Banner, Button, PasswordField } from '@fanfare/shared/ui';
+import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
@@ -49,9 +49,9 @@ export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
           maxLength={PASSWORD_MAX_LENGTH}
           {...register('password')}
         />
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.submitting : text.submit}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
+          {text.submit}
+        </BusyButton>
       </fieldset>
     </form>
   );

@@ -32,6 +32,7 @@ export const optionStyle = css`
   outline: none;
   cursor: pointer;
   small { grid-column: 2; color: ${color.textMuted}; font-size: ${font.size.small}; }
+  > span:first-child { display: grid; }
   svg { width: 16px; height: 16px; color: ${color.accent}; }
   &[data-highlighted] { background: ${color.sunken}; }
   &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; }
