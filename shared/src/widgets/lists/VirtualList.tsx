@@ -70,7 +70,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
                         onToggle={(isRange) => selection.toggle(index, isRange)}
                       />
                     ) : null}
-                    <div>{children(row)}</div>
+                    <Content>{children(row)}</Content>
                   </Item>
                 </li>,
               ];
@@ -107,5 +107,9 @@ const Item = styled.article<{ $isOpenable: boolean }>`
   &:hover { background: ${({ $isOpenable }) => ($isOpenable ? color.sunken : 'transparent')}; }
   &[data-selected] { background: ${color.accentSoft}; }
   &:focus-visible { outline-offset: -2px; }
-  > div { flex: 1; min-width: 0; }
+`;
+
+const Content = styled.div`
+  flex: 1;
+  min-width: 0;
 `;

@@ -51,7 +51,11 @@ function Table({ rows = people(4), onOpen, onRetry }: TableProps) {
   );
 }
 
-const rowOf = (name: string) => screen.getByText(name).closest('tr');
+function rowOf(name: string): HTMLElement {
+  const row = screen.getByText(name).closest('tr');
+  if (!row) throw new Error(`${name} stands in no row.`);
+  return row;
+}
 
 test('the header says by what the rows are sorted, and a second press turns it round', async () => {
   const user = userEvent.setup();
