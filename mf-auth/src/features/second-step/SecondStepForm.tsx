@@ -1,7 +1,5 @@
 import { errorText } from '@fanfare/shared/api';
-import { routes } from '@fanfare/shared/contracts';
-import { useNavigate } from '@fanfare/shared/router';
-import { signedIn, useAppDispatch } from '@fanfare/shared/store';
+import { useHost } from '@fanfare/shared/host';
 import { Banner, BusyButton, Button, color, Field } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,8 +21,7 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
   const { register, handleSubmit, setFocus, resetField } = useForm<{ proof: string }>();
   const [complete, { isLoading, error, reset }] = useCompleteSignInMutation();
   const [isBackup, setIsBackup] = useState(false);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { enter } = useHost();
 
   // On arrival, after switching, and when a failed try has enabled the field again.
   useEffect(() => setFocus('proof', { shouldSelect: true }), [setFocus, isBackup, error]);
@@ -32,8 +29,7 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
   const submit = handleSubmit(async ({ proof }) => {
     const { data, error: failure } = await complete({ challenge, ...(isBackup ? { backupCode: proof } : { code: proof }) });
     if (data) {
-      dispatch(signedIn({ token: data.token, user: data.user }));
-      navigate(routes.dashboard, { replace: true });
+      enter({ token: data.token, user: data.user });
     } else if (hasErrorCode(failure, 'challenge_invalid')) {
       onRestart(errorText(failure, text.errors));
     }

@@ -1,7 +1,8 @@
 import { errorText } from '@fanfare/shared/api';
 import { type BodyOf, EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
-import { Link, useNavigate } from '@fanfare/shared/router';
-import { selectSessionExpired, signedIn, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { useHost } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { selectSessionExpired, useAppSelector } from '@fanfare/shared/store';
 import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,8 +22,7 @@ export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
   const { register, handleSubmit, setFocus } = useForm<BodyOf<'POST /api/auth/login'>>();
   const [signIn, { isLoading, error }] = useSignInMutation();
   const expired = useAppSelector(selectSessionExpired);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { enter } = useHost();
 
   // While the form was disabled the focus was lost; the password is what needs another try most often.
   useEffect(() => {
@@ -33,8 +33,7 @@ export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
     const { data } = await signIn(fields);
     if (!data) return;
     if ('challenge' in data) return onSecondStep(data.challenge);
-    dispatch(signedIn({ token: data.token, user: data.user }));
-    navigate(routes.dashboard, { replace: true });
+    enter({ token: data.token, user: data.user });
   });
 
   const info = notice ?? (expired ? text.expired : null);

@@ -1,7 +1,7 @@
 import { errorText } from '@fanfare/shared/api';
 import { type BodyOf, EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Link, useLocation, useNavigate } from '@fanfare/shared/router';
-import { signedIn, useAppDispatch } from '@fanfare/shared/store';
+import { useHost } from '@fanfare/shared/host';
+import { Link, useLocation } from '@fanfare/shared/router';
 import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,8 +18,7 @@ export function SignUpForm() {
   const { register, handleSubmit, setFocus } = useForm<Fields>();
   const [signUp, { isLoading, error, reset }] = useSignUpMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { enter } = useHost();
   const { hash } = useLocation();
 
   // While the form was disabled the focus was lost.
@@ -37,8 +36,7 @@ export function SignUpForm() {
     }
     const { data } = await signUp({ ...account, ...readInvitation(hash) });
     if (!data) return;
-    dispatch(signedIn({ token: data.token, user: data.user }));
-    navigate(routes.dashboard, { replace: true });
+    enter({ token: data.token, user: data.user });
   });
 
   const failure = invalid ?? (error ? errorText(error, text.errors) : null);

@@ -1,5 +1,5 @@
 import { errorText } from '@fanfare/shared/api';
-import { selectUser, signedIn, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { tokenRotated, useAppDispatch } from '@fanfare/shared/store';
 import { Banner, BusyButton, color, Field, font, radius, space } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,6 @@ interface ConfirmSetUpProps {
 export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
   const { register, handleSubmit, setFocus } = useForm<{ code: string }>();
   const [confirm, { isLoading, error }] = useConfirmTwoFactorMutation();
-  const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
 
   useEffect(() => {
@@ -30,9 +29,8 @@ export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
   const submit = handleSubmit(async ({ code }) => {
     const { data } = await confirm({ code });
     if (!data) return;
-    // First the codes, which are told only now: a new token empties the cache of calls.
+    dispatch(tokenRotated({ token: data.token }));
     onConfirmed(data.backupCodes);
-    if (user) dispatch(signedIn({ token: data.token, user }));
   });
 
   return (
