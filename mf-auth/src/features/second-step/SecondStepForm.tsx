@@ -1,7 +1,5 @@
 import { errorText } from '@fanfare/shared/api';
-import { routes } from '@fanfare/shared/contracts';
-import { useNavigate } from '@fanfare/shared/router';
-import { signedIn, useAppDispatch } from '@fanfare/shared/store';
+import { useHost } from '@fanfare/shared/host';
 import { Banner, BusyButton, Button, color, Field } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -22,15 +20,13 @@ interface SecondStepFormProps {
 export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
   const [complete, { isLoading, error, reset }] = useCompleteSignInMutation();
   const [isBackup, setIsBackup] = useState(false);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { enter } = useHost();
 
   const { form, focus } = useForm<'proof'>(async (read) => {
     const proof = read('proof');
     const { data, error: failure } = await complete({ challenge, ...(isBackup ? { backupCode: proof } : { code: proof }) });
     if (data) {
-      dispatch(signedIn({ token: data.token, user: data.user }));
-      navigate(routes.dashboard, { replace: true });
+      enter({ token: data.token, user: data.user });
     } else if (hasErrorCode(failure, 'challenge_invalid')) {
       onRestart(errorText(failure, text.errors));
     }

@@ -1,7 +1,8 @@
 import { errorText } from '@fanfare/shared/api';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
-import { Link, useNavigate } from '@fanfare/shared/router';
-import { selectSessionExpired, signedIn, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { useHost } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { selectSessionExpired, useAppSelector } from '@fanfare/shared/store';
 import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { copy } from '../../copy.ts';
@@ -20,15 +21,13 @@ interface SignInFormProps {
 export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
   const [signIn, { isLoading, error }] = useSignInMutation();
   const expired = useAppSelector(selectSessionExpired);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { enter } = useHost();
 
   const { form, focus } = useForm<'username' | 'password'>(async (read) => {
     const { data } = await signIn({ username: read('username'), password: read('password') });
     if (!data) return;
     if ('challenge' in data) return onSecondStep(data.challenge);
-    dispatch(signedIn({ token: data.token, user: data.user }));
-    navigate(routes.dashboard, { replace: true });
+    enter({ token: data.token, user: data.user });
   });
 
   // While the form was disabled the focus was lost; the password is what needs another try most often.

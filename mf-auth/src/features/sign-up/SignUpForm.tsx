@@ -1,7 +1,7 @@
 import { errorText } from '@fanfare/shared/api';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Link, useLocation, useNavigate } from '@fanfare/shared/router';
-import { signedIn, useAppDispatch } from '@fanfare/shared/store';
+import { useHost } from '@fanfare/shared/host';
+import { Link, useLocation } from '@fanfare/shared/router';
 import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
@@ -15,8 +15,7 @@ const text = copy.signUp;
 export function SignUpForm() {
   const [signUp, { isLoading, error, reset }] = useSignUpMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { enter } = useHost();
   const { hash } = useLocation();
 
   const { form, focus } = useForm<'username' | 'email' | 'password' | 'confirmPassword'>(async (read) => {
@@ -30,8 +29,7 @@ export function SignUpForm() {
     }
     const { data } = await signUp({ ...account, ...readInvitation(hash) });
     if (!data) return;
-    dispatch(signedIn({ token: data.token, user: data.user }));
-    navigate(routes.dashboard, { replace: true });
+    enter({ token: data.token, user: data.user });
   });
 
   // While the form was disabled the focus was lost.

@@ -1,5 +1,5 @@
 import { errorText } from '@fanfare/shared/api';
-import { selectUser, signedIn, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { tokenRotated, useAppDispatch } from '@fanfare/shared/store';
 import { Banner, BusyButton, color, Field, font, radius, space } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -19,15 +19,13 @@ interface ConfirmSetUpProps {
 /** The secret as a picture and in letters, and the code that proves the app has it. */
 export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
   const [confirm, { isLoading, error }] = useConfirmTwoFactorMutation();
-  const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
 
   const { form, focus } = useForm<'code'>(async (read) => {
     const { data } = await confirm({ code: read('code') });
     if (!data) return;
-    // First the codes, which are told only now: a new token empties the cache of calls.
+    dispatch(tokenRotated({ token: data.token }));
     onConfirmed(data.backupCodes);
-    if (user) dispatch(signedIn({ token: data.token, user }));
   });
 
   useEffect(() => {
