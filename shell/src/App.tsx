@@ -1,14 +1,18 @@
 import { type AppStore, type RemoteSlice, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, TooltipLayer } from '@fanfare/shared/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { copy } from './copy.ts';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Toasts } from './host/Toasts.tsx';
+import { overrides } from './releases/overrides.ts';
 import { useReleases } from './releases/useReleases.ts';
 import { createRemoteLoader } from './remotes/createRemoteLoader.ts';
 import { RemotePanel } from './remotes/RemotePanel.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
+
+const UpdateNotice = lazy(async () => ({ default: (await import('./releases/UpdateNotice.tsx')).UpdateNotice }));
+const OverrideBadge = lazy(async () => ({ default: (await import('./releases/OverrideBadge.tsx')).OverrideBadge }));
 
 interface AppProps {
   store: AppStore;
@@ -32,9 +36,20 @@ export function App({ store, putSlices }: AppProps) {
 /** Opens the release document (it is in the page unless the page came from somewhere else) and draws the routes it declares. */
 function Pages({ putSlices }: Pick<AppProps, 'putSlices'>) {
   const [loader] = useState(() => createRemoteLoader({ putSlices }));
-  const { state, retry } = useReleases(loader);
+  const { state, update, retry } = useReleases(loader);
+  const [isOverridden] = useState(() => Object.keys(overrides.read()).length > 0);
 
-  if (state.phase === 'ready') return <AppRoutes remotes={state.selected} loader={loader} />;
+  if (state.phase === 'ready') {
+    return (
+      <>
+        <AppRoutes remotes={state.selected} loader={loader} />
+        <Suspense>
+          {update ? <UpdateNotice update={update} /> : null}
+          {isOverridden ? <OverrideBadge remotes={state.selected} loader={loader} /> : null}
+        </Suspense>
+      </>
+    );
+  }
   if (state.phase === 'loading') return <LoadingFrame label={copy.loading} />;
   return <RemotePanel title={copy.documentFailed.title} text={copy.documentFailed.text} blame={state.problem} onRetry={retry} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
 import type { User } from '../contracts/index.ts';
-import { type HostApi, HostProvider, type ToastMessage } from '../host/index.ts';
+import { type HostApi, HostProvider, type SlotContent, SlotsProvider, type ToastMessage } from '../host/index.ts';
 import { createAppStore, type RemoteSlice, StoreProvider } from '../store/index.ts';
 import { GlobalStyle } from '../ui/index.ts';
 
@@ -15,6 +15,8 @@ interface HostOptions {
   slices?: readonly RemoteSlice[];
   /** The screen stays mounted whatever the path: for what brings routes of its own. */
   everywhere?: boolean;
+  /** What other remotes put into slots, by the slot's name. */
+  slots?: Readonly<Record<string, readonly SlotContent[]>>;
   /** Who is signed in; nobody when left out. */
   user?: User;
 }
@@ -23,7 +25,10 @@ interface HostOptions {
  * Mounts a remote's screen the way the shell does: real store, real router, a host that records toasts.
  * Returns testing-library's result plus the store, the recorded toasts and the current path.
  */
-export function renderWithHost(screen: ReactNode, { at = '/', state, slices = [], everywhere = false, user }: HostOptions = {}) {
+export function renderWithHost(
+  screen: ReactNode,
+  { at = '/', state, slices = [], slots = {}, everywhere = false, user }: HostOptions = {},
+) {
   if (user) writeStoredSession({ token: 'fan_test', user });
   else clearStoredSession();
   const { store, putSlices } = createAppStore();
@@ -36,13 +41,15 @@ export function renderWithHost(screen: ReactNode, { at = '/', state, slices = []
     <StoreProvider store={store}>
       <HostProvider value={host}>
         <GlobalStyle />
-        <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-          <PlaceRecorder place={place} />
-          <Routes>
-            <Route path={everywhere ? '*' : pathname} element={screen} />
-            {everywhere ? null : <Route path="*" element={null} />}
-          </Routes>
-        </MemoryRouter>
+        <SlotsProvider value={(name) => slots[name] ?? []}>
+          <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+            <PlaceRecorder place={place} />
+            <Routes>
+              <Route path={everywhere ? '*' : pathname} element={screen} />
+              {everywhere ? null : <Route path="*" element={null} />}
+            </Routes>
+          </MemoryRouter>
+        </SlotsProvider>
       </HostProvider>
     </StoreProvider>,
   );
