@@ -61,7 +61,7 @@ module.exports = {
       'remotes-use-facades',
       { path: '^mf-[^/]+/src/' },
       {
-        path: npm('react-router', 'react-router-dom', 'react-redux', 'redux', '@reduxjs/toolkit', 'axios', 'socket\\.io-client'),
+        path: npm('react-router', 'react-router-dom', 'react-redux', 'redux', '@reduxjs/toolkit', 'socket\\.io-client'),
       },
       'Import @fanfare/shared/router, /store or /api instead: those libraries stay inside the shell. Missing a name? Re-export it there.',
     ),

@@ -26,7 +26,7 @@ import { createFlowSecrets } from './modules/flow-secrets/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
-import { createOutbox, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
+import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
 import { createReleaseRegistry, type ReleaseSigner, registerReleases } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
@@ -82,7 +82,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
   guard.register(http);
   const jobs = createJobs(database, logger);
-  const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled, limits.instagramNowMs);
+  const sendingShare = createSendingShare({ database, isExclusive, logger });
+  // Only workers send; what others ask now and then is not divided.
+  const shareOfCalls = has('worker') ? sendingShare.now : undefined;
+  const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled, limits.instagramNowMs, shareOfCalls);
   const web = createWebClient({ ...webPolicyOf(settings), ...limits.web });
   const secrets = createFlowSecrets({ database, vault });
 
@@ -163,12 +166,21 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     clock,
     logger,
     isExclusive,
+    sends: outbox,
     onFeedChanged,
     onSendsQueued,
     onContactSeen: profiles.request,
     onClaimed: metrics.updatesClaimed,
   });
-  const intake = createWebhookIntakeService({ database, clock, logger, onStored, onFeedChanged });
+  const intake = createWebhookIntakeService({
+    database,
+    clock,
+    logger,
+    room: worker.room,
+    take: worker.take,
+    onStored,
+    onFeedChanged,
+  });
   const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
@@ -236,6 +248,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), worker.stop()]);
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
+    if (has('worker')) await sendingShare.stop();
   }
 
   let closing: Promise<void> | null = null;
@@ -248,6 +261,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     metrics,
     async startWork() {
       if (!has('worker')) return;
+      sendingShare.start();
       await jobs.start();
       people.start();
       await worker.start();

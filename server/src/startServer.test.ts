@@ -71,7 +71,8 @@ test('F15: a database that dies is started again, and nothing acknowledged is lo
     });
   expect((await register('before')).status).toBe(201);
   const running = await readPostmasterPid(join(directory, 'data', 'postgres'));
-  process.kill(running?.pid ?? 0, 'SIGKILL');
+  if (!running) throw new Error('The database is not running.');
+  process.kill(running.pid, 'SIGKILL');
   await eventually(async () => expect((await register('after')).status).toBe(201));
   expect((await register('before')).status).toBe(409);
   server.child.kill('SIGTERM');

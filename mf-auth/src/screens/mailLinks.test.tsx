@@ -74,6 +74,14 @@ test('new email address: wants the password, and tells the address', async () =>
   expect(server.requestsTo(CONFIRM)[1]?.body).toEqual({ token: 'link-1', password: 'secret' });
 });
 
+test('new email address: whoever is signed in here is shown with it at once', async () => {
+  server.answer(CONFIRM, { success: true, email: 'new@example.org' });
+  server.answer('GET /api/auth/session', { success: true, user: aUser({ email: 'new@example.org' }) });
+  const { store } = renderWithHost(<ConfirmEmailScreen />, { at: '/confirm-email#token=link-1', user: aUser() });
+  await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(store.getState().session.user?.email).toBe('new@example.org'));
+});
+
 test.each([
   ['/reset-password', <ResetPasswordScreen key="reset" />],
   ['/confirm-email', <ConfirmEmailScreen key="confirm" />],

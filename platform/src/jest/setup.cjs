@@ -5,6 +5,13 @@ require('@testing-library/jest-dom/jest-globals');
 // jsdom leaves out a few globals that every supported browser has.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
+globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
+  constructor(type, init = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+    this.pointerId = init.pointerId ?? 0;
+  }
+};
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 beforeEach(() => {

@@ -22,7 +22,6 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { Link } from 'react-router-dom';" },
   { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { useSelector } from 'react-redux';" },
   { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { createSlice } from '@reduxjs/toolkit';" },
-  { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import axios from 'axios';" },
   { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { io } from 'socket.io-client';" },
   { rule: 'no-feature-to-feature', file: 'mf-auth/src/features/sign-in/index.ts', line: "import '../sign-up/index.ts';" },
   {
@@ -36,7 +35,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
 
   { rule: 'shared-is-the-floor', file: 'shared/src/ui/index.ts', line: "import '../../../shell/src/App.tsx';" },
   { rule: 'shared-through-its-doors', file: 'mf-auth/src/remote.ts', line: "import '../../shared/src/ui/Button.tsx';" },
-  { rule: 'shared-contracts-are-pure', file: 'shared/src/contracts/index.ts', line: "import axios from 'axios';" },
+  { rule: 'shared-contracts-are-pure', file: 'shared/src/contracts/index.ts', line: "import { io } from 'socket.io-client';" },
   { rule: 'shared-contracts-are-pure', file: 'shared/src/contracts/index.ts', line: "import '../ui/index.ts';" },
   { rule: 'shared-api', file: 'shared/src/api/index.ts', line: "import type { it } from '../store/index.ts';" },
   { rule: 'shared-store', file: 'shared/src/store/index.ts', line: "import '../realtime/index.ts';" },
@@ -49,7 +48,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
 
   { rule: 'engine-sees-contracts', file: 'engine/src/index.ts', line: "import '@fanfare/shared/store';" },
   { rule: 'engine-is-pure', file: 'engine/src/index.ts', line: "import { readFile } from 'node:fs/promises';" },
-  { rule: 'engine-is-pure', file: 'engine/src/index.ts', line: "import axios from 'axios';" },
+  { rule: 'engine-is-pure', file: 'engine/src/index.ts', line: "import { io } from 'socket.io-client';" },
   { rule: 'server-sees-contracts-and-engine', file: 'server/src/app.ts', line: "import '@fanfare/shared/api';" },
   { rule: 'server-sees-contracts-and-engine', file: 'server/src/app.ts', line: "import '../../sandbox/src/graph/index.ts';" },
   { rule: 'sandbox-sees-contracts', file: 'sandbox/src/graph/index.ts', line: "import '@fanfare/engine';" },

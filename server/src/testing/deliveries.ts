@@ -27,12 +27,15 @@ export function echo({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBod
   });
 }
 
+type AttachmentEcho = Omit<Dm, 'text'> & { type: string; count?: number };
+
 /** The echo of something that is no text. */
-export function attachmentEcho({ igId, from, type, mid, at = Date.now() }: Omit<Dm, 'text'> & { type: string }): WebhookBody {
+export function attachmentEcho({ igId, from, type, mid, count = 1, at = Date.now() }: AttachmentEcho): WebhookBody {
+  const attachments = Array.from({ length: count }, () => ({ type, payload: { url: 'https://cdn.example.com/x' } }));
   return conversation(igId, {
     sender: { id: igId },
     recipient: { id: from },
     timestamp: at,
-    message: { mid, attachments: [{ type, payload: { url: 'https://cdn.example.com/x' } }], is_echo: true },
+    message: { mid, attachments, is_echo: true },
   });
 }

@@ -30,5 +30,5 @@ test('names a call that nobody prepared', async () => {
   fakeServer();
   const { store } = createAppStore();
   const { error } = await store.dispatch(logout.initiate());
-  expect(error).toMatchObject({ status: 501, text: 'No answer prepared for post /api/auth/logout' });
+  expect(error).toMatchObject({ status: 501, text: 'No answer prepared for POST /api/auth/logout' });
 });

@@ -1,11 +1,11 @@
-import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { httpClient } from '../api/httpClient.ts';
+import { transport } from '../api/sendRequest.ts';
 import type { Call, ResponseOf } from '../contracts/index.ts';
 
 export interface ReceivedRequest {
   call: Call;
   path: string;
-  query: Readonly<Record<string, unknown>>;
+  /** As on the line: every value is a text. */
+  query: Readonly<Record<string, string>>;
   body: unknown;
 }
 
@@ -25,17 +25,17 @@ export function fakeServer() {
   const gates = new Map<Call, Promise<void>>();
   const requests: ReceivedRequest[] = [];
 
-  httpClient.defaults.adapter = async (config) => {
-    const call = callOf(config, [...answers.keys()]);
-    if (!call) return refuse(config, { status: 501, body: { error: `No answer prepared for ${config.method} ${config.url}` } });
-    const request = { call, path: config.url ?? '', query: { ...config.params }, body: parseBody(config.data) };
+  transport.fetch = async (url, init) => {
+    const { pathname: path, searchParams } = new URL(url, 'http://server.test');
+    const line = `${init.method} ${path}`;
+    const call = [...answers.keys()].find((known) => lineOf(known).test(line));
+    if (!call) return respond(501, { error: `No answer prepared for ${line}` });
+    const request = { call, path, query: Object.fromEntries(searchParams), body: parseBody(init.body) };
     requests.push(request);
     await gates.get(call);
     const answer = answers.get(call);
-    if (!answer || answer === 'unreachable') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    if (!('status' in answer)) return respond(config, 200, answer.body(request));
-    if (answer.status < 300) return respond(config, answer.status, answer.body);
-    return refuse(config, answer);
+    if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch');
+    return 'status' in answer ? respond(answer.status, answer.body) : respond(200, answer.body(request));
   };
 
   return {
@@ -72,19 +72,15 @@ export function fakeServer() {
 
 export type FakeServer = ReturnType<typeof fakeServer>;
 
-function callOf(config: InternalAxiosRequestConfig, known: readonly Call[]): Call | undefined {
-  const line = `${config.method?.toUpperCase()} ${config.url}`;
-  return known.find((call) => new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`).test(line));
+function lineOf(call: Call): RegExp {
+  return new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-function parseBody(data: unknown): unknown {
-  return typeof data === 'string' ? JSON.parse(data) : data;
+function parseBody(body: unknown): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : body;
 }
 
-function respond(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
-  return { config, status, statusText: '', headers: new AxiosHeaders(), data };
-}
-
-function refuse(config: InternalAxiosRequestConfig, { status, body }: Failure): never {
-  throw new AxiosError(`Status ${status}`, undefined, config, null, respond(config, status, body));
+function respond(status: number, body: unknown) {
+  const [type, text] = typeof body === 'string' ? ['text/csv', body] : ['application/json', JSON.stringify(body)];
+  return { status, headers: { get: () => type }, text: async () => text };
 }

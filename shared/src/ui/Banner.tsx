@@ -1,18 +1,18 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './Button.tsx';
 import { color, radius, space } from './theme/tokens.ts';
 
 interface BannerProps {
-  tone: 'success' | 'danger' | 'info';
+  tone: 'success' | 'warning' | 'danger' | 'info';
   children: ReactNode;
   /** When given, a button with the label below dismisses the banner. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string;
 }
 
-const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
+const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
 /** A line across a region that says how something went. Failures interrupt a screen reader, the rest waits its turn. */
 export function Banner({ tone, children, onDismiss, dismissLabel = 'Dismiss' }: BannerProps) {
@@ -30,8 +30,8 @@ export function Banner({ tone, children, onDismiss, dismissLabel = 'Dismiss' }: 
   );
 }
 
-const grounds = { success: color.successSoft, danger: color.dangerSoft, info: color.infoSoft };
-const inks = { success: color.success, danger: color.danger, info: color.info };
+const grounds = { success: color.successSoft, warning: color.warningSoft, danger: color.dangerSoft, info: color.infoSoft };
+const inks = { success: color.success, warning: color.warning, danger: color.danger, info: color.info };
 
 const Bar = styled.div<{ $tone: BannerProps['tone'] }>`
   display: flex;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, shadow, space } from './theme/tokens.ts';
+import { color, font, motion, radius, shadow, space } from './theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface SegmentedControlProps<T extends string> {
@@ -50,7 +50,9 @@ const Segment = styled.label`
     font-size: ${font.size.small};
     font-weight: ${font.weight.medium};
     color: ${color.textMuted};
+    transition: background ${motion.quick};
   }
-  input:checked + span { background: ${color.surface}; color: ${color.text}; box-shadow: ${shadow.low}; }
+  &:hover span { color: ${color.text}; }
+  input:checked + span { background: ${color.raised}; color: ${color.text}; box-shadow: ${shadow.low}; }
   input:focus-visible + span { outline: 2px solid ${color.accent}; outline-offset: 1px; }
 `;

@@ -12,6 +12,6 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $height?: s
   height: ${({ $height = '1em' }) => $height};
   width: ${({ $width = '100%' }) => $width};
   border-radius: ${radius.small};
-  background: ${color.sunken};
+  background: ${color.border};
   animation: ${breathe} 900ms ease-in-out infinite alternate;
 `;

@@ -1,15 +1,41 @@
 import type { ComponentType } from 'react';
-import { ButtonPart } from './parts/ButtonPart.tsx';
 import { CodePart } from './parts/CodePart.tsx';
 import { CommandsPart } from './parts/CommandsPart.tsx';
+import { CheckboxPart } from './parts/choices/CheckboxPart.tsx';
+import { ComboboxPart } from './parts/choices/ComboboxPart.tsx';
+import { RadioGroupPart } from './parts/choices/RadioGroupPart.tsx';
+import { SelectPart } from './parts/choices/SelectPart.tsx';
+import { SwitchPart } from './parts/choices/SwitchPart.tsx';
+import { ButtonPart } from './parts/controls/ButtonPart.tsx';
+import { FieldPart } from './parts/controls/FieldPart.tsx';
+import { IconButtonPart } from './parts/controls/IconButtonPart.tsx';
+import { PasswordFieldPart } from './parts/controls/PasswordFieldPart.tsx';
+import { SearchFieldPart } from './parts/controls/SearchFieldPart.tsx';
+import { SegmentedControlPart } from './parts/controls/SegmentedControlPart.tsx';
+import { TabsPart } from './parts/controls/TabsPart.tsx';
+import { TextAreaPart } from './parts/controls/TextAreaPart.tsx';
 import { DataTablePart } from './parts/DataTablePart.tsx';
 import { DiffPart } from './parts/DiffPart.tsx';
+import { AvatarPart } from './parts/display/AvatarPart.tsx';
+import { BadgePart } from './parts/display/BadgePart.tsx';
+import { BannerPart } from './parts/display/BannerPart.tsx';
+import { CardPart } from './parts/display/CardPart.tsx';
+import { ChipPart } from './parts/display/ChipPart.tsx';
+import { ProgressPart } from './parts/display/ProgressPart.tsx';
+import { SkeletonPart } from './parts/display/SkeletonPart.tsx';
 import { FiguresPart } from './parts/FiguresPart.tsx';
+import { ColorPart } from './parts/foundations/ColorPart.tsx';
+import { SpacePart } from './parts/foundations/SpacePart.tsx';
+import { TypePart } from './parts/foundations/TypePart.tsx';
 import { JsonTreePart } from './parts/JsonTreePart.tsx';
 import { ListStatesPart } from './parts/ListStatesPart.tsx';
+import { DialogPart } from './parts/overlays/DialogPart.tsx';
+import { MenuPart } from './parts/overlays/MenuPart.tsx';
+import { PopoverPart } from './parts/overlays/PopoverPart.tsx';
+import { QuestionPart } from './parts/overlays/QuestionPart.tsx';
+import { ToastPart } from './parts/overlays/ToastPart.tsx';
 import { RegionPart } from './parts/RegionPart.tsx';
 import { RelativeTimePart } from './parts/RelativeTimePart.tsx';
-import { TabsPart } from './parts/TabsPart.tsx';
 import { VirtualListPart } from './parts/VirtualListPart.tsx';
 
 interface PartGroup {
@@ -21,10 +47,51 @@ interface PartGroup {
 /** The table of contents of the gallery: one file in `parts/` for each part. The name is its heading and its anchor. */
 export const galleryParts: readonly PartGroup[] = [
   {
+    group: 'Foundations',
+    parts: [
+      { name: 'Colour', Part: ColorPart },
+      { name: 'Type', Part: TypePart },
+      { name: 'Space', Part: SpacePart },
+    ],
+  },
+  {
     group: 'Controls',
     parts: [
       { name: 'Button', Part: ButtonPart },
+      { name: 'Icon button', Part: IconButtonPart },
+      { name: 'Field', Part: FieldPart },
+      { name: 'Password field', Part: PasswordFieldPart },
+      { name: 'Search field', Part: SearchFieldPart },
+      { name: 'Text area', Part: TextAreaPart },
+      { name: 'Select', Part: SelectPart },
+      { name: 'Combobox', Part: ComboboxPart },
+      { name: 'Checkbox', Part: CheckboxPart },
+      { name: 'Switch', Part: SwitchPart },
+      { name: 'Radio group', Part: RadioGroupPart },
+      { name: 'Segmented control', Part: SegmentedControlPart },
       { name: 'Tabs', Part: TabsPart },
+    ],
+  },
+  {
+    group: 'Display',
+    parts: [
+      { name: 'Badge', Part: BadgePart },
+      { name: 'Chip', Part: ChipPart },
+      { name: 'Avatar', Part: AvatarPart },
+      { name: 'Card', Part: CardPart },
+      { name: 'Banner', Part: BannerPart },
+      { name: 'Progress', Part: ProgressPart },
+      { name: 'Skeleton', Part: SkeletonPart },
+    ],
+  },
+  {
+    group: 'Overlays',
+    parts: [
+      { name: 'Menu', Part: MenuPart },
+      { name: 'Popover', Part: PopoverPart },
+      { name: 'Dialog', Part: DialogPart },
+      { name: 'Question', Part: QuestionPart },
+      { name: 'Toast', Part: ToastPart },
     ],
   },
   {

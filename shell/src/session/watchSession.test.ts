@@ -51,3 +51,11 @@ test('signing out in another tab signs out here', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
   expect(store.getState().session.token).toBeNull();
 });
+
+test('what another tab learnt about the user is shown here', () => {
+  const store = startWith();
+  store.dispatch(signedIn(session));
+  localStorage.setItem('user', JSON.stringify(aUser({ email: 'new@example.org' })));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: localStorage.getItem('user') }));
+  expect(store.getState().session.user?.email).toBe('new@example.org');
+});

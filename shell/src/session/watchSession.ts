@@ -23,11 +23,12 @@ export function watchSession(store: AppStore): void {
   });
 
   window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== 'token') return;
+    if (key !== null && key !== 'token' && key !== 'user') return;
     const stored = readStoredSession();
     if (!stored) {
       if (token) store.dispatch(signedOut());
     } else if (stored.token !== token) store.dispatch(signedIn(stored));
+    else if (key === 'user') store.dispatch(userChanged(stored.user));
   });
 
   if (token) void verify(store);

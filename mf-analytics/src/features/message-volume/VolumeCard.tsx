@@ -1,5 +1,5 @@
 import type { DailyVolume } from '@fanfare/shared/contracts';
-import { Card, color, font, space } from '@fanfare/shared/ui';
+import { color, font, SectionCard, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { VolumeChart } from './VolumeChart.tsx';
@@ -9,34 +9,21 @@ const text = copy.chart;
 
 export function VolumeCard({ daily }: { daily: readonly DailyVolume[] }) {
   return (
-    <Panel aria-labelledby="daily-volume">
-      <Head>
-        <h2 id="daily-volume">{text.title}</h2>
+    <SectionCard
+      title={text.title}
+      aside={
         <Legend>
           <Key $ground={color.accent}>{text.received}</Key>
           <Key $ground={color.success}>{text.sent}</Key>
           <span>{text.utc}</span>
         </Legend>
-      </Head>
+      }
+    >
       <VolumeChart daily={daily} />
       <VolumeTable daily={daily} />
-    </Panel>
+    </SectionCard>
   );
 }
-
-const Panel = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x2};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.x1} ${space.x3};
-`;
 
 const Legend = styled.div`
   display: flex;

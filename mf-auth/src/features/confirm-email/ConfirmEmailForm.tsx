@@ -1,6 +1,7 @@
-import { errorText } from '@fanfare/shared/api';
+import { errorText, sharedApi } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, Button, PasswordField } from '@fanfare/shared/ui';
+import { selectIsSignedIn, useAppDispatch, useAppSelector, userChanged } from '@fanfare/shared/store';
+import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
@@ -17,6 +18,8 @@ interface ConfirmEmailFormProps {
 export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
   const { register, handleSubmit, setFocus } = useForm<{ password: string }>();
   const [confirm, { isLoading, error }] = useConfirmEmailMutation();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const dispatch = useAppDispatch();
 
   useEffect(() => {
     if (error) setFocus('password');
@@ -24,8 +27,16 @@ export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
 
   const submit = handleSubmit(async ({ password }) => {
     const { data } = await confirm({ token, password });
-    if (data) onDone(data.email);
+    if (!data) return;
+    if (isSignedIn) void refreshUser();
+    onDone(data.email);
   });
+
+  /** Whoever is signed in here need not be whose address it is, so the server says. */
+  async function refreshUser(): Promise<void> {
+    const session = await dispatch(sharedApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    if (session.data) dispatch(userChanged(session.data.user));
+  }
 
   return (
     <form onSubmit={submit}>
@@ -38,9 +49,9 @@ export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
           maxLength={PASSWORD_MAX_LENGTH}
           {...register('password')}
         />
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.submitting : text.submit}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
+          {text.submit}
+        </BusyButton>
       </fieldset>
     </form>
   );

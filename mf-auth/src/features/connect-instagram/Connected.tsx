@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@fanfare/shared/api';
 import { type InstagramStatusData, routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
-import { Banner, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
@@ -37,9 +37,9 @@ export function Connected({ account }: { account: InstagramStatusData | null }) 
         <Button $variant="primary" onClick={() => navigate(routes.dashboard)}>
           {text.toDashboard}
         </Button>
-        <Button $variant="danger" disabled={isLoading} onClick={() => disconnect()}>
-          {isLoading ? text.disconnecting : text.disconnect}
-        </Button>
+        <BusyButton $variant="danger" isBusy={isLoading} busyText={text.disconnecting} onClick={() => disconnect()}>
+          {text.disconnect}
+        </BusyButton>
       </Choices>
     </>
   );

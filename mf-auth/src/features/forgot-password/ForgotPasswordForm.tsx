@@ -1,6 +1,6 @@
 import { errorText } from '@fanfare/shared/api';
 import { type BodyOf, EMAIL_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, Button, Field } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Field } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
@@ -34,9 +34,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
           maxLength={EMAIL_MAX_LENGTH}
           {...register('email')}
         />
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.submitting : text.submit}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
+          {text.submit}
+        </BusyButton>
       </fieldset>
     </form>
   );

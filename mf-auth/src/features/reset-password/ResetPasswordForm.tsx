@@ -1,7 +1,7 @@
 import { errorText } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
-import { Banner, Button, PasswordField } from '@fanfare/shared/ui';
+import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
@@ -57,9 +57,9 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           maxLength={PASSWORD_MAX_LENGTH}
           {...register('confirmPassword')}
         />
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.submitting : text.submit}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
+          {text.submit}
+        </BusyButton>
         {hasErrorCode(error, 'link_invalid') ? <Link to={routes.forgotPassword}>{text.askAgain}</Link> : null}
       </fieldset>
     </form>

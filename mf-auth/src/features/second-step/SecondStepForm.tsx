@@ -2,7 +2,7 @@ import { errorText } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch } from '@fanfare/shared/store';
-import { Banner, Button, color, Field } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, color, Field } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -74,12 +74,12 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
             {...register('proof')}
           />
         )}
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.submitting : text.submit}
-        </Button>
-        <Button $variant="quiet" $wide onClick={change}>
-          {isBackup ? text.useCode : text.useBackupCode}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
+          {text.submit}
+        </BusyButton>
+        <BusyButton $variant="quiet" $wide onClick={change} isBusy={isBackup} busyText={text.useCode}>
+          {text.useBackupCode}
+        </BusyButton>
         <Button $variant="quiet" $wide onClick={() => onRestart(null)}>
           {text.restart}
         </Button>

@@ -2,7 +2,7 @@ import { errorText } from '@fanfare/shared/api';
 import { type BodyOf, EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
 import { Link, useNavigate } from '@fanfare/shared/router';
 import { selectSessionExpired, signedIn, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
-import { Banner, Button, Field, PasswordField } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
@@ -59,9 +59,9 @@ export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
           maxLength={PASSWORD_MAX_LENGTH}
           {...register('password')}
         />
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.submitting : text.submit}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
+          {text.submit}
+        </BusyButton>
         <p>
           <Link to={routes.forgotPassword}>{text.forgot}</Link>
         </p>

@@ -2,7 +2,7 @@ import { errorText } from '@fanfare/shared/api';
 import { type BodyOf, EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Link, useLocation, useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch } from '@fanfare/shared/store';
-import { Banner, Button, Field, PasswordField } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
@@ -78,9 +78,9 @@ export function SignUpForm() {
           maxLength={PASSWORD_MAX_LENGTH}
           {...register('confirmPassword')}
         />
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.submitting : text.submit}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
+          {text.submit}
+        </BusyButton>
         <p>
           {text.toSignIn} <Link to={routes.login}>{text.toSignInLink}</Link>
         </p>

@@ -1,6 +1,6 @@
 import { errorText } from '@fanfare/shared/api';
 import { selectUser, signedIn, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
-import { Banner, Button, color, Field, font, radius, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, color, Field, font, radius, space } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -54,9 +54,9 @@ export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
           maxLength={10}
           {...register('code')}
         />
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.confirming : text.confirm}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.confirming}>
+          {text.confirm}
+        </BusyButton>
       </fieldset>
     </form>
   );

@@ -1,6 +1,6 @@
 import { errorText } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, Button, PasswordField } from '@fanfare/shared/ui';
+import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
@@ -47,9 +47,9 @@ export function StartSetUp({ token, onStarted }: StartSetUpProps) {
             {...register('password')}
           />
         ) : null}
-        <Button type="submit" $variant="primary" $wide>
-          {isLoading ? text.starting : text.start}
-        </Button>
+        <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.starting}>
+          {text.start}
+        </BusyButton>
       </fieldset>
     </form>
   );

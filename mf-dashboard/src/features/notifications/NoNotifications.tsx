@@ -1,7 +1,6 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
-import { Button, Skeleton, StatePanel, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { Bell, BellOff, SearchX } from 'lucide-react';
-import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 const text = copy.notifications;
@@ -18,14 +17,7 @@ export function NoNotifications({ reason, onRetry, onClear }: NoNotificationsPro
   const clear = <Button onClick={onClear}>{text.clearFilters}</Button>;
   switch (reason) {
     case 'loading':
-      return (
-        <Rows role="status">
-          <VisuallyHidden>{text.loading}</VisuallyHidden>
-          {['first', 'second', 'third', 'fourth'].map((row) => (
-            <Skeleton key={row} $height="84px" />
-          ))}
-        </Rows>
-      );
+      return <SkeletonRows label={text.loading} count={4} height="84px" />;
     case 'failed':
       return (
         <StatePanel
@@ -58,8 +50,3 @@ export function NoNotifications({ reason, onRetry, onClear }: NoNotificationsPro
       );
   }
 }
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${space.x1};
-`;

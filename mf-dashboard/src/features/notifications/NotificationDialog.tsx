@@ -2,9 +2,7 @@ import type { WebhookEvent } from '@fanfare/shared/contracts';
 import {
   Button,
   contentText,
-  Dialog,
-  eventTypeNames,
-  FactList,
+  EventWindow,
   JsonBlock,
   outcomeTexts,
   ProcessedStatusBadge,
@@ -28,47 +26,36 @@ interface NotificationDialogProps {
 export function NotificationDialog({ event, onClose, returnFocusTo }: NotificationDialogProps) {
   const { markRead, isMarkingOne } = useMarkRead();
   return (
-    <Dialog
-      open={event !== undefined}
+    <EventWindow
+      event={event}
       onClose={onClose}
-      title={event ? eventTypeNames[event.eventType] : ''}
       {...(returnFocusTo ? { returnFocusTo } : {})}
+      facts={(shown) => [
+        { name: text.user, value: senderName(shown) },
+        { name: text.content, value: contentText(shown) },
+        { name: text.time, value: new Date(shown.timestamp).toLocaleString() },
+        { name: text.status, value: <ProcessedStatusBadge status={shown.processedStatus} /> },
+        { name: text.outcome, value: shown.outcome && outcomeTexts[shown.outcome] },
+        { name: text.error, value: shown.processingError },
+        { name: text.response, value: shown.flowResponse },
+      ]}
     >
-      {event ? (
-        <Body>
-          <FactList
-            facts={[
-              { name: text.user, value: senderName(event) },
-              { name: text.content, value: contentText(event) },
-              { name: text.time, value: new Date(event.timestamp).toLocaleString() },
-              { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
-              { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
-              { name: text.error, value: event.processingError },
-              { name: text.response, value: event.flowResponse },
-            ]}
-          />
-          {event.isRead ? null : (
-            <div>
-              <Button $variant="primary" disabled={isMarkingOne} onClick={() => markRead(event.eventId)}>
-                {copy.notifications.markRead}
-              </Button>
-            </div>
+      {(shown) => (
+        <>
+          {shown.isRead ? null : (
+            <Button $variant="primary" disabled={isMarkingOne} onClick={() => markRead(shown.eventId)}>
+              {copy.notifications.markRead}
+            </Button>
           )}
           <Payload>
             <summary>{text.payload}</summary>
-            <JsonBlock value={event.payload} label={text.payload} />
+            <JsonBlock value={shown.payload} label={text.payload} />
           </Payload>
-        </Body>
-      ) : null}
-    </Dialog>
+        </>
+      )}
+    </EventWindow>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x2};
-`;
 
 const Payload = styled.details`
   summary { cursor: pointer; margin-bottom: ${space.x1}; }

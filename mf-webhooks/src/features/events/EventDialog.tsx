@@ -2,15 +2,12 @@ import type { WebhookEvent } from '@fanfare/shared/contracts';
 import {
   Button,
   contentText,
-  Dialog,
-  eventTypeNames,
-  FactList,
+  EventWindow,
   font,
   JsonBlock,
   outcomeTexts,
   ProcessedStatusBadge,
   senderName,
-  space,
 } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -28,43 +25,40 @@ interface EventDialogProps {
 /** Everything stored about one event; open while there is one. */
 export function EventDialog({ event, onClose, onRetry, isRetrying }: EventDialogProps) {
   return (
-    <Dialog open={event !== undefined} onClose={onClose} title={event ? eventTypeNames[event.eventType] : ''}>
-      {event ? (
-        <Body>
-          <FactList
-            facts={[
-              { name: text.from, value: senderName(event) },
-              { name: text.content, value: contentText(event) },
-              { name: text.happened, value: new Date(event.timestamp).toLocaleString() },
-              { name: text.received, value: new Date(event.receivedAt).toLocaleString() },
-              { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
-              { name: text.attempts, value: event.attempts },
-              { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
-              { name: text.error, value: event.processingError },
-              { name: text.response, value: event.flowResponse },
-              { name: text.eventId, value: <Code>{event.eventId}</Code> },
-            ]}
-          />
-          {isRetryable(event) ? (
-            <div>
-              <Button $variant="primary" disabled={isRetrying} onClick={() => onRetry(event.eventId)}>
-                {copy.events.retry}
-              </Button>
-            </div>
+    <EventWindow
+      event={event}
+      onClose={onClose}
+      facts={(shown) => [
+        { name: text.from, value: senderName(shown) },
+        { name: text.content, value: contentText(shown) },
+        { name: text.happened, value: new Date(shown.timestamp).toLocaleString() },
+        { name: text.received, value: new Date(shown.receivedAt).toLocaleString() },
+        { name: text.status, value: <ProcessedStatusBadge status={shown.processedStatus} /> },
+        { name: text.attempts, value: shown.attempts },
+        { name: text.outcome, value: shown.outcome && outcomeTexts[shown.outcome] },
+        { name: text.error, value: shown.processingError },
+        { name: text.response, value: shown.flowResponse },
+        { name: text.eventId, value: <Code>{shown.eventId}</Code> },
+      ]}
+    >
+      {(shown) => (
+        <>
+          {isRetryable(shown) ? (
+            <Button $variant="primary" disabled={isRetrying} onClick={() => onRetry(shown.eventId)}>
+              {copy.events.retry}
+            </Button>
           ) : null}
-          <h3>{text.payload}</h3>
-          <JsonBlock value={event.payload} label={text.payload} />
-        </Body>
-      ) : null}
-    </Dialog>
+          <PayloadTitle>{text.payload}</PayloadTitle>
+          <JsonBlock value={shown.payload} label={text.payload} />
+        </>
+      )}
+    </EventWindow>
   );
 }
 
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x2};
-  h3 { font-size: ${font.size.body}; font-weight: ${font.weight.bold}; }
+const PayloadTitle = styled.h3`
+  font-size: ${font.size.body};
+  font-weight: ${font.weight.bold};
 `;
 
 const Code = styled.code`

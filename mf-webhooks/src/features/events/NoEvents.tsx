@@ -1,6 +1,5 @@
-import { Button, Skeleton, StatePanel, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { Inbox, SearchX, Unplug } from 'lucide-react';
-import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 const text = copy.events;
@@ -15,14 +14,7 @@ interface NoEventsProps {
 export function NoEvents({ reason, onRetry, onClear }: NoEventsProps) {
   switch (reason) {
     case 'loading':
-      return (
-        <Rows role="status">
-          <VisuallyHidden>{text.loading}</VisuallyHidden>
-          {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-            <Skeleton key={row} $height="40px" />
-          ))}
-        </Rows>
-      );
+      return <SkeletonRows label={text.loading} count={5} height="40px" />;
     case 'failed':
       return (
         <StatePanel
@@ -53,8 +45,3 @@ export function NoEvents({ reason, onRetry, onClear }: NoEventsProps) {
       );
   }
 }
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${space.x1};
-`;

@@ -85,7 +85,7 @@ test('loads older events by cursor', async () => {
   expect(await rows()).toHaveLength(PAGE_SIZE);
   await userEvent.click(screen.getByRole('button', { name: 'Load older' }));
   await waitFor(async () => expect(await rows()).toHaveLength(PAGE_SIZE + 3));
-  expect(server.requests.at(-1)?.query).toEqual({ limit: PAGE_SIZE, before: 100 - PAGE_SIZE + 1 });
+  expect(server.requests.at(-1)?.query).toEqual({ limit: String(PAGE_SIZE), before: String(100 - PAGE_SIZE + 1) });
   expect(screen.queryByRole('button', { name: 'Load older' })).toBeNull();
 });
 

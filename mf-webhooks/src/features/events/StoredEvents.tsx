@@ -1,5 +1,5 @@
 import { type EventType, eventTypes } from '@fanfare/shared/contracts';
-import { Banner, Button, Card, eventTypeNames, Label, Select, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, eventTypeNames, Label, SectionCard, Select, space } from '@fanfare/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -27,9 +27,9 @@ export function StoredEvents() {
   };
 
   return (
-    <Panel aria-labelledby="stored-events">
-      <Head>
-        <h2 id="stored-events">{text.title}</h2>
+    <SectionCard
+      title={text.title}
+      aside={
         <Filter>
           <Label htmlFor={typeId}>{text.type}</Label>
           <Select
@@ -49,7 +49,8 @@ export function StoredEvents() {
             {text.refresh}
           </Button>
         </Filter>
-      </Head>
+      }
+    >
       {isError && events.length > 0 ? <Banner tone="danger">{text.failedTitle}</Banner> : null}
       {events.length > 0 ? (
         <EventTable events={events} onOpen={setOpenId} onRetry={retry} isRetrying={isRetrying} />
@@ -58,9 +59,9 @@ export function StoredEvents() {
       )}
       {hasNextPage ? (
         <div>
-          <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? text.loadingOlder : text.loadOlder}
-          </Button>
+          <BusyButton isBusy={isFetchingNextPage} busyText={text.loadingOlder} onClick={() => fetchNextPage()}>
+            {text.loadOlder}
+          </BusyButton>
         </div>
       ) : null}
       <EventDialog
@@ -69,23 +70,9 @@ export function StoredEvents() {
         onRetry={retry}
         isRetrying={isRetrying}
       />
-    </Panel>
+    </SectionCard>
   );
 }
-
-const Panel = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x2};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.x1} ${space.x3};
-`;
 
 const Filter = styled.div`
   display: flex;

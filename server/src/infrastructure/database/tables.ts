@@ -112,22 +112,12 @@ export interface Tables extends WorkbenchTables {
   events: EventsTable;
   inbox: InboxTable;
   runs: RunsTable;
-  run_steps: {
-    run_id: string;
-    line_no: number;
-    owner_id: string;
-    step_no: number;
-    node_id: string;
-    node_type: string;
-    result: string;
-    detail: string;
-    at: Time;
-  };
   timers: { run_id: string; owner_id: string; due_at: ColumnType<Date, Date, Date> };
   outbox: OutboxTable;
   dead_letters: { body_hash: Buffer; body: Buffer; reason: string; deliveries: Generated<number>; first_at: Time };
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
+  sending_processes: { id: string; heard_at: Time };
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }
 
@@ -233,6 +223,7 @@ export interface RunsTable {
   trigger_key: string;
   status: 'running' | 'waiting' | 'finished' | 'failed' | 'paused';
   memory: Json<unknown>;
+  trace: Json<unknown>;
   error: string | null;
   started_at: Time;
   ended_at: NullableTime;

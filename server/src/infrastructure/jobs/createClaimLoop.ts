@@ -17,12 +17,14 @@ interface ClaimLoopOptions<Item> {
   claim: (limit: number) => Promise<Item[]>;
   /** Performs one; a rejection is logged, recovering is the work's own affair (leases). */
   perform: (item: Item) => Promise<void>;
+  /** Whether work that is done may have been in the way of other work. Else whoever performs it wakes the loop when it was. */
+  looksAgain?: boolean;
   logger: Logger;
 }
 
 /** Claims and performs work with a bounded number at once: at a wake-up, when a slot gets free, and at every poll. */
 export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoop {
-  const { concurrency, claim, perform, logger } = options;
+  const { concurrency, claim, perform, looksAgain = true, logger } = options;
   const running = new Set<Promise<void>>();
   let isStopped = true;
   let isClaiming = false;
@@ -59,7 +61,7 @@ export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoo
       .catch((error: unknown) => logger.error({ err: error, loop: options.name }, 'performing work failed'))
       .finally(() => {
         running.delete(work);
-        wake();
+        if (looksAgain || isWanted) wake();
       });
     running.add(work);
   }

@@ -21,14 +21,22 @@ export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCall
 /** Connections to Instagram, where it does not let calls share one: each carries one call at a time. */
 const CONNECTIONS = 128;
 
-/** @param nowMs a clock that never jumps; for tests */
+/**
+ * @param nowMs a clock that never jumps; for tests
+ * @param share the part of Instagram's limits that this process may use
+ */
 export function createInstagramClient(
   settings: InstagramSettings,
   onCall: (call: ObservedCall) => void = () => undefined,
   nowMs?: () => number,
+  share?: () => number,
 ): InstagramClient {
   const dispatcher = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 30_000 });
-  const guard = createCallGuard({ limits: instagramLimits(settings.sendsPerSecond), ...(nowMs && { nowMs }) });
+  const guard = createCallGuard({
+    limits: instagramLimits(settings.sendsPerSecond),
+    ...(nowMs && { nowMs }),
+    ...(share && { share }),
+  });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,
     // The token stands for the account: every account has exactly one.

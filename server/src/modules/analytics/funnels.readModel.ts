@@ -55,11 +55,12 @@ export interface EdgeFigures {
 function passages(ownerId: string, span: FlowSpan): RawBuilder<unknown> {
   return sql`
     chosen as (
-      select id, flow_id, version from runs
+      select id, flow_id, version, trace from runs
       where ${runsIn(ownerId, span)} and runs.flow_id = ${span.flowId}
         and (${span.version}::int is null or runs.version = ${span.version}::int)
     ), steps as (
-      select run_steps.* from run_steps join chosen on chosen.id = run_steps.run_id where node_type <> 'run'
+      select chosen.id as run_id, line_no, line ->> 'nodeId' as node_id, line ->> 'nodeType' as node_type, line ->> 'result' as result
+      from chosen cross join jsonb_array_elements(trace) with ordinality as lines (line, line_no) where line ->> 'nodeType' <> 'run'
     ), passed as (
       select distinct chosen.id as run_id, edge ->> 'source' as source, edge ->> 'target' as target, edge ->> 'sourceHandle' as handle
       from chosen

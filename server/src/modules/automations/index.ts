@@ -4,6 +4,6 @@ export { createAutomationsService } from './automations.service.ts';
 export { isOwnAction } from './compileActions.ts';
 export { compileDependents, followFlow } from './compileVersion.ts';
 export { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
-export { prepareRehearsal, type Rehearsal, textsOf } from './rehearse.ts';
+export { prepareRehearsal, type Rehearsal, type RehearsedSend, sendsOf } from './rehearse.ts';
 export { fireDueAutomations } from './schedule/fireDueAutomations.ts';
 export { SCHEDULED_START } from './schedule/schedule.repository.ts';

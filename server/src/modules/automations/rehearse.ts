@@ -2,7 +2,7 @@ import { type Command, startMemory, step, type TraceStep } from '@fanfare/engine
 import type { Consideration, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createPublishedFlows } from '../flows/index.ts';
-import { contentOf } from '../outbox/index.ts';
+import { contentOf, inParts, isSignal } from '../outbox/index.ts';
 import { considerAutomations } from './asking/considerAutomations.ts';
 import type { AskedInput } from './asking/holdsCondition.ts';
 import { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
@@ -31,16 +31,21 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
     const { tags, variables } = input.contact;
     const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
     const { commands, trace } = step(flow.graph, memory, { kind: 'message', text: input.text }, input.nowMs);
-    return { chosen, considered, replies: textsOf(commands), trace };
+    return { chosen, considered, replies: sendsOf(commands).map(({ text }) => text), trace };
   };
 }
 
-/** What commands would send. */
-export function textsOf(commands: readonly Command[]): string[] {
-  return commands.flatMap((command) => (command.kind === 'send_message' ? [textOf(command.message)] : []));
+export interface RehearsedSend {
+  /** As people read it. */
+  text: string;
+  message: OutgoingMessage;
 }
 
-function textOf(message: OutgoingMessage): string {
-  const { text, kind } = contentOf(message);
-  return text === '' ? `[${kind}]` : text;
+/** What commands would send, of every kind and call by call; not the signals, which leave no message. */
+export function sendsOf(commands: readonly Command[]): RehearsedSend[] {
+  const messages = commands.flatMap((command) => (command.kind === 'send_message' ? inParts(command.message) : []));
+  return messages.flatMap((message) => {
+    const { text, kind } = contentOf(message);
+    return isSignal(kind) ? [] : [{ text: text === '' ? `[${kind}]` : text, message }];
+  });
 }

@@ -81,6 +81,42 @@ test('an answered message tells who was asked, in order, and what the run did an
   await remove(off);
 });
 
+test('a message that a waiting run takes names the automations that would have answered it', async () => {
+  const position = { x: 0, y: 0 };
+  const nodes = [
+    { id: 'a', type: 'askNode', position, data: { content: 'Your name?', ask: { answer: 'text', variable: 'name', tries: 1 } } },
+  ];
+  const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Asks', nodes, edges: [] } });
+  const published = await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  expect(published.status).toBe(200);
+  const from = newFan();
+  await server.deliver(dm({ igId, from, text: 'hello', mid: `ask-${from}` }));
+  await eventually(() => expect(server.instagram.sent.at(-1)).toMatchObject({ recipient: from, text: 'Your name?' }));
+  const price = await automate('Price', { triggerSettings: { keyword: 'price' }, priority: 1 });
+  await server.deliver(dm({ igId, from, text: 'the price?', mid: `answer-${from}` }));
+  const told = await eventually(async () => {
+    const { body: found } = await server.call('GET /api/webhooks/events', {
+      token: user.token,
+      query: `?eventType=messages&q=${from}&limit=1`,
+    });
+    const answer = await server.call('GET /api/webhooks/events/{id}/why', {
+      token: user.token,
+      id: found.data.events[0]?.id ?? '',
+    });
+    expect(answer.body.data.considered.map(({ automationId }) => automationId)).toContain(price);
+    return answer.body.data;
+  });
+  expect(told.considered.find(({ automationId }) => automationId === price)).toMatchObject({
+    result: 'passed_over',
+    reason: 'waiting_run',
+    summary: considerationTexts.waiting_run,
+    detail: 'A run that was waiting in this conversation took the message.',
+  });
+  expect(server.instagram.sent.filter(({ recipient }) => recipient === from).map(({ text }) => text)).toEqual(['Your name?']);
+  await remove(price);
+  await server.call('DELETE /api/flow/{id}', { token: user.token, id: body.data.id });
+});
+
 test('a message that nothing answers says why not, for every automation', async () => {
   const id = await automate('Hours', { triggerSettings: { keyword: 'hours' } });
   const from = newFan();

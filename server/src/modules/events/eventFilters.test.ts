@@ -28,7 +28,7 @@ after(() => server.close());
 const find = (query: Record<string, string>) =>
   server.call('GET /api/webhooks/events', { token: user.token, query: `?${new URLSearchParams(query)}` });
 const texts = async (query: Record<string, string>) =>
-  (await find(query)).body.data.events.map((event) => event.content.text ?? event.eventType).sort();
+  (await find(query)).body.data.events.map((event) => event.message ?? event.eventType).sort();
 
 test('words are looked for in text, name, sender and type; a sign stands for itself', async () => {
   expect(await texts({ q: 'PRICE' })).toEqual(['What is the 50% price?']);

@@ -1,13 +1,15 @@
 import { eventTypes, outcomeReasons, processedStatuses, type WebhookEvent } from '@fanfare/shared/contracts';
+import { describeContent } from './describeContent.ts';
 import type { EventRow } from './events.readModel.ts';
 
 export function presentEvent(row: EventRow): WebhookEvent {
   const processedStatus = oneOf(processedStatuses, row.processed_status) ?? 'completed';
+  const eventType = oneOf(eventTypes, row.event_type) ?? 'unknown';
   return {
     id: row.id,
     eventId: row.id,
     seq: row.seq,
-    eventType: oneOf(eventTypes, row.event_type) ?? 'unknown',
+    eventType,
     timestamp: row.happened_at.toISOString(),
     receivedAt: row.received_at.toISOString(),
     status: processedStatus === 'failed' ? 'failed' : row.is_read ? 'read' : 'new',
@@ -16,7 +18,7 @@ export function presentEvent(row: EventRow): WebhookEvent {
     processedStatus,
     userInfo: { username: row.contact_username ?? row.sender_username },
     senderId: row.sender_id,
-    content: { text: row.text },
+    content: { text: row.text ?? describeContent(eventType, row.payload) },
     message: row.text,
     accountId: row.ig_id,
     payload: row.payload,

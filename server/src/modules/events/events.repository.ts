@@ -20,6 +20,8 @@ export interface NewEvent {
   processedStatus: ProcessedStatus;
   processingError: string | null;
   outcome: OutcomeReason | null;
+  /** Absent: not known, or what is known stays. */
+  flowResponse?: string | null;
   attempts: number;
   /** Absent: unread. */
   isRead?: boolean;
@@ -61,6 +63,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     processed_status: event.processedStatus,
     processing_error: event.processingError,
     outcome: event.outcome,
+    flow_response: event.flowResponse ?? null,
     attempts: event.attempts,
     considered: event.considered ?? null,
     is_read: event.isRead ?? false,
@@ -81,19 +84,22 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       select given.*, last_seq - of_owner + place as seq from given join placed on placed_owner = owner_id
     )
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read, origin, replay_of, run_id)
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response,
+      attempts, considered, is_read, origin, replay_of, run_id)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, attempts, considered, is_read, origin, replay_of, run_id
+      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response,
+      attempts, considered, is_read, origin, replay_of, run_id
     from positioned order by n
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
       processing_error = excluded.processing_error, outcome = excluded.outcome, attempts = excluded.attempts,
-      considered = excluded.considered, run_id = coalesce(excluded.run_id, events.run_id)`.execute(queries);
+      considered = excluded.considered, run_id = coalesce(excluded.run_id, events.run_id),
+      flow_response = coalesce(excluded.flow_response, events.flow_response)`.execute(queries);
 }
 
 const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text,
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
-  processed_status text, processing_error text, outcome text, attempts int, considered jsonb, is_read boolean,
+  processed_status text, processing_error text, outcome text, flow_response text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
 
 export interface EventSettlement {
@@ -101,16 +107,21 @@ export interface EventSettlement {
   key: string;
   flowResponse: string | null;
   outcome: OutcomeReason;
-  /** Given for the event of an execution; another event keeps its own status. */
-  execution: { processedStatus: ProcessedStatus; processingError: string | null } | null;
+  /**
+   * Given for the event of an execution; another event keeps its own status. With the run, the event is added when it is not there: of a
+   * run whose only message was on its way it is recorded when that has ended, and that may have been interrupted.
+   */
+  execution: { processedStatus: ProcessedStatus; processingError: string | null; runId?: string } | null;
 }
 
 /** Changes many events to what has become of their runs; those that say so already stay where they are in the feed. */
 export async function changeEventBatch(queries: Queries, changes: readonly EventSettlement[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ ownerId, key, flowResponse, outcome, execution }) => ({
+    new_id: newId(),
     owner_id: ownerId,
     event_key: key,
+    run_id: execution?.runId ?? null,
     flow_response: flowResponse,
     outcome,
     has_status: execution !== null,
@@ -118,28 +129,48 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
     processing_error: execution?.processingError ?? null,
   }));
   const columns =
-    'owner_id uuid, event_key text, flow_response text, outcome text, has_status boolean, processed_status text, processing_error text';
+    'new_id uuid, owner_id uuid, event_key text, run_id uuid, flow_response text, outcome text, has_status boolean, processed_status text, processing_error text';
   await sql`
-    with changed as (
-      select events.id, events.owner_id, row_number() over (partition by events.owner_id order by events.seq) as n,
-        count(*) over (partition by events.owner_id) as of_owner,
-        input.flow_response, input.outcome, has_status, input.processed_status, input.processing_error
-      from ${asRows(rows, columns)} join events on events.owner_id = input.owner_id and events.event_key = input.event_key
-      where (events.flow_response, events.outcome) is distinct from (input.flow_response, input.outcome)
+    with given as (select * from ${asRows(rows, columns)}),
+    found as (
+      select events.id, events.owner_id, events.seq as order_seq,
+        given.flow_response, given.outcome, has_status, given.processed_status, given.processing_error
+      from given join events on events.owner_id = given.owner_id and events.event_key = given.event_key
+      where (events.flow_response, events.outcome) is distinct from (given.flow_response, given.outcome)
         or (has_status and (events.processed_status, events.processing_error)
-          is distinct from (input.processed_status, input.processing_error))
+          is distinct from (given.processed_status, given.processing_error))
+    ), missing as (
+      select given.*, told.account_id, told.contact_id, told.received_at, told.sender_id, told.sender_username, told.text, told.origin,
+        jsonb_build_object('runId', runs.id, 'flow', jsonb_build_object('id', runs.flow_id, 'name', bot_flows.name, 'version', runs.version),
+          'status', runs.status, 'trace', runs.trace) as payload
+      from given join runs on runs.id = given.run_id join bot_flows on bot_flows.id = runs.flow_id
+      join events told on told.owner_id = given.owner_id and told.event_key = runs.trigger_key
+      where not exists (select 1 from events where events.owner_id = given.owner_id and events.event_key = given.event_key)
+    ), placed as (
+      select owner_id, id, row_number() over (partition by owner_id order by order_seq) as n, count(*) over (partition by owner_id) as of_owner
+      from (
+        select owner_id, id, order_seq from found union all select owner_id, new_id, null from missing
+      ) both_kinds
     ), positions as (
-      insert into feed_positions (owner_id, seq) select owner_id, count(*) from changed group by owner_id order by owner_id
+      insert into feed_positions (owner_id, seq) select owner_id, count(*) from placed group by owner_id order by owner_id
       on conflict (owner_id) do update set seq = feed_positions.seq + excluded.seq
       returning owner_id, seq
+    ), positioned as (
+      select placed.id, positions.seq - of_owner + n as seq from placed join positions on positions.owner_id = placed.owner_id
+    ), added as (
+      insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
+        sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response, attempts, origin, run_id)
+      select id, owner_id, account_id, contact_id, event_key, 'flow_execution', seq, seq, received_at, received_at,
+        sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response, 1, origin, run_id
+      from missing join positioned on positioned.id = missing.new_id
+      on conflict (owner_id, event_key) do nothing
     )
     update events set
-      seq = positions.seq - changed.of_owner + changed.n,
-      flow_response = changed.flow_response, outcome = changed.outcome,
-      processed_status = case when changed.has_status then changed.processed_status else events.processed_status end,
-      processing_error = case when changed.has_status then changed.processing_error else events.processing_error end
-    from changed join positions on positions.owner_id = changed.owner_id
-    where events.id = changed.id`.execute(queries);
+      seq = positioned.seq, flow_response = found.flow_response, outcome = found.outcome,
+      processed_status = case when found.has_status then found.processed_status else events.processed_status end,
+      processing_error = case when found.has_status then found.processing_error else events.processing_error end
+    from found join positioned on positioned.id = found.id
+    where events.id = found.id`.execute(queries);
 }
 
 /** Changes events by key and moves each to a new position, in their present order. Answers how many there were. */

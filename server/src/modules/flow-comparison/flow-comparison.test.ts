@@ -83,6 +83,34 @@ test('a changed draft: who would get something different, and nothing is sent or
   expect(runs.body.data.runs).toHaveLength(3);
 });
 
+test('messages of every kind count and are compared: another picture, other buttons, a text that goes out in two', async () => {
+  const position = { x: 0, y: 0 };
+  const flowWith = (url: string, quickReply: string, content: string): FlowGraph => ({
+    nodes: [
+      { id: 'p', type: 'mediaNode', position, data: { media: { type: 'image', urls: [url] } } },
+      {
+        id: 'q',
+        type: 'choicesNode',
+        position,
+        data: { content, choices: { style: 'quick_replies', options: [{ id: 'r', title: quickReply }] } },
+      },
+    ],
+    edges: [{ id: 'e', source: 'p', target: 'q' }],
+  });
+  const id = await save('Kinds', flowWith('https://shop.example/a.png', 'M', 'Size?'));
+  await publish(id);
+  await write('hello');
+  const different = async (...change: Parameters<typeof flowWith>) => {
+    await save('Kinds', flowWith(...change));
+    const { changes, draft } = (await compare(id)).body.data;
+    return [changes.different, draft.messages];
+  };
+  expect(await different('https://shop.example/a.png', 'M', 'Size?')).toEqual([0, 2]);
+  expect(await different('https://shop.example/b.png', 'M', 'Size?')).toEqual([1, 2]);
+  expect(await different('https://shop.example/a.png', 'L', 'Size?')).toEqual([1, 2]);
+  expect(await different('https://shop.example/a.png', 'M', `${'word '.repeat(250)}`)).toEqual([1, 3]);
+});
+
 test('a new flow would answer what is silent, and steal what others answer', async () => {
   const body = {
     name: 'Hours',

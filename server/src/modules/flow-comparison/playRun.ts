@@ -1,6 +1,6 @@
 import { startMemory, step } from '@fanfare/engine';
 import type { FlowGraph } from '@fanfare/shared/contracts';
-import { textsOf } from '../automations/index.ts';
+import { type RehearsedSend, sendsOf } from '../automations/index.ts';
 
 interface Beginning {
   text: string;
@@ -8,8 +8,7 @@ interface Beginning {
   contact: { username: string | null; tags: string[]; variables: Record<string, string> };
 }
 
-export interface PlayedSend {
-  text: string;
+export interface PlayedSend extends RehearsedSend {
   atMs: number;
 }
 
@@ -22,7 +21,7 @@ export function playRun(graph: FlowGraph, { text, atMs, contact }: Beginning): {
   let nowMs = atMs;
   let result = step(graph, startMemory(contact), { kind: 'message', text }, nowMs);
   for (let waits = 0; ; waits += 1) {
-    for (const written of textsOf(result.commands)) sends.push({ text: written, atMs: nowMs });
+    for (const send of sendsOf(result.commands)) sends.push({ ...send, atMs: nowMs });
     const { status, waitingUntil, error = null } = result.memory;
     if (status !== 'waiting' || waitingUntil === null || waits >= WAITS_MAX) return { sends, error };
     nowMs = Math.max(nowMs, Date.parse(waitingUntil));

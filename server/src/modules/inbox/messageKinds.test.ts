@@ -105,6 +105,23 @@ test('F1: a picture whose answer was lost is confirmed by its echo and sent once
   expect(received()).toHaveLength(1);
 });
 
+test('P3: several pictures whose answer was lost are confirmed by an echo with as many', async () => {
+  server.instagram.onSend = () => 'break';
+  await reply({ message: { kind: 'pictures', urls: [picture.url, picture.url] } });
+  await eventually(() => expect(received()).toHaveLength(1));
+  await server.deliver(attachmentEcho({ igId, from: `${fan}`, type: 'image', mid: `one-${fan}` }));
+  await server.deliver(attachmentEcho({ igId, from: `${fan}`, type: 'image', mid: `two-${fan}`, count: 2 }));
+  await eventually(async () =>
+    expect((await messages()).map(({ author, state, attachments }) => [author, state, attachments.length])).toEqual(
+      expect.arrayContaining([
+        ['person', 'delivered', 2],
+        ['other', 'delivered', 1],
+      ]),
+    ),
+  );
+  expect(received()).toHaveLength(1);
+});
+
 test('a reaction to a message of the contact goes out, is shown, and can be taken back', async () => {
   const [message] = await messages();
   const react = (emoji: string | null) =>

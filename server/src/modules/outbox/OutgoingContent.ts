@@ -36,6 +36,11 @@ export function contentOf(message: OutgoingMessage): OutgoingContent {
   }
 }
 
+/** How many files a message carries, where it carries any. */
+export function countFiles(message: OutgoingMessage | null): number {
+  return message?.kind === 'pictures' ? message.urls.length : 1;
+}
+
 /** The message of a row. */
 export function messageOfRow({ text, message }: { text: string; message: OutgoingMessage | null }): OutgoingMessage {
   return message ?? { kind: 'text', text };

@@ -3,25 +3,26 @@ import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import { claimSends } from './claimSends.ts';
 import { createSender, type SenderDependencies } from './createSender.ts';
+import { createSendHandover, type SendHandover } from './createSendHandover.ts';
 import { markAbandonedUncertain } from './outbox.repository.ts';
 import { createReconciler } from './uncertain/createReconciler.ts';
 
-export interface Outbox {
+export interface Outbox extends SendHandover {
   start: () => Promise<void>;
   /** New messages are in the outbox. */
   wake: () => void;
   stop: () => Promise<void>;
 }
 
-interface Options extends SenderDependencies {
+interface Options extends Omit<SenderDependencies, 'onLaneFree'> {
   /** No other process works on this database. */
   isExclusive: boolean;
   /** How long an echo may take to confirm a message whose answer was lost. */
   echoWaitMs?: number;
 }
 
-/** Calls to Instagram under way at once; each waits for the network, not for this machine. */
-const CONCURRENCY = 256;
+/** Calls to Instagram under way at once, besides those that were handed over; each waits for the network, not for this machine. */
+const CONCURRENCY = 128;
 const POLL_MS = 1_000;
 const ECHO_WAIT_MS = 10_000;
 /** Longer than any call can take, so the process that made it is gone, or could not store what came of it. */
@@ -30,6 +31,8 @@ const ABANDONED_AFTER_MS = 60_000;
 export function createOutbox(options: Options): Outbox {
   const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
   let after = NO_ACCOUNT;
+  const perform = createSender({ ...options, onLaneFree: () => loop.wake() });
+  const handover = createSendHandover({ database, perform, logger });
   const loop = createClaimLoop({
     name: 'outbox',
     concurrency: CONCURRENCY,
@@ -39,7 +42,8 @@ export function createOutbox(options: Options): Outbox {
       after = lastTurn(sends);
       return sends;
     },
-    perform: createSender(options),
+    perform,
+    looksAgain: false,
     logger,
   });
   const reconciler = createReconciler({ ...options, echoWaitMs, onReturned: () => loop.wake() });
@@ -48,14 +52,18 @@ export function createOutbox(options: Options): Outbox {
   return {
     async start() {
       if (isExclusive) await markAbandonedUncertain(database.system, 0);
+      handover.start();
       loop.start();
       reconciler.start();
       sweep.start();
     },
     wake: loop.wake,
+    reserve: handover.reserve,
+    send: handover.send,
     async stop() {
       await sweep.stop();
       await reconciler.stop();
+      await handover.stop();
       await loop.stop();
     },
   };

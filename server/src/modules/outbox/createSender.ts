@@ -12,6 +12,7 @@ import { createGroupCommit } from '../../infrastructure/jobs/createGroupCommit.t
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
 import { insertMessages } from '../contacts/index.ts';
+import { recordEvents } from '../events/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
 import { joinRecipients } from './joinRecipients.ts';
@@ -33,6 +34,11 @@ export interface SenderDependencies {
   onFeedChanged: (ownerId: string) => void;
 }
 
+interface Options extends SenderDependencies {
+  /** Messages that waited in their lanes may be claimed now. */
+  onLaneFree: () => void;
+}
+
 interface Sent {
   messageId: string | null;
   sentAt: Date;
@@ -45,19 +51,26 @@ interface Conclusion {
   /** Without an id: it has reached Instagram and is no message of its own. */
   result: Sent | { failure: SendFailure };
 }
+type Concluded = Conclusion & { result: Sent };
 
 const COMMIT_TOGETHER = 200;
 
 /** Sends one claimed message and records what became of it; what ends at about the same time is committed together. */
-export function createSender(dependencies: SenderDependencies): (send: ClaimedSend) => Promise<void> {
-  const { database, instagram, vault, clock, settleRuns, onFeedChanged } = dependencies;
+export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
+  const { database, instagram, vault, clock, settleRuns, onFeedChanged, onLaneFree } = options;
   // Only this process knows what Instagram has answered, so it does not let go while the database is away. A failure is not repeated: should
   // it have been recorded after all, the message may be under way again by then.
-  const concludeSent = createGroupCommit<Conclusion>(
+  const concludeWithRun = createGroupCommit<Concluded>(
+    (sent) => untilDatabaseAnswers(() => commitWithRuns(sent)),
+    COMMIT_TOGETHER,
+  );
+  const concludeAlone = createGroupCommit<Conclusion>(
     (sent) => untilDatabaseAnswers(() => commitConclusions(sent)),
     COMMIT_TOGETHER,
   );
   const concludeFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
+  const concludeSent = (conclusion: Concluded) =>
+    conclusion.send.execution ? concludeWithRun(conclusion) : concludeAlone(conclusion);
 
   return async function sendOne(send) {
     const { account } = send;
@@ -83,6 +96,30 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
     }
   };
 
+  /** The run of each has ended and asked for nothing else, so nothing needs to be looked up: its execution is told as it ended. */
+  async function commitWithRuns(sent: readonly Concluded[]): Promise<void> {
+    const mayHaveNext = await database.asSystem(async (queries) => {
+      const hasNext = await markSentBatch(
+        queries,
+        sent.map(({ send, result: { messageId } }) => ({ send, messageId })),
+      );
+      await insertMessages(queries, sent.flatMap(messageOf));
+      await recordEvents(
+        queries,
+        sent.flatMap(({ send: { execution } }) =>
+          execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],
+        ),
+      );
+      return hasNext;
+    });
+    tell(sent);
+    if (mayHaveNext) onLaneFree();
+  }
+
+  function tell(conclusions: readonly Conclusion[]): void {
+    for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
+  }
+
   function call(send: ClaimedSend, token: string, igId: string): Promise<Omit<Sent, 'sentAt'>> {
     if (send.comment_id !== null) return instagram.sendPrivateReply(token, igId, send.comment_id, send.text);
     const options = { humanAgent: send.is_human_agent };
@@ -104,7 +141,7 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
       await markSentBatch(queries, sent);
       await insertMessages(
         queries,
-        sent.flatMap(({ send, messageId, sentAt }) => (messageId === null ? [] : [sentMessage(send, { messageId, sentAt })])),
+        sent.flatMap(({ send, ...result }) => messageOf({ send, result })),
       );
       const failed = conclusions.flatMap(({ send, result }) => ('failure' in result ? [{ send, failure: result.failure }] : []));
       for (const { send, failure } of failed) if (!isSignal(send.kind)) await recordSendFailure(queries, send, failure);
@@ -116,8 +153,13 @@ export function createSender(dependencies: SenderDependencies): (send: ClaimedSe
       // Runs before feeds, as everywhere: two transactions that lock both must not wait for each other.
       for (const { send, failure } of failed) await holdAccount(queries, send, failure, new Date(clock.nowMs()));
     });
-    for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
+    tell(conclusions);
+    onLaneFree();
   }
+}
+
+function messageOf({ send, result: { messageId, sentAt } }: Concluded) {
+  return messageId === null ? [] : [sentMessage(send, { messageId, sentAt })];
 }
 
 function hasOwnId({ kind }: SendRow): boolean {

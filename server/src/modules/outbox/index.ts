@@ -1,5 +1,8 @@
 export { assertMessageFits } from './assertMessageFits.ts';
+export type { TakenSend } from './claimSends.ts';
 export { createOutbox } from './createOutbox.ts';
+export type { SendHandover } from './createSendHandover.ts';
+export { createSendingShare } from './createSendingShare.ts';
 export { contentOf, isSignal, type OutgoingContent } from './OutgoingContent.ts';
 export {
   confirmByEcho,
@@ -16,6 +19,7 @@ export {
 export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
 export { privateReplyId, queuePrivateReply } from './privateReplies.repository.ts';
 export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';
+export { textOfSend } from './sentMessage.ts';
 export { settleSends } from './settleSends.ts';
-export { splitMessage } from './splitMessage.ts';
+export { inParts } from './splitMessage.ts';
 export { cancelSends, failWaitingSends } from './withdrawSends.repository.ts';

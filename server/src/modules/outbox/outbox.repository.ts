@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import { type OutgoingMessage, SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -16,7 +16,7 @@ export interface ClaimedRow extends SendRow {
   turn: number;
 }
 
-interface NewSend {
+export interface NewSend {
   id: string;
   owner_id: string;
   account_id: string;
@@ -32,15 +32,66 @@ interface NewSend {
   delay_ms: number;
 }
 
-export async function queueSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
-  if (sends.length === 0) return;
+/** A message that may be taken by this process as it is stored, when nothing open is before it in its lane. */
+export interface FirstSend extends NewSend {
+  last_inbound_at: Date | null;
+}
+
+/** Stores messages to be sent. Answers the ids of those among `first` that are taken: this process sends them when it has committed. */
+export async function queueSends(
+  queries: Queries,
+  sends: readonly NewSend[],
+  first: readonly FirstSend[] = [],
+): Promise<ClaimedRow[]> {
+  if (sends.length === 0) return [];
+  const firstOf = new Map(first.map((send) => [send.id, send]));
+  const rows = sends.map((send) => ({ ...send, may_go: firstOf.has(send.id), heard_at: firstOf.get(send.id)?.last_inbound_at }));
   const columns =
-    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int';
-  await sql`
-    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, run_at)
-    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message,
-      now() + delay_ms * interval '1 millisecond'
-    from ${asRows(sends, columns)}`.execute(queries);
+    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, may_go boolean, heard_at timestamptz';
+  const { rows: stored } = await sql<{ id: string; ord: number; created_at: Date }>`
+    with decided as (
+      select input.*, may_go and not exists (
+        select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked')) as is_taken
+      from ${asRows(rows, columns)}
+    ), stored as (
+      insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, run_at,
+        state, attempt, sending_at, window_age_seconds)
+      select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message,
+        now() + delay_ms * interval '1 millisecond', case when is_taken then 'sending' else 'intent' end, is_taken::int,
+        case when is_taken then now() end, case when is_taken then extract(epoch from now() - heard_at) end
+      from decided
+      returning id, ord, created_at, state
+    )
+    select id, ord, created_at from stored where state = 'sending'`.execute(queries);
+  return stored.flatMap(({ id, ord, created_at }) => {
+    const send = firstOf.get(id);
+    return send ? [asClaimed(send, ord, created_at)] : [];
+  });
+}
+
+/** The row as it is now in the outbox. */
+function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date): ClaimedRow {
+  return {
+    ...send,
+    ord,
+    state: 'sending',
+    attempt: 1,
+    run_at: now,
+    sending_at: now,
+    uncertain_at: null,
+    check_at: null,
+    message_id: null,
+    error: null,
+    created_at: now,
+    is_simulated: send.recipient_igsid.startsWith(SIMULATED_ID_PREFIX),
+    is_human_agent: false,
+    window_age_seconds: null,
+    withdrawn: null,
+    comment_id: null,
+    comment_at: null,
+    is_opted_out: false,
+    turn: 0,
+  };
 }
 
 /** Automatic messages of the last minute per conversation, sent or about to be; a conversation without any is left out. */
@@ -75,19 +126,21 @@ export async function claimSendRows(queries: Queries, limit: number, after: stri
   return rows;
 }
 
-/** Rows that the echo was faster with stay as they are. */
+/** Rows that the echo was faster with stay as they are. Answers whether something may wait behind one of them in its lane. */
 export async function markSentBatch(
   queries: Queries,
   sent: readonly { send: SendRow; messageId: string | null }[],
-): Promise<void> {
-  if (sent.length === 0) return;
+): Promise<boolean> {
+  if (sent.length === 0) return false;
   const rows = sent.map(({ send, messageId }) => ({ id: send.id, owner_id: send.owner_id, message_id: messageId }));
-  await sql`
+  const { rows: marked } = await sql<{ has_next: boolean }>`
     update outbox set state = 'sent', message_id = input.message_id, error = null, uncertain_at = null
     from ${asRows(rows, 'id text, owner_id uuid, message_id text')}
-    where outbox.owner_id = input.owner_id and outbox.id = input.id and outbox.state in ('sending', 'unconfirmed')`.execute(
+    where outbox.owner_id = input.owner_id and outbox.id = input.id and outbox.state in ('sending', 'unconfirmed')
+    returning exists (select 1 from outbox next where next.lane = outbox.lane and next.state = 'intent') as has_next`.execute(
     queries,
   );
+  return marked.length < sent.length || marked.some(({ has_next }) => has_next);
 }
 
 /** Typing and seen have been tried once, which is all that they are worth. */
@@ -200,24 +253,31 @@ interface ConfirmedSend {
 
 /**
  * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, time, and its text or, where it has none, the type of what it carries. A message that a person wrote has no run. A private
- * reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
+ * conversation, time, and its text or, where it has none, the type and number of what it carries. A message that a person wrote has no
+ * run. A private reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
   if (known) return known;
 
+  const types = sql`${echo.attachmentTypes}::text[]`;
   const isOpen = sql`state in ('intent', 'sending', 'unconfirmed')`;
+  const isAlike = sql`owner_id = ${ownerId} and message_id is null
+    and case kind when 'text' then text = ${echo.text} when 'template' then kind = any(${types})
+      else ${types} = array_fill(kind, array[coalesce(jsonb_array_length(message -> 'urls'), 1)]) end
+    and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}`;
+  // Two lookups, each with its index.
   const { rows } = await sql<{ id: string; run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null, uncertain_at = null
-    where id = (
-      select id from outbox
-      where owner_id = ${ownerId} and message_id is null
-        and (conversation_id = ${echo.conversationId} and (${isOpen} or state = 'sent' and comment_id is not null)
-          or account_id = ${echo.accountId} and comment_id is not null and ${isOpen})
-        and case when kind = 'text' then text = ${echo.text} else kind = any(${echo.attachmentTypes}::text[]) end
-        and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}
-      order by conversation_id <> ${echo.conversationId}, state = 'sent', ord limit 1 for update)
+    where owner_id = ${ownerId} and message_id is null and id = (
+      select id from (
+        select id, 1 as place, ord from outbox where conversation_id = ${echo.conversationId} and ${isAlike} and ${isOpen}
+        union all
+        select id, 2, ord from outbox where account_id = ${echo.accountId} and comment_id is not null and ${isAlike} and ${isOpen}
+        union all
+        select id, 3, ord from outbox
+        where conversation_id = ${echo.conversationId} and comment_id is not null and ${isAlike} and state = 'sent'
+      ) found order by place, ord limit 1)
     returning id, run_id`.execute(queries);
   if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
   // The answer may have been committed between the two: the row was waited for and no longer fitted.

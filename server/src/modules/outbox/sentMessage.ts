@@ -13,3 +13,8 @@ export function sentMessage(send: SendRow, { messageId, sentAt }: { messageId: s
     sentAt,
   };
 }
+
+/** What the feed says of a message that was sent. */
+export function textOfSend({ text, kind }: Pick<SendRow, 'text' | 'kind'>): string {
+  return text === '' ? `[${kind}]` : text;
+}

@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { MESSAGE_TEXT_MAX_BYTES, type OutgoingMessage } from '@fanfare/shared/contracts';
 
 /** Cuts a text into messages that Instagram accepts: between words where possible, never inside a character. */
 export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): string[] {
@@ -14,6 +14,13 @@ export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): s
   }
   if (rest !== '') parts.push(rest);
   return parts;
+}
+
+/** What Instagram takes in one call each, in order. Quick replies stand below the last part of a text. */
+export function inParts(message: OutgoingMessage): OutgoingMessage[] {
+  if (message.kind !== 'text') return [message];
+  const texts = splitMessage(message.text);
+  return texts.map((text, index) => (index === texts.length - 1 ? { ...message, text } : { kind: 'text', text }));
 }
 
 function longestPrefix(text: string, maxBytes: number): string {

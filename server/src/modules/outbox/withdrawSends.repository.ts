@@ -39,9 +39,11 @@ export async function failWaitingSends(
   for (;;) {
     const { rows } = await sql<Pick<SendRow, 'id' | 'run_id'>>`
       update outbox set state = 'failed', error = ${DISCONNECTED}
-      where owner_id = ${ownerId} and id in (
-        select id from outbox where owner_id = ${ownerId} and account_id = ${accountId} and state in ('intent', 'parked')
-        order by ord limit ${FAIL_TOGETHER} for update)
+      where owner_id = ${ownerId} and state in ('intent', 'parked') and id in (
+        select id from outbox where account_id = ${accountId} and state = 'intent'
+        union all
+        select id from outbox where account_id = ${accountId} and state = 'parked'
+        limit ${FAIL_TOGETHER})
       returning id, run_id`.execute(queries);
     failed.push(...rows);
     if (rows.length < FAIL_TOGETHER) return failed;

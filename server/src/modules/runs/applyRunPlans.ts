@@ -2,7 +2,7 @@ import type { Command, TraceStep } from '@fanfare/engine';
 import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { storeContactMemories } from '../contacts/index.ts';
-import { countRecentSends, queueSends } from '../outbox/index.ts';
+import { countRecentSends, isSignal, queueSends, type TakenSend } from '../outbox/index.ts';
 import { performEffects } from './performEffects.ts';
 import { firstMessages, type PlannedSend, plannedSends } from './plannedSends.ts';
 import type { RunPlan } from './planRun.ts';
@@ -16,15 +16,18 @@ export interface RunOutcome {
   trace: TraceStep[];
   /** Messages that are now in the outbox. */
   sendCount: number;
+  /** The first of them, when this process has taken it and sends it as soon as all this is committed. */
+  taken: TakenSend | null;
 }
 
 const LOOP_GUARD = `More than ${AUTOMATIC_SENDS_PER_MINUTE_MAX} automatic messages to one person within a minute: this run was paused.`;
 
 /**
  * Stores what many runs came to and what they ask for, inside the transaction that closes their updates: a fixed number of statements,
- * however many runs. Messages go to the outbox. The contacts must be locked, and no contact may occur twice.
+ * however many runs. Messages go to the outbox; up to `room` of them are taken at once. The contacts must be locked, and no contact may
+ * occur twice.
  */
-export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[]): Promise<RunOutcome[]> {
+export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[], room = 0): Promise<RunOutcome[]> {
   if (plans.length === 0) return [];
   const wanted = plans.map(plannedSends);
   const senders = plans.filter((_, index) => (wanted[index] ?? []).length > 0);
@@ -55,15 +58,23 @@ export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[])
       dueAt: dueAtOf(plan, outcome),
     })),
   );
-  await queueSends(
+  const taken = await queueSends(
     queries,
     decided.flatMap(({ sends }) => sends),
+    decided.flatMap(firstToSend).slice(0, room),
   );
+  const takenOf = new Map(taken.map((send) => [send.run_id, send]));
   await performEffects(
     queries,
     decided.filter(({ outcome }) => outcome.status !== 'paused').map(({ plan }) => plan),
   );
-  return decided.map(({ outcome }) => outcome);
+  return decided.map(({ outcome }) => ({ ...outcome, taken: takenOf.get(outcome.runId) ?? null }));
+}
+
+/** What may be sent at once: not what somebody types for a while first. */
+function firstToSend({ plan, sends: [first] }: ReturnType<typeof guardAgainstLoops>) {
+  if (first === undefined || first.delay_ms > 0 || isSignal(first.kind)) return [];
+  return [{ ...first, last_inbound_at: plan.context.contact.lastInboundAt }];
 }
 
 /** Two bots could be talking to each other: beyond the limit the rest is not sent and the run stops (security control S22). */
@@ -82,7 +93,7 @@ function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent
     lane: context.lane,
     recipient_igsid: context.contact.igsid,
   }));
-  const outcome: RunOutcome = {
+  const outcome: Omit<RunOutcome, 'taken'> = {
     runId,
     status: isPaused ? 'paused' : result.memory.status,
     error: isPaused ? LOOP_GUARD : (result.memory.error ?? null),
@@ -109,7 +120,7 @@ function rememberedAfter(contact: { tags: string[]; variables: Record<string, st
 }
 
 /** A run that waits for a reply or an answer alone goes on by no clock. */
-function dueAtOf({ result }: RunPlan, { status }: RunOutcome): Date | null {
+function dueAtOf({ result }: RunPlan, { status }: Pick<RunOutcome, 'status'>): Date | null {
   const { waitingUntil } = result.memory;
   return status === 'waiting' && waitingUntil !== null ? new Date(waitingUntil) : null;
 }

@@ -12,6 +12,7 @@ export interface RunPlan {
   /** The message that starts the run, or null when a stored run goes on. */
   trigger: RunTrigger | null;
   result: StepResult;
+  atMs: number;
 }
 
 export interface RunTrigger {
@@ -28,7 +29,7 @@ export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: Ru
   const lastInboundAtMs = context.contact.lastInboundAt?.getTime() ?? null;
   const memory = startMemory({ ...context.contact, hops });
   const result = step(flow.graph, memory, { kind: 'message', text, lastInboundAtMs }, nowMs);
-  return { context, runId: newId(nowMs), flow, trigger, result };
+  return { context, runId: newId(nowMs), flow, trigger, result, atMs: nowMs };
 }
 
 /** Steps a waiting run; null when the input changes nothing about it. */
@@ -40,5 +41,5 @@ export function planNextStep(
   nowMs: number,
 ): RunPlan | null {
   const result = step(flow.graph, run.memory, input, nowMs);
-  return result.memory === run.memory ? null : { context, runId: run.id, flow, trigger: null, result };
+  return result.memory === run.memory ? null : { context, runId: run.id, flow, trigger: null, result, atMs: nowMs };
 }

@@ -1,7 +1,6 @@
 import type { Command } from '@fanfare/engine';
-import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import { isOwnAction } from '../automations/index.ts';
-import { contentOf, isSignal, type OutgoingContent, splitMessage } from '../outbox/index.ts';
+import { contentOf, inParts, isSignal, type OutgoingContent } from '../outbox/index.ts';
 import type { RunPlan } from './planRun.ts';
 
 export interface PlannedSend extends OutgoingContent {
@@ -29,13 +28,6 @@ function partsOf(runId: string, { stepNo, message, typingMs = 0 }: Extract<Comma
   );
   const [first] = parts;
   return first && typingMs > 0 ? [{ ...contentOf({ kind: 'typing' }), id: id(0), delayMs: 0 }, ...parts] : parts;
-}
-
-/** Quick replies stand below the last part. */
-function inParts(message: OutgoingMessage): OutgoingMessage[] {
-  if (message.kind !== 'text') return [message];
-  const texts = splitMessage(message.text);
-  return texts.map((text, index) => (index === texts.length - 1 ? { ...message, text } : { kind: 'text', text }));
 }
 
 /** The first `limit` messages, with the signs of typing before them. */

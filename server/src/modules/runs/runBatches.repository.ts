@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { RunPlan } from './planRun.ts';
-import type { RunStatus } from './runs.repository.ts';
+import type { RunStatus, StoryLine } from './runs.repository.ts';
 
 interface StoredRun {
   plan: RunPlan;
@@ -20,13 +20,12 @@ export async function storeRunBatch(queries: Queries, runs: readonly StoredRun[]
   const continued = runs.filter(({ plan }) => plan.trigger === null);
   if (begun.length > 0) await insertRuns(queries, begun);
   if (continued.length > 0) await updateRuns(queries, continued);
-  await appendTraces(queries, runs, continued.length > 0);
   const waiting = runs.filter(({ dueAt }) => dueAt !== null);
   if (waiting.length > 0) await setTimers(queries, waiting);
 }
 
 async function insertRuns(queries: Queries, runs: readonly StoredRun[]): Promise<void> {
-  const rows = runs.map(({ plan, status, error }) => ({
+  const rows = runs.map(({ plan, status, error, trace }) => ({
     id: plan.runId,
     owner_id: plan.context.ownerId,
     account_id: plan.context.accountId,
@@ -38,55 +37,37 @@ async function insertRuns(queries: Queries, runs: readonly StoredRun[]): Promise
     status,
     memory: plan.result.memory,
     error,
+    trace: timed(plan, trace),
   }));
   const columns =
-    'id uuid, owner_id uuid, account_id uuid, contact_id uuid, flow_id uuid, version int, inbox_id bigint, trigger_key text, status text, memory jsonb, error text';
+    'id uuid, owner_id uuid, account_id uuid, contact_id uuid, flow_id uuid, version int, inbox_id bigint, trigger_key text, status text, memory jsonb, error text, trace jsonb';
   await sql`
-    insert into runs (id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, ended_at)
-    select id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error,
+    insert into runs (id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, trace, ended_at)
+    select id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, trace,
       case when status in ('finished', 'failed', 'paused') then now() end
     from ${asRows(rows, columns)}`.execute(queries);
 }
 
 async function updateRuns(queries: Queries, runs: readonly StoredRun[]): Promise<void> {
-  const rows = runs.map(({ plan, status, error }) => ({
+  const rows = runs.map(({ plan, status, error, trace }) => ({
     id: plan.runId,
     owner_id: plan.context.ownerId,
     status,
     memory: plan.result.memory,
     error,
+    trace: timed(plan, trace),
   }));
   await sql`
-    update runs set status = input.status, memory = input.memory, error = input.error,
+    update runs set status = input.status, memory = input.memory, error = input.error, trace = runs.trace || input.trace,
       ended_at = case when input.status in ('finished', 'failed', 'paused') then now() end
-    from ${asRows(rows, 'id uuid, owner_id uuid, status text, memory jsonb, error text')}
+    from ${asRows(rows, 'id uuid, owner_id uuid, status text, memory jsonb, error text, trace jsonb')}
     where runs.owner_id = input.owner_id and runs.id = input.id`.execute(queries);
 }
 
-/** Appends lines to the story of each run; numbers go on where a stored run's left off. */
-async function appendTraces(queries: Queries, runs: readonly StoredRun[], someAreStored: boolean): Promise<void> {
-  const rows = runs.flatMap(({ plan, trace }) =>
-    trace.map((line, index) => ({
-      run_id: plan.runId,
-      owner_id: plan.context.ownerId,
-      n: index + 1,
-      step_no: line.stepNo,
-      node_id: line.nodeId,
-      node_type: line.nodeType,
-      result: line.result,
-      detail: line.detail,
-    })),
-  );
-  if (rows.length === 0) return;
-  const known = someAreStored
-    ? sql`(select count(*) from run_steps where run_steps.owner_id = input.owner_id and run_steps.run_id = input.run_id)`
-    : sql`0`;
-  const columns = 'run_id uuid, owner_id uuid, n int, step_no int, node_id text, node_type text, result text, detail text';
-  await sql`
-    insert into run_steps (run_id, line_no, owner_id, step_no, node_id, node_type, result, detail)
-    select run_id, ${known} + n, owner_id, step_no, node_id, node_type, result, detail from ${asRows(rows, columns)}`.execute(
-    queries,
-  );
+/** A run's story grows by these lines. */
+function timed({ atMs }: RunPlan, trace: readonly TraceStep[]): StoryLine[] {
+  const at = new Date(atMs).toISOString();
+  return trace.map((line) => ({ ...line, at }));
 }
 
 async function setTimers(queries: Queries, runs: readonly StoredRun[]): Promise<void> {

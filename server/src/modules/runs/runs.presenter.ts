@@ -23,14 +23,7 @@ export function presentRunStory(run: ListedRun, story: StoredStory): RunStory {
     input,
     variables,
     tags,
-    steps: story.steps.map(({ step_no, node_id, node_type, result, detail, at }) => ({
-      stepNo: step_no,
-      nodeId: node_id,
-      nodeType: node_type,
-      result,
-      detail,
-      at: at.toISOString(),
-    })),
+    steps: story.steps,
     messages: story.messages.map((message) => ({
       id: message.id,
       text: message.text,

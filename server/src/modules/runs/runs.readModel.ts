@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { RunRow, RunStatus } from './runs.repository.ts';
-import { withMemory } from './runs.repository.ts';
+import { type RunRow, type RunStatus, runColumns, type StoryLine, withMemory } from './runs.repository.ts';
 
 export type ListedRun = RunRow & { flow_name: string; igsid: string; username: string | null };
 
@@ -20,7 +19,7 @@ function runsWithNames(queries: Queries, ownerId: string) {
     .innerJoin('bot_flows', 'bot_flows.id', 'runs.flow_id')
     .innerJoin('contacts', 'contacts.id', 'runs.contact_id')
     .where('runs.owner_id', '=', ownerId)
-    .selectAll('runs')
+    .select(runColumns)
     .select(['bot_flows.name as flow_name', 'contacts.igsid', 'contacts.username']);
 }
 
@@ -42,13 +41,12 @@ export async function getRun(queries: Queries, ownerId: string, id: string): Pro
 
 /** A run's story: what it did, what it asked to be sent, and the event it began with. */
 export async function getRunStory(queries: Queries, ownerId: string, run: RunRow) {
-  const steps = await queries
-    .selectFrom('run_steps')
+  const told = await queries
+    .selectFrom('runs')
     .where('owner_id', '=', ownerId)
-    .where('run_id', '=', run.id)
-    .orderBy('line_no')
-    .select(['step_no', 'node_id', 'node_type', 'result', 'detail', 'at'])
-    .execute();
+    .where('id', '=', run.id)
+    .select(sql<StoryLine[]>`trace`.as('trace'))
+    .executeTakeFirst();
   const messages = await queries
     .selectFrom('outbox')
     .where('owner_id', '=', ownerId)
@@ -72,7 +70,7 @@ export async function getRunStory(queries: Queries, ownerId: string, run: RunRow
     .where('event_key', '=', run.trigger_key)
     .select('id')
     .executeTakeFirst();
-  return { steps, messages, triggerEventId: trigger?.id ?? null };
+  return { steps: told?.trace ?? [], messages, triggerEventId: trigger?.id ?? null };
 }
 
 export type StoredStory = Awaited<ReturnType<typeof getRunStory>>;

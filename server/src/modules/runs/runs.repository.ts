@@ -1,29 +1,51 @@
-import type { RunMemory } from '@fanfare/engine';
+import type { RunMemory, TraceStep } from '@fanfare/engine';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { RunsTable } from '../../infrastructure/database/tables.ts';
 import { OPTED_OUT } from '../outbox/index.ts';
 
-export type RunRow = Omit<Selectable<RunsTable>, 'memory'> & { memory: RunMemory };
+/** A run without its story, which only people read. */
+export type RunRow = Omit<Selectable<RunsTable>, 'memory' | 'trace'> & { memory: RunMemory };
 export type RunStatus = RunRow['status'];
+/** What its story consists of, in the order in which it happened. */
+export type StoryLine = TraceStep & { at: string };
+
+export const runColumns = [
+  'runs.id',
+  'runs.owner_id',
+  'runs.account_id',
+  'runs.contact_id',
+  'runs.flow_id',
+  'runs.version',
+  'runs.inbox_id',
+  'runs.trigger_key',
+  'runs.status',
+  'runs.memory',
+  'runs.error',
+  'runs.started_at',
+  'runs.ended_at',
+  'runs.is_simulated',
+] as const;
 
 /** Locks the run until the transaction ends, so that what is then read about it is complete. */
 export async function lockRun(queries: Queries, ownerId: string, runId: string): Promise<RunRow | undefined> {
-  const query = queries.selectFrom('runs').where('owner_id', '=', ownerId).where('id', '=', runId).selectAll().forUpdate();
+  const query = queries.selectFrom('runs').where('owner_id', '=', ownerId).where('id', '=', runId).select(runColumns).forUpdate();
   const row = await query.executeTakeFirst();
   return row && withMemory(row);
 }
 
+/** What decides what the feed says about a run. */
+export type SettledRun = Pick<RunRow, 'id' | 'owner_id' | 'trigger_key' | 'status' | 'error'>;
+
 /** Locks runs until the transaction ends, in a fixed order so that two transactions cannot wait for each other. */
-export async function lockRuns(queries: Queries, runIds: readonly string[]): Promise<RunRow[]> {
-  const rows = await queries
+export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<SettledRun[]> {
+  return queries
     .selectFrom('runs')
     .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
     .orderBy('id')
-    .selectAll()
+    .select(['id', 'owner_id', 'trigger_key', 'status', 'error'])
     .forUpdate()
     .execute();
-  return rows.map(withMemory);
 }
 
 /** Runs of these contacts that stopped at a wait, the latest first. */
@@ -33,13 +55,13 @@ export async function findWaitingRuns(queries: Queries, contactIds: readonly str
     .where('contact_id', '=', sql<string>`any(${contactIds}::uuid[])`)
     .where('status', '=', 'waiting')
     .orderBy('started_at', 'desc')
-    .selectAll()
+    .select(runColumns)
     .execute();
   return rows.map(withMemory);
 }
 
 /** The column is written from a RunMemory and from nothing else. */
-export function withMemory(row: Selectable<RunsTable>): RunRow {
+export function withMemory(row: Omit<Selectable<RunsTable>, 'trace'>): RunRow {
   return { ...row, memory: row.memory as RunMemory };
 }
 

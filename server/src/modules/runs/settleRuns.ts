@@ -2,7 +2,7 @@ import type { OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { changeEventBatch, type EventSettlement, eventKeyOfRun } from '../events/index.ts';
 import { noSends, OPTED_OUT, type SendSummary, sumUpSends } from '../outbox/index.ts';
-import { lockRuns, type RunRow } from './runs.repository.ts';
+import { lockRuns, type SettledRun } from './runs.repository.ts';
 
 /** Makes the feed say what has become of runs: on the event of each execution, and on the event that triggered it. `others` too. */
 export async function settleRuns(
@@ -19,25 +19,30 @@ export async function settleRuns(
   await changeEventBatch(queries, [...runs.flatMap((run) => changesOf(run, summaries.get(run.id) ?? noSends)), ...others]);
 }
 
-function changesOf(run: RunRow, sends: SendSummary): EventSettlement[] {
+function changesOf(run: SettledRun, sends: SendSummary): EventSettlement[] {
   const outcome = outcomeOf(run, sends);
   // Respecting a wish is no failure.
   const processingError = outcome === 'opted_out' ? null : (sends.problem ?? run.error);
   const told = { flowResponse: sends.sentText, outcome };
   const processedStatus = statusOf(run, sends, processingError);
   return [
-    { ownerId: run.owner_id, key: eventKeyOfRun(run.id), ...told, execution: { processedStatus, processingError } },
+    {
+      ownerId: run.owner_id,
+      key: eventKeyOfRun(run.id),
+      ...told,
+      execution: { processedStatus, processingError, runId: run.id },
+    },
     { ownerId: run.owner_id, key: run.trigger_key, ...told, execution: null },
   ];
 }
 
-function statusOf(run: RunRow, sends: SendSummary, problem: string | null): ProcessedStatus {
+function statusOf(run: SettledRun, sends: SendSummary, problem: string | null): ProcessedStatus {
   if (problem !== null) return 'failed';
   const isGoingOn = run.status === 'running' || run.status === 'waiting' || sends.openCount > 0;
   return isGoingOn ? 'processing' : 'completed';
 }
 
-function outcomeOf(run: RunRow, sends: SendSummary): OutcomeReason {
+function outcomeOf(run: SettledRun, sends: SendSummary): OutcomeReason {
   if (sends.isOptedOut || run.error === OPTED_OUT) return 'opted_out';
   if (run.status === 'paused') return 'loop_guard';
   if (sends.isWindowClosed) return 'window_closed';

@@ -17,5 +17,5 @@ export async function storeFound(queries: Queries, found: readonly FoundUpdate[]
   const updates = found.map(({ igId, at, body }) =>
     describeUpdate({ entryId: igId, entryTime: at.getTime(), receivedAt: at, body }),
   );
-  return (await storeUpdates(queries, updates, 'reconciled')).stored;
+  return (await storeUpdates(queries, updates, { origin: 'reconciled' })).stored.length;
 }

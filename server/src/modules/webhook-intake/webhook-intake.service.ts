@@ -1,16 +1,22 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { laneOf } from '../contacts/index.ts';
 import { createIntakeQueue } from './createIntakeQueue.ts';
+import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 import { readDelivery } from './reading/readDelivery.ts';
 import { recordDeadLetter } from './recordDeadLetter.ts';
-import { storeTests, storeUpdates } from './webhook-intake.repository.ts';
+import { type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
 
 interface Dependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** Told when something new is in the inbox. */
+  /** How many updates this process would work on at once. */
+  room: () => number;
+  /** Is given updates to work on that are on disk and nobody else's. */
+  take: (updates: readonly TakenUpdate[]) => void;
+  /** Told when something new waits in the inbox. */
   onStored: () => void;
   onFeedChanged: (ownerId: string) => void;
 }
@@ -24,12 +30,20 @@ export function createWebhookIntakeService({
   database,
   clock,
   logger,
+  room,
+  take,
   onStored,
   onFeedChanged,
 }: Dependencies): WebhookIntakeService {
   const enqueue = createIntakeQueue(async (updates) => {
-    const { stored, unknown } = await storeUpdates(database.system, updates);
-    if (stored > 0) onStored();
+    const { stored, unknown } = await storeUpdates(database.system, updates, { room: room() });
+    const byKey = new Map(updates.map((update) => [`${update.igId}:${update.dedupeKey}`, update]));
+    const taken = stored.flatMap((row) => {
+      const update = row.is_taken ? byKey.get(row.dedupe_key) : undefined;
+      return update ? [asTaken(row, update)] : [];
+    });
+    if (taken.length > 0) take(taken);
+    if (taken.length < stored.length) onStored();
     if (unknown > 0) logger.info({ updates: unknown }, 'dropped updates of unknown accounts');
   });
 
@@ -50,6 +64,29 @@ export function createWebhookIntakeService({
         return bury(body, 'The webhook body holds values that cannot be stored.');
       });
     },
+  };
+}
+
+/** The row as it is now in the inbox. */
+function asTaken(row: StoredUpdate, { contactKey, kind, metaTs, body }: AcceptedUpdate): TakenUpdate {
+  const { id, owner_id, account_id, dedupe_key, received_at, is_simulated } = row;
+  return {
+    id,
+    owner_id,
+    account_id,
+    dedupe_key,
+    lane: laneOf(account_id, contactKey),
+    kind,
+    body: { ...body },
+    meta_ts: metaTs,
+    received_at,
+    state: 'active',
+    run_at: received_at,
+    attempt: 1,
+    lease_until: null,
+    fence: 1,
+    is_simulated,
+    origin: 'webhook',
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { isConnectionFailure } from '../../infrastructure/database/isConnectionFailure.ts';
+import { createSemaphore } from '../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { SCHEDULED_START } from '../automations/index.ts';
 import { recordEvents } from '../events/index.ts';
 import type { PublishedFlows } from '../flows/index.ts';
-import { findKnownEchoes } from '../outbox/index.ts';
+import { findKnownEchoes, type SendHandover } from '../outbox/index.ts';
 import { FLOW_START, settleRuns } from '../runs/index.ts';
 import { eventOf } from './eventOf.ts';
 import { handleDeletion } from './handlers/handleDeletion.ts';
@@ -24,6 +25,8 @@ export interface BatchProcessorDependencies {
   clock: Clock;
   logger: Logger;
   onFeedChanged: (ownerId: string) => void;
+  /** Takes messages that need not be claimed. */
+  sends: SendHandover;
   /** Messages may be in the outbox, and requests in their queue. */
   onSendsQueued: () => void;
   /** A contact wrote whose name may be unknown. */
@@ -33,18 +36,21 @@ export interface BatchProcessorDependencies {
 type HandleAlone = (queries: Queries, update: ClaimedUpdate) => Promise<void>;
 
 const ATTEMPTS_MAX = 6;
+/** Transactions of their own at once: each holds a connection, and what the rest of the process needs of them must be left. */
+const ALONE_AT_ONCE = 6;
 /** Echoes of our own messages are no news; starts by the clock have their own handler. */
 const handledElsewhere = new Set(['message_echoes', SCHEDULED_START]);
 
 /**
  * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, comments, echoes of our own messages) is
  * done together in one transaction, whose number of statements does not depend on how many they are; the rest each in its own.
- * When the common transaction fails, its updates are processed one by one, so that only the culprit fails.
+ * When the common transaction fails, its updates are processed one by one, so that only the culprit fails. `room` messages may be sent by
+ * this process at once: places that were reserved for them.
  */
 export function createBatchProcessor(
   dependencies: BatchProcessorDependencies,
-): (updates: readonly ClaimedUpdate[]) => Promise<void> {
-  const { database, flows, clock, logger, onFeedChanged, onSendsQueued, onContactSeen } = dependencies;
+): (updates: readonly ClaimedUpdate[], room: number) => Promise<void> {
+  const { database, flows, clock, logger, sends, onFeedChanged, onSendsQueued, onContactSeen } = dependencies;
 
   const alone: Record<string, HandleAlone> = {
     message_echoes: handleEcho,
@@ -53,41 +59,54 @@ export function createBatchProcessor(
     [FLOW_START]: (queries, update) => handleFlowStart(queries, update, flows, clock.nowMs()),
   };
 
-  return async function processBatch(updates) {
-    const known = await findKnownEchoes(database.system, updates.filter(({ kind }) => kind === 'message_echoes').map(echoOf));
+  const oneOfFew = createSemaphore(ALONE_AT_ONCE);
+
+  return async function processBatch(updates, room) {
+    const echoes = updates.filter(({ kind }) => kind === 'message_echoes').map(echoOf);
+    const known = await findKnownEchoes(database.system, echoes).catch((error: unknown) => {
+      sends.send([], room);
+      throw error;
+    });
     const isKnownEcho = (update: ClaimedUpdate) => known.has(echoKey(echoOf(update)));
     const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
     const together = updates.filter((update) => !isAlone(update));
 
     await Promise.all([
-      processTogether(together).catch(async (error: unknown) => {
+      processTogether(together, room).catch(async (error: unknown) => {
         if (isConnectionFailure(error)) throw error;
-        if (together.length > 1) for (const update of together) await processOne(update, () => processTogether([update]));
+        if (together.length > 1) for (const update of together) await processOne(update, () => processTogether([update], 0));
         else for (const update of together) await recordFailure(update, error);
       }),
-      ...updates.filter(isAlone).map((update) => processOne(update, () => processAlone(update))),
+      ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
     for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) onFeedChanged(ownerId);
-    onSendsQueued();
+    if (together.length < updates.length) onSendsQueued();
   };
 
-  async function processTogether(updates: readonly ClaimedUpdate[]): Promise<void> {
-    if (updates.length === 0) return;
-    const strangers = await database.asSystem(async (queries) => {
-      // Closing first finds out early which leases are gone.
-      const held = await finishUpdates(queries, updates);
-      const mine = updates.filter(({ id }) => held.has(id));
-      const inbound = mine.filter(isCompleteInbound);
-      const scheduled = mine.filter(({ kind }) => kind === SCHEDULED_START);
-      const plain = mine.filter((update) => !isCompleteInbound(update) && !handledElsewhere.has(update.kind));
-      const answered = await processInbound(queries, inbound, flows, clock.nowMs());
-      const shown = await processPlain(queries, plain);
-      const started = await processScheduledStarts(queries, scheduled, flows, clock.nowMs());
-      await recordEvents(queries, [...answered.events, ...shown, ...started]);
-      // Behind the events: the positions of their owners are locked in order now.
-      await settleRuns(queries, answered.endedRuns);
-      return answered.strangers;
-    });
+  async function processTogether(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
+    if (updates.length === 0) return sends.send([], room);
+    const { strangers, taken, isMoreQueued } = await database
+      .asSystem(async (queries) => {
+        // Closing first finds out early which leases are gone.
+        const held = await finishUpdates(queries, updates);
+        const mine = updates.filter(({ id }) => held.has(id));
+        const inbound = mine.filter(isCompleteInbound);
+        const scheduled = mine.filter(({ kind }) => kind === SCHEDULED_START);
+        const plain = mine.filter((update) => !isCompleteInbound(update) && !handledElsewhere.has(update.kind));
+        const answered = await processInbound(queries, inbound, flows, { nowMs: clock.nowMs(), room });
+        const shown = await processPlain(queries, plain);
+        const started = await processScheduledStarts(queries, scheduled, flows, clock.nowMs());
+        await recordEvents(queries, [...answered.events, ...shown, ...started]);
+        // Behind the events: the positions of their owners are locked in order now.
+        await settleRuns(queries, answered.endedRuns);
+        return { ...answered, isMoreQueued: answered.isMoreQueued || scheduled.length > 0 };
+      })
+      .catch((error: unknown) => {
+        sends.send([], room);
+        throw error;
+      });
+    sends.send(taken, room);
+    if (isMoreQueued) onSendsQueued();
     for (const { ownerId, contactId } of strangers) onContactSeen(ownerId, contactId);
   }
 

@@ -6,9 +6,10 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
-import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims } from './worker.repository.ts';
+import { createHandover, type Handover } from './createHandover.ts';
+import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims, renewClaims } from './worker.repository.ts';
 
-export interface Worker {
+export interface Worker extends Handover {
   start: () => Promise<void>;
   /** New updates are in the inbox. */
   wake: () => void;
@@ -28,15 +29,17 @@ interface Options extends BatchProcessorDependencies {
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 256;
 const POLL_MS = 1_000;
+/** A third of a lease: work that takes long keeps it. */
 const PULSE_MS = 10_000;
 
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
-  const { database, logger, isExclusive, onClaimed = () => undefined } = options;
+  const { database, logger, sends, isExclusive, onClaimed = () => undefined } = options;
   let after = NO_ACCOUNT;
   const processBatch = createBatchProcessor(options);
   /** Claimed, and then the database went away: nobody works on them any more. */
   let leftBehind: ClaimedUpdate[] = [];
+  const inHand = new Set<readonly ClaimedUpdate[]>();
 
   const loop = createClaimLoop({
     name: 'worker',
@@ -45,19 +48,25 @@ export function createWorker(options: Options): Worker {
     claim: async () => {
       const updates = await claimUpdates(database, BATCH_UPDATES, after);
       after = lastTurn(updates);
-      onClaimed(
-        updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
-      );
       return updates.length > 0 ? [updates] : [];
     },
-    async perform(updates) {
-      await processBatch(updates).catch((error: unknown) => {
-        leftBehind.push(...updates);
-        throw error;
-      });
-    },
+    perform: async (updates) => perform(updates, await sends.reserve(updates.length)),
     logger,
   });
+  const handover = createHandover({ reserve: sends.reserve, perform, onBatchEnd: loop.wake, logger });
+
+  async function perform(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
+    onClaimed(
+      updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
+    );
+    inHand.add(updates);
+    await processBatch(updates, room)
+      .catch((error: unknown) => {
+        leftBehind.push(...updates);
+        throw error;
+      })
+      .finally(() => inHand.delete(updates));
+  }
   const timers = createTicker(
     'timers',
     POLL_MS,
@@ -71,19 +80,31 @@ export function createWorker(options: Options): Worker {
     logger,
   );
 
-  const pulse = createTicker('worker pulse', PULSE_MS, () => beat(database), logger);
+  const pulse = createTicker(
+    'worker pulse',
+    PULSE_MS,
+    async () => {
+      await beat(database);
+      await renewClaims(database.system, [...inHand, handover.waiting()].flat());
+    },
+    logger,
+  );
 
   return {
     async start() {
       await releaseAbandoned(database.system, isExclusive);
+      handover.start();
       loop.start();
       timers.start();
       pulse.start();
     },
     wake: loop.wake,
+    room: handover.room,
+    take: handover.take,
     async stop() {
       await timers.stop();
       await pulse.stop();
+      await releaseClaims(database.system, await handover.stop());
       await loop.stop();
     },
   };

@@ -29,8 +29,9 @@ async function workForABatch(): Promise<void> {
     clock: systemClock,
     logger: silentLogger,
     isExclusive: true,
-    onFeedChanged: () => undefined,
-    onSendsQueued: resolve,
+    sends: { reserve: async () => 0, send: () => undefined },
+    onFeedChanged: () => resolve(),
+    onSendsQueued: () => undefined,
     onContactSeen: () => undefined,
   });
   await worker.start();

@@ -81,6 +81,18 @@ export async function releaseAbandoned(queries: Queries, everything: boolean): P
   return Number(numUpdatedRows);
 }
 
+/** The process is alive and still at it. Those that were closed or taken by somebody else meanwhile stay as they are. */
+export async function renewClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence }));
+  await sql`
+    update inbox set lease_until = now() + ${LEASE}::interval
+    from ${asRows(rows, 'id bigint, owner_id uuid, fence int')}
+    where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = 'active'`.execute(
+    queries,
+  );
+}
+
 /** Gives claims back that this process cannot keep. Those that were closed or taken by somebody else meanwhile stay as they are. */
 export async function releaseClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<number> {
   if (updates.length === 0) return 0;

@@ -20,7 +20,7 @@ export function DialogBody({ open, onClose, title, children, closeLabel = 'Close
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Backdrop />
+        <Backdrop data-scrim />
         <Popup finalFocus={returnFocusTo}>
           <Head>
             <Title>{title}</Title>

@@ -32,7 +32,7 @@ export function QuestionBody(props: QuestionProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onAnswer(null)}>
       <Base.Portal>
-        <Backdrop />
+        <Backdrop data-scrim />
         <Popup finalFocus={returnFocusTo} {...(tone === 'danger' && !props.field && { initialFocus: safeButton })}>
           <Title>{title}</Title>
           {children ? <Text render={<div />}>{children}</Text> : null}

@@ -16,6 +16,7 @@ const textPairs: [ColorName, ColorName][] = [
   ['warning', 'warningSoft'],
   ['danger', 'dangerSoft'],
   ['info', 'infoSoft'],
+  ['text', 'raised'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
   ['onAccent', 'danger'],

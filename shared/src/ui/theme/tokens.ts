@@ -9,6 +9,8 @@ export const color = {
   surface: 'var(--color-surface)',
   /** A step away from the surface: hovered rows, wells, code. */
   sunken: 'var(--color-sunken)',
+  /** The chosen piece of a well. */
+  raised: 'var(--color-raised)',
   /** Lines between things; nothing is told by them alone. */
   border: 'var(--color-border)',
   /** Edges of controls: 3:1 against the surface. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Button, IconButton } from '../Button.tsx';
 import { describe } from './describe.ts';
 import { TooltipLayer } from './TooltipLayer.tsx';
@@ -75,9 +75,7 @@ test('the keyboard brings it, a finger does not', () => {
   expect(screen.getByText('Delete')).toBeVisible();
   act(() => remove.blur());
   expect(screen.queryByText('Delete')).toBeNull();
-  const touch = createEvent.pointerOver(remove);
-  Object.defineProperty(touch, 'pointerType', { value: 'touch' });
-  fireEvent(remove, touch);
+  fireEvent.pointerOver(remove, { pointerType: 'touch' });
   wait();
   expect(screen.queryByText('Delete')).toBeNull();
 });

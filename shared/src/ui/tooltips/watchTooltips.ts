@@ -25,7 +25,7 @@ export function watchTooltips(page: Document, show: (anchor: HTMLElement | null)
     'pointerover',
     ({ target, pointerType }) => {
       if (target instanceof Element && target.closest('[data-tooltip-bubble]')) clearTimeout(timer);
-      else if (pointerType !== 'touch') {
+      else if (pointerType === 'mouse') {
         const owner = ownerOf(target);
         change(owner, owner ? SHOW_AFTER_MS : HIDE_AFTER_MS);
       }

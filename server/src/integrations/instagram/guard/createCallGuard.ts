@@ -53,6 +53,8 @@ interface Options {
   limits: InstagramLimits;
   nowMs?: () => number;
   wait?: (ms: number) => Promise<unknown>;
+  /** The part of the limits that this process may use: others may call for the same accounts. */
+  share?: () => number;
 }
 
 /** The oldest are forgotten beyond this; they start with a full allowance when they come back. */
@@ -60,7 +62,7 @@ const ACCOUNTS_MAX = 10_000;
 const PACE_MIN = 0.02;
 
 /** Keeps each account within Instagram's limits and one account's troubles away from the others. */
-export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay }: Options): CallGuard {
+export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay, share = () => 1 }: Options): CallGuard {
   const accounts = new Map<string, Account>();
   let waitingCalls = 0;
 
@@ -94,7 +96,9 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal('Too many calls for this account at once.', COME_BACK_MS);
     const bucket = account.buckets[api] ?? createTokenBucket(limits[api], nowMs);
     account.buckets[api] = bucket;
-    const turn = bucket.take(account.pace, MAX_WAIT_MS[api]);
+    const part = share();
+    if (part <= 0) throw refusal('Other processes use the allowance of this account at the moment.', COME_BACK_MS);
+    const turn = bucket.take(account.pace, MAX_WAIT_MS[api], part);
     if ('refusedForMs' in turn) throw refusal('Too many calls for this account at once.', turn.refusedForMs);
     return turn.waitMs;
   }

@@ -43,5 +43,5 @@ export const CALLS_AT_ONCE = 32;
  * Those and the ones that wait. The last of them begins before a send counts as abandoned, also when each of the calls before it runs
  * into its time limit, and an account that Instagram does not answer leaves room in the outbox.
  */
-export const CALLS_ADMITTED_MAX = 96;
+export const CALLS_ADMITTED_MAX = 160;
 export const COME_BACK_MS = 500;

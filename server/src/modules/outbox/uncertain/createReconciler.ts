@@ -5,6 +5,7 @@ import { insertMessages } from '../../contacts/index.ts';
 import { expireAccount, getAccount, openAccountToken } from '../../instagram-accounts/index.ts';
 import type { SenderDependencies } from '../createSender.ts';
 import { joinRecipients } from '../joinRecipients.ts';
+import { countFiles } from '../OutgoingContent.ts';
 import { markFailed, markSentBatch } from '../outbox.repository.ts';
 import { nextTryMs } from '../retryPolicy.ts';
 import { sentMessage } from '../sentMessage.ts';
@@ -72,13 +73,14 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
       const messages = await instagram.listMessagesWith(token, send.recipient_igsid);
       const claimed = await findClaimedIds(
         database.system,
-        send.account_id,
+        send,
         messages.map(({ mid }) => mid),
       );
       const authorIds = [account.ig_id, account.app_scoped_id];
       const found = findSentMessage(messages, {
         kind: send.kind,
         text: send.text,
+        files: countFiles(send.message),
         authorIds,
         sinceMs: earliestTime(send),
         claimed,

@@ -12,7 +12,7 @@ const told = (mid: string, change: Partial<ConversationMessage> = {}): Conversat
   attachmentTypes: [],
   ...change,
 });
-const wanted = { kind: 'text', text: 'hi', authorIds: ['shop'], sinceMs: 5_000, claimed: new Set<string>() } as const;
+const wanted = { kind: 'text', text: 'hi', files: 1, authorIds: ['shop'], sinceMs: 5_000, claimed: new Set<string>() } as const;
 const there = (messageId: string) => ({ kind: 'there', messageId, sentAt: at });
 
 test('a text is known by its text, a file by what it is', () => {
@@ -36,11 +36,24 @@ test('what others wrote, what was sent before and what is claimed is not it', ()
   expect(findSentMessage(messages, picture)).toEqual({ kind: 'absent' });
 });
 
-test('F1: cards that are not found are never taken for absent: Instagram may not tell about them', () => {
+test('P3: several pictures are known by their number, and what is not named clearly is neither sent nor absent', () => {
+  const pictures = { ...wanted, kind: 'image', text: '', files: 3 } as const;
+  const carrying = (...attachmentTypes: ConversationMessage['attachmentTypes']) => told('a', { attachmentTypes });
+  expect(findSentMessage([carrying('image', 'image', 'image')], pictures)).toEqual(there('a'));
+  expect(findSentMessage([carrying('image')], pictures)).toEqual({ kind: 'unknown' });
+  expect(findSentMessage([carrying('image', 'image')], { ...pictures, files: 1 })).toEqual({ kind: 'absent' });
+  expect(findSentMessage([carrying('file')], { ...pictures, files: 1 })).toEqual({ kind: 'unknown' });
+  expect(findSentMessage([told('a')], { ...wanted, kind: 'audio', text: '' })).toEqual({ kind: 'unknown' });
+  expect(findSentMessage([carrying('video')], { ...pictures, files: 1 })).toEqual({ kind: 'absent' });
+});
+
+test('P3: cards that are not found are never taken for absent, and of several they may be none is taken for them', () => {
   const cards = { ...wanted, kind: 'template', text: 'Shirt' } as const;
   expect(findSentMessage([], cards)).toEqual({ kind: 'unknown' });
-  expect(findSentMessage([told('a', { text: 'Shirt' }), told('b', { attachmentTypes: ['image'] })], cards)).toEqual({
+  expect(findSentMessage([told('a', { text: 'hi' }), told('b', { attachmentTypes: ['image'] })], cards)).toEqual({
     kind: 'unknown',
   });
   expect(findSentMessage([told('c')], cards)).toEqual(there('c'));
+  expect(findSentMessage([told('c'), told('d')], cards)).toEqual({ kind: 'unknown' });
+  expect(findSentMessage([told('c'), told('d')], { ...cards, claimed: new Set(['d']) })).toEqual(there('c'));
 });

@@ -40,15 +40,22 @@ export async function claimUncertain(
   return rows;
 }
 
-/** Which of these messages of Instagram belong to sends that are confirmed. */
-export async function findClaimedIds(queries: Queries, accountId: string, messageIds: readonly string[]): Promise<Set<string>> {
-  const rows = await queries
-    .selectFrom('outbox')
-    .where('account_id', '=', accountId)
-    .where('message_id', '=', sql<string>`any(${messageIds}::text[])`)
-    .select(sql<string>`message_id`.as('message_id'))
-    .execute();
-  return new Set(rows.map(({ message_id }) => message_id));
+/**
+ * Which of these messages of Instagram are others than this one: they belong to sends that are confirmed, or, as cards are told without
+ * their content, their echo has shown what they are.
+ */
+export async function findClaimedIds(
+  queries: Queries,
+  { account_id: accountId, kind }: UncertainSend,
+  messageIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ mid: string }>`
+    select message_id as mid from outbox where account_id = ${accountId} and message_id = any(${messageIds}::text[])
+    union all
+    select mid from messages where account_id = ${accountId} and mid = any(${messageIds}::text[]) and ${kind} = 'template'`.execute(
+    queries,
+  );
+  return new Set(rows.map(({ mid }) => mid));
 }
 
 /** It never left: send it (again), unless it was withdrawn. `sending_at` stays, so that an echo that comes all the same still confirms it. */

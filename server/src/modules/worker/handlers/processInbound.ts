@@ -9,6 +9,7 @@ import {
 import { findFirstMessages, insertMessages, type MetContact, meetContacts } from '../../contacts/index.ts';
 import type { OwnedEvent } from '../../events/index.ts';
 import type { PublishedFlow, PublishedFlows } from '../../flows/index.ts';
+import { type TakenSend, textOfSend } from '../../outbox/index.ts';
 import {
   applyRunPlans,
   findWaitingRuns,
@@ -34,10 +35,20 @@ interface Inbound {
 type Met = Inbound & { contact: MetContact };
 type Waiting = Awaited<ReturnType<typeof findWaitingRuns>>[number];
 
+export interface Moment {
+  nowMs: number;
+  /** How many messages this process could send at once. */
+  room: number;
+}
+
 export interface InboundResult {
   events: OwnedEvent[];
   /** Contacts whose profile is worth asking for. */
   strangers: { ownerId: string; contactId: string }[];
+  /** Messages that this process has taken: to be sent when all this is committed. */
+  taken: TakenSend[];
+  /** Somebody else has to look: for messages that were not taken, or for what runs asked for besides. */
+  isMoreQueued: boolean;
   /** Runs that ended, or whose messages were cancelled, because their contact opted out: the feed does not say so yet. */
   endedRuns: string[];
 }
@@ -57,9 +68,9 @@ export async function processInbound(
   queries: Queries,
   updates: readonly ClaimedUpdate[],
   flows: PublishedFlows,
-  nowMs: number,
+  { nowMs, room }: Moment,
 ): Promise<InboundResult> {
-  if (updates.length === 0) return { events: [], strangers: [], endedRuns: [] };
+  if (updates.length === 0) return { events: [], strangers: [], taken: [], isMoreQueued: false, endedRuns: [] };
   const met = await store(queries, updates.map(readInbound));
   const { optedOut, endedRuns } = await applyConsents(
     queries,
@@ -70,9 +81,12 @@ export async function processInbound(
       contact,
     })),
   );
-  const answers = await answer(queries, met, flows, nowMs, optedOut);
+  const answers = await answer(queries, met, flows, { nowMs, room }, optedOut);
+  const told = met.map((inbound, index) => tell(inbound, answers[index] ?? { reason: 'no_trigger', considered: null }));
   return {
-    events: met.flatMap((inbound, index) => eventsOf(inbound, answers[index] ?? { reason: 'no_trigger', considered: null })),
+    events: told.flatMap(({ events }) => events),
+    taken: told.flatMap(({ taken }) => taken),
+    isMoreQueued: answers.some(asksForMore),
     strangers: met
       .filter(({ contact }) => !contact.is_profile_fresh)
       .map(({ update, contact }) => ({ ownerId: update.owner_id, contactId: contact.id })),
@@ -132,7 +146,7 @@ async function answer(
   queries: Queries,
   met: readonly Met[],
   flows: PublishedFlows,
-  nowMs: number,
+  { nowMs, room }: Moment,
   optedOut: ReadonlySet<string>,
 ): Promise<Answer[]> {
   const silences = met.map((inbound) =>
@@ -171,7 +185,7 @@ async function answer(
   });
 
   const made = plans.filter((plan) => plan !== null);
-  const outcomes = new Map((await applyRunPlans(queries, made)).map((outcome) => [outcome.runId, outcome]));
+  const outcomes = new Map((await applyRunPlans(queries, made, room)).map((outcome) => [outcome.runId, outcome]));
   // The event of a run that goes on is there already.
   await settleRuns(
     queries,
@@ -254,13 +268,30 @@ function reasonForSilence({ update, read, contact }: Met, nowMs: number): Outcom
   return ageMs > RECONCILED_ANSWER_MS ? 'found_late' : null;
 }
 
-function eventsOf({ update, contact }: Met, answered: Answer): OwnedEvent[] {
+function asksForMore(answered: Answer): boolean {
+  if ('reason' in answered) return false;
+  const { sendCount, taken } = answered.outcome;
+  const hasEffects = answered.plan.result.commands.some(({ kind }) => kind === 'http_request' || kind === 'start_flow');
+  return hasEffects || sendCount > (taken ? 1 : 0);
+}
+
+function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[]; taken: TakenSend[] } {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
   const told = { ...event, considered: answered.considered };
-  if ('reason' in answered) return [{ ownerId, event: told }];
+  if ('reason' in answered) return { events: [{ ownerId, event: told }], taken: [] };
   const { runId, trigger, flow } = answered.plan;
-  const answeredEvent = { ownerId, event: { ...told, runId } };
-  return trigger === null ? [answeredEvent] : [answeredEvent, { ownerId, event: runEvent(event, answered.outcome, flow) }];
+  const { taken, sendCount, status } = answered.outcome;
+  const answeredEvent = { ...told, runId };
+  if (trigger === null) return { events: [{ ownerId, event: answeredEvent }], taken: taken ? [taken] : [] };
+  const execution = { ownerId, event: runEvent(event, answered.outcome, flow) };
+  if (!taken) return { events: [{ ownerId, event: answeredEvent }, execution], taken: [] };
+  if (sendCount > 1 || status !== 'finished') return { events: [{ ownerId, event: answeredEvent }, execution], taken: [taken] };
+  // On its way in a moment: the execution is told once, when that has ended.
+  const flowResponse = textOfSend(taken);
+  return {
+    events: [{ ownerId, event: { ...answeredEvent, flowResponse } }],
+    taken: [{ ...taken, execution: { ownerId, event: { ...execution.event, flowResponse } } }],
+  };
 }

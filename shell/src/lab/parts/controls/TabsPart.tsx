@@ -1,7 +1,7 @@
 import { Badge } from '@fanfare/shared/ui';
 import { Tabs } from '@fanfare/shared/widgets';
 import { useState } from 'react';
-import { State } from '../State.tsx';
+import { State } from '../../State.tsx';
 
 const tabs = [
   { id: 'all', label: 'All' },

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, motion, space } from '../ui/index.ts';
+import { color, font, motion, space } from '../../ui/index.ts';
 
 export interface Tab<Id extends string> {
   id: Id;

@@ -1,0 +1,44 @@
+import type { ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+import type { WebhookEvent } from '../../contracts/index.ts';
+import { Dialog } from '../Dialog.tsx';
+import { FactList } from '../FactList.tsx';
+import { space } from '../theme/tokens.ts';
+import { eventTypeNames } from './eventTypeNames.ts';
+
+interface EventWindowProps {
+  /** The window is open while there is one. */
+  event: WebhookEvent | undefined;
+  onClose: () => void;
+  returnFocusTo?: RefObject<HTMLElement | null>;
+  /** What is told about it, in this order; facts whose value is null are left out. */
+  facts: (event: WebhookEvent) => readonly { name: string; value: ReactNode }[];
+  /** Below the facts: what can be done, and the payload. */
+  children: (event: WebhookEvent) => ReactNode;
+}
+
+/** Everything about one event. */
+export function EventWindow({ event, onClose, returnFocusTo, facts, children }: EventWindowProps) {
+  return (
+    <Dialog
+      open={event !== undefined}
+      onClose={onClose}
+      title={event ? eventTypeNames[event.eventType] : ''}
+      {...(returnFocusTo ? { returnFocusTo } : {})}
+    >
+      {event ? (
+        <Body>
+          <FactList facts={facts(event)} />
+          {children(event)}
+        </Body>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+  > button { justify-self: start; }
+`;

@@ -1,0 +1,113 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Button } from '../Button.tsx';
+import { Menu } from '../Menu.tsx';
+import { QuestionDialog } from '../QuestionDialog.tsx';
+
+// Their code is compiled when it is first asked for, which may take longer than a query waits.
+beforeAll(() => Promise.all([import('./MenuBody.tsx'), import('./QuestionBody.tsx')]));
+
+function openMenu() {
+  const open = jest.fn();
+  const remove = jest.fn();
+  const dark = jest.fn();
+  render(
+    <Menu
+      label="User"
+      trigger={<Button>anna</Button>}
+      groups={[
+        { items: [{ id: 'settings', label: 'Settings', run: open }] },
+        {
+          label: 'Theme',
+          chosen: 'light',
+          items: [
+            { id: 'light', label: 'Light', run: () => undefined },
+            { id: 'dark', label: 'Dark', run: dark },
+          ],
+        },
+        { items: [{ id: 'remove', label: 'Delete account', tone: 'danger', run: remove }] },
+      ]}
+    />,
+  );
+  return { button: screen.getByRole('button', { name: 'anna' }), open, remove, dark };
+}
+
+test('a menu opens by arrow down, moves by arrows, does by Enter and gives the focus back', async () => {
+  const { button, remove } = openMenu();
+  expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  button.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('menu', { name: 'User' })).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{End}{Enter}');
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('a menu marks the alternative in force and takes another', async () => {
+  const { button, dark } = openMenu();
+  await userEvent.click(button);
+  expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(dark).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a press on the button closes its menu, Escape does too', async () => {
+  const { button } = openMenu();
+  await userEvent.click(button);
+  await screen.findByRole('menu');
+  await userEvent.click(button);
+  expect(screen.queryByRole('menu')).toBeNull();
+  await userEvent.click(button);
+  await screen.findByRole('menu');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('a question about harm starts at the safe button; Escape turns it down', async () => {
+  const onAnswer = jest.fn();
+  render(
+    <QuestionDialog open title="Delete this flow?" confirmLabel="Delete flow" tone="danger" onAnswer={onAnswer}>
+      Nothing brings it back.
+    </QuestionDialog>,
+  );
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this flow?' });
+  expect(dialog).toHaveAccessibleDescription('Nothing brings it back.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(onAnswer).toHaveBeenLastCalledWith(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete flow' }));
+  expect(onAnswer).toHaveBeenLastCalledWith('');
+});
+
+test('a question for a password answers with what was typed, by Enter too', async () => {
+  const onAnswer = jest.fn();
+  render(
+    <QuestionDialog
+      open
+      title="Disconnect"
+      confirmLabel="Disconnect"
+      field={{ label: 'Your password', type: 'password' }}
+      onAnswer={onAnswer}
+    />,
+  );
+  const field = await screen.findByLabelText('Your password');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('button', { name: 'Disconnect' })).toBeDisabled();
+  await userEvent.type(field, 'hunter22{Enter}');
+  expect(onAnswer).toHaveBeenCalledWith('hunter22');
+});
+
+test('a message to be understood has one button', async () => {
+  const onAnswer = jest.fn();
+  render(<QuestionDialog open title="Flow saved" confirmLabel="OK" cancelLabel={null} onAnswer={onAnswer} />);
+  expect(await screen.findAllByRole('button')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(onAnswer).toHaveBeenCalledWith('');
+});

@@ -1,0 +1,65 @@
+import { Progress as Base } from '@base-ui/react/progress';
+import styled, { css, keyframes } from 'styled-components';
+import { color, font, motion, radius, space } from '../../ui/index.ts';
+
+interface ProgressProps {
+  label: string;
+  /** From 0 to 1; null while nobody knows how long it takes. */
+  share: number | null;
+  /** In words, e.g. "12 of 40"; the percentage when left out. */
+  valueText?: string;
+}
+
+/** How far something has come. */
+export function Progress({ label, share, valueText }: ProgressProps) {
+  const percent = share === null ? null : Math.round(share * 100);
+  const text = valueText ?? (percent === null ? '' : `${percent} %`);
+  return (
+    <Frame value={percent} getAriaValueText={() => text || 'In progress'}>
+      <Base.Label>{label}</Base.Label>
+      <Words>{() => text}</Words>
+      <Track>
+        <Bar $isEndless={percent === null} />
+      </Track>
+    </Frame>
+  );
+}
+
+const slide = keyframes`
+  from { translate: -100% 0; }
+  to { translate: 350% 0; }
+`;
+
+const Frame = styled(Base.Root)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.half} ${space.x1};
+  font-size: ${font.size.small};
+`;
+
+const Words = styled(Base.Value)`
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Track = styled(Base.Track)`
+  grid-column: 1 / -1;
+  height: 6px;
+  overflow: hidden;
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  box-shadow: inset 0 0 0 1px ${color.border};
+`;
+
+const Bar = styled(Base.Indicator)<{ $isEndless: boolean }>`
+  height: 100%;
+  border-radius: ${radius.pill};
+  background: ${color.accent};
+  transition: width ${motion.calm};
+  ${({ $isEndless }) =>
+    $isEndless &&
+    css`
+      width: 30%;
+      animation: ${slide} 1.6s ease-in-out infinite;
+    `}
+`;

@@ -1,0 +1,60 @@
+import { Search, X } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import styled from 'styled-components';
+import { color, IconButton, Input, space } from '../../ui/index.ts';
+
+interface SearchFieldProps {
+  /** Names the field; also its placeholder. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  clearLabel?: string;
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** A field that narrows a list. Escape and the button at its end empty it. */
+export function SearchField({ label, value, onChange, clearLabel = 'Clear search', inputRef }: SearchFieldProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const field = inputRef ?? ownRef;
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
+  return (
+    <Frame>
+      <Search aria-hidden="true" size={18} />
+      <Input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // Not also the window that the field stands in.
+          event.stopPropagation();
+          clear();
+        }}
+      />
+      {value === '' ? null : (
+        <Clear $variant="quiet" $size="small" aria-label={clearLabel} onClick={clear}>
+          <X aria-hidden="true" />
+        </Clear>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+  > svg { position: absolute; top: 11px; left: ${space.x1half}; color: ${color.textMuted}; pointer-events: none; }
+  input { padding-left: ${space.x5}; padding-right: ${space.x5}; }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  top: ${space.half};
+  right: ${space.half};
+`;

@@ -1,0 +1,56 @@
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { color, FieldFrame, font, TextArea } from '../../ui/index.ts';
+import { type TextUnit, textLength } from './textLength.ts';
+
+interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Counts against a limit that somebody else sets; what is too long is marked and can still be typed, so that nothing pasted is lost. */
+  limit?: { most: number; unit: TextUnit };
+}
+
+/** A field for several lines, with a counter. */
+export function TextAreaField({ label, hint, error, limit, id, onInput, ...area }: TextAreaFieldProps) {
+  const counterId = useId();
+  const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? ''));
+  const length = limit ? textLength(area.value === undefined ? typed : String(area.value), limit.unit) : 0;
+  const isTooLong = limit !== undefined && length > limit.most;
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      id={id}
+      aside={
+        limit ? (
+          <Counter id={counterId} $isTooLong={isTooLong}>
+            {length.toLocaleString('en')} / {limit.most.toLocaleString('en')} {limit.unit}
+          </Counter>
+        ) : null
+      }
+    >
+      {(wiring) => (
+        <TextArea
+          rows={4}
+          {...wiring}
+          aria-invalid={wiring['aria-invalid'] ?? (isTooLong || undefined)}
+          aria-describedby={[wiring['aria-describedby'], limit && counterId].filter(Boolean).join(' ') || undefined}
+          {...area}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            onInput?.(event);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const Counter = styled.span<{ $isTooLong: boolean }>`
+  color: ${({ $isTooLong }) => ($isTooLong ? color.danger : color.textMuted)};
+  font-size: ${font.size.small};
+  font-weight: ${({ $isTooLong }) => ($isTooLong ? font.weight.bold : font.weight.regular)};
+  font-variant-numeric: tabular-nums;
+`;
