@@ -2,14 +2,21 @@ import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
 import { copy } from '../copy.ts';
 import { checkReleases } from './checkReleases.ts';
 import { admit } from './integrity.ts';
-import { type OpenedOverrides, overrides } from './overrides.ts';
+
+export interface OpenedOverrides {
+  entries: Record<string, ReleaseEntry>;
+  /** Names of those that must not be used, and why. */
+  refused: readonly string[];
+  problems: readonly string[];
+}
 
 /**
  * Reads what a build says about itself, beside its manifest, and admits its files. Only where the signed document says that this is a
- * development environment, and only from this machine; what is refused is forgotten.
+ * development environment, and only from this machine.
  */
 export async function openOverrides(releases: ReleaseDocument, asked: readonly [string, string][]): Promise<OpenedOverrides> {
   const entries: Record<string, ReleaseEntry> = {};
+  const refused: string[] = [];
   const problems: string[] = [];
   for (const [remote, url] of asked) {
     try {
@@ -20,11 +27,11 @@ export async function openOverrides(releases: ReleaseDocument, asked: readonly [
       admit(entry);
       entries[remote] = entry;
     } catch (cause) {
-      overrides.forget(remote);
+      refused.push(remote);
       problems.push(`${remote}: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
   }
-  return { entries, problems };
+  return { entries, refused, problems };
 }
 
 async function readEntry(releases: ReleaseDocument, remote: string, url: string): Promise<ReleaseEntry> {

@@ -1,12 +1,8 @@
-import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import type { ReleaseDocument } from '@fanfare/shared/contracts';
+import type { OpenedOverrides } from './openOverrides.ts';
 
 const STORAGE_KEY = 'fanfare.remoteOverrides';
 const PARAMETER = 'remote';
-
-export interface OpenedOverrides {
-  entries: Record<string, ReleaseEntry>;
-  problems: readonly string[];
-}
 
 /** Builds that this tab takes instead of the released ones: `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json`. */
 export const overrides = {
@@ -32,10 +28,12 @@ export const overrides = {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(rest));
     return rest;
   },
-  async open(releases: ReleaseDocument): Promise<OpenedOverrides> {
+  async open(releases: ReleaseDocument): Promise<Pick<OpenedOverrides, 'entries' | 'problems'>> {
     const asked = Object.entries(this.read());
     if (asked.length === 0) return { entries: {}, problems: [] };
     const { openOverrides } = await import('./openOverrides.ts');
-    return await openOverrides(releases, asked);
+    const opened = await openOverrides(releases, asked);
+    for (const remote of opened.refused) this.forget(remote);
+    return opened;
   },
 };
