@@ -47,6 +47,7 @@ test('a manifest that is answered 500 with JSON is never kept: the next try succ
 });
 
 publishing('S11: a new version that does not work gives way to the last good one', async ({ page, person, own }) => {
+  test.slow();
   await signIn(page, person);
   await page.goto('/analytics');
   await expect(figure(page)).toBeVisible();
@@ -56,10 +57,11 @@ publishing('S11: a new version that does not work gives way to the last good one
     await publishBuilds(own.releasesDir, [await anotherBuild('mf-analytics', { buildId, ...(edit && { edit }) })]);
   };
 
-  /** Opens the page until the earlier version is drawn; answers after how many milliseconds. */
+  /** Opens the page; answers how many milliseconds after the shell's start the earlier version is drawn. */
   const openAnalytics = async () => {
+    // Then the shell runs. A preload that hangs holds up the load event, which nobody sees.
+    await page.goto('/analytics', { waitUntil: 'domcontentloaded' });
     const begin = Date.now();
-    await page.goto('/analytics');
     await expect(notice(page)).toBeVisible();
     await expect(figure(page)).toBeVisible();
     return Date.now() - begin;
@@ -67,7 +69,6 @@ publishing('S11: a new version that does not work gives way to the last good one
 
   await test.step('it throws when it is evaluated', async () => {
     await publish('throws', (text, file) => (file === 'remoteEntry.js' ? 'throw new Error("v2 throws");' : text));
-    // A page load, a try and the earlier version; measured about 1 s where nothing else runs.
     expect(await openAnalytics()).toBeLessThan(6_000);
   });
 
@@ -84,7 +85,6 @@ publishing('S11: a new version that does not work gives way to the last good one
   await test.step('it hangs', async () => {
     await publish('hangs');
     await page.route(/1\.0\.0-hangs\/remoteEntry\.js/, () => new Promise(() => {}));
-    // Chromium counts the preload of the page too; the time that matters is that of a person.
     expect(await openAnalytics()).toBeLessThan(13_000);
   });
 });
