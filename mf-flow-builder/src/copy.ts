@@ -41,8 +41,8 @@ export const copy = {
   discard: {
     title: 'Discard unsaved changes?',
     text: 'Loading another flow replaces what is on the canvas. Your unsaved changes would be lost.',
-    confirm: 'Discard and load',
-    cancel: 'Keep editing',
+    confirmLabel: 'Discard and load',
+    cancelLabel: 'Keep editing',
   },
 
   publish: {

@@ -1,15 +1,20 @@
+import { createCommandRegistry } from '@fanfare/shared/host';
 import { type AppStore, type RemoteSlice, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, TooltipLayer } from '@fanfare/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { copy } from './copy.ts';
+import { isDevelopment } from './development.ts';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
-import { Toasts } from './host/Toasts.tsx';
+import { Host } from './host/Host.tsx';
+import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
+import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
 import { overrides } from './releases/overrides.ts';
 import { useReleases } from './releases/useReleases.ts';
 import { createRemoteLoader } from './remotes/createRemoteLoader.ts';
 import { RemotePanel } from './remotes/RemotePanel.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
+import { PageArrival } from './routing/arrival/PageArrival.tsx';
 
 const UpdateNotice = lazy(async () => ({ default: (await import('./releases/UpdateNotice.tsx')).UpdateNotice }));
 const OverrideBadge = lazy(async () => ({ default: (await import('./releases/OverrideBadge.tsx')).OverrideBadge }));
@@ -20,17 +25,26 @@ interface AppProps {
 }
 
 export function App({ store, putSlices }: AppProps) {
+  const [guards] = useState(createLeaveGuards);
+  const [history] = useState(() => createGuardedHistory(guards));
+  const [registry] = useState(() => createCommandRegistry(refuseConflict));
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
       <TooltipLayer />
-      <Toasts>
-        <BrowserRouter>
+      <HistoryRouter history={history}>
+        <Host guards={guards} registry={registry}>
           <Pages putSlices={putSlices} />
-        </BrowserRouter>
-      </Toasts>
+        </Host>
+        <PageArrival />
+      </HistoryRouter>
     </StoreProvider>
   );
+}
+
+/** In production the command that came first keeps its keys. */
+function refuseConflict(problem: string): void {
+  if (isDevelopment) throw new Error(problem);
 }
 
 /** Opens the release document (it is in the page unless the page came from somewhere else) and draws the routes it declares. */

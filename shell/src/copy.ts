@@ -56,4 +56,22 @@ export const copy = {
     developmentBuild: 'It is a development build, which only a development shell can run: use pnpm dev.',
   },
   dismissToast: 'Dismiss message',
+  understood: 'OK',
+  leave: { title: 'Leave without saving?', confirmLabel: 'Leave', cancelLabel: 'Stay' },
+  userMenu: {
+    label: 'Your menu',
+    button: (username: string, email: string) => `Your menu: ${username}, ${email}`,
+    signedOut: 'Theme and shortcuts',
+    settings: 'Settings',
+    theme: 'Theme',
+    themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  },
+  commands: {
+    groups: { go: 'Go to', display: 'Display', general: 'General' },
+    goTo: (title: string) => `Go to ${title}`,
+    useTheme: { system: 'Theme: as the device', light: 'Theme: light', dark: 'Theme: dark' },
+    palette: 'Find a command',
+    shortcuts: 'Keyboard shortcuts',
+    signOut: 'Logout',
+  },
 } as const;

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchRealtime } from './realtime/watchRealtime.ts';
 import { watchSession } from './session/watchSession.ts';
+import { watchTheme } from './theme/themeStore.ts';
 
 /** Creates the one store, draws the page and starts what runs beside it. Nothing here waits for a remote. */
 export function start(): void {
@@ -18,5 +19,6 @@ export function start(): void {
   if (!root) throw new Error('The page has no #root element.');
   createRoot(root).render(<App store={store} putSlices={putSlices} />);
   watchSession(store);
+  watchTheme();
   onAction = watchRealtime(store).handle;
 }

@@ -1,4 +1,5 @@
 import { type AnalyticsPeriod, routes } from '@fanfare/shared/contracts';
+import { UserMenu } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { AppHeader, PageBody, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
@@ -14,7 +15,9 @@ export function AnalyticsScreen() {
   const [period, setPeriod] = useState(DEFAULT_PERIOD);
   return (
     <>
-      <AppHeader link={Link} current={routes.analytics} />
+      <AppHeader link={Link} current={routes.analytics}>
+        <UserMenu />
+      </AppHeader>
       <PageBody>
         <Head>
           <h1>{copy.title}</h1>

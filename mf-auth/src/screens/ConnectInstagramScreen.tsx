@@ -1,7 +1,8 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
-import { Link, useNavigate } from '@fanfare/shared/router';
-import { selectUser, useAppSelector, useLogout } from '@fanfare/shared/store';
+import { UserMenu, useHost } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { AppHeader, Button, font, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,15 +14,10 @@ import { NotConnected } from '../features/connect-instagram/NotConnected.tsx';
 /** @param leave how the whole browser goes elsewhere; tests watch it */
 export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: string) => void }) {
   const user = useAppSelector(selectUser);
-  const navigate = useNavigate();
-  const { logout, isLoggingOut } = useLogout();
+  const host = useHost();
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   // Any error in the status check means not connected, with no message (specification, section 4).
   const isConnected = status?.connected === true && !isError;
-  const leaveSession = async () => {
-    await logout();
-    navigate(routes.login, { replace: true });
-  };
   return (
     <>
       <AppHeader
@@ -29,7 +25,8 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
         current={routes.connectInstagram}
         status={user ? <Welcome>{copy.connect.welcome(user.username)}</Welcome> : null}
       >
-        <Button $size="small" disabled={isLoggingOut} onClick={leaveSession}>
+        <UserMenu />
+        <Button $size="small" onClick={() => void host.signOut()}>
           <LogOut aria-hidden="true" />
           {copy.connect.logout}
         </Button>

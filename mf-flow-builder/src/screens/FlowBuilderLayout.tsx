@@ -22,6 +22,7 @@ export const Header = styled.header`
 export const Title = styled.div`
   flex: 1;
   min-width: 260px;
+  ${media.narrow} { min-width: 160px; }
   h1 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; line-height: 1.3; }
 `;
 
@@ -30,6 +31,7 @@ export const Tools = styled.div`
   flex-wrap: wrap;
   gap: ${space.x1};
   ${media.narrow} {
+    order: 1;
     width: 100%;
     button { flex: 1 1 40%; }
   }

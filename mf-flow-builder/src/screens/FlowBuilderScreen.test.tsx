@@ -141,7 +141,7 @@ describe('loading', () => {
     await user.click(button('Message Node Sends a text message'));
     await user.type(getByLabelText('Flow name'), 'Prices');
     await user.click(button('Load Flow'));
-    await findByRole('dialog', { name: 'Discard unsaved changes?' });
+    await findByRole('alertdialog', { name: 'Discard unsaved changes?' });
     await user.click(button('Keep editing'));
     expect(server.requests).toEqual([]);
     expect(canvas().getByText('Hello! How can I help you?')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
+import { UserMenu } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
 import { selectUser, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
 import { IconButton } from '@fanfare/shared/ui';
@@ -36,6 +37,7 @@ export function FlowBuilderScreen() {
           <SaveLoadBar />
           <PublishButtons />
         </Tools>
+        <UserMenu />
       </Header>
       <CanvasProvider>
         <Workbench />

@@ -1,4 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
+import { UserMenu } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { AppHeader, PageBody } from '@fanfare/shared/ui';
 import { copy } from '../copy.ts';
@@ -8,7 +9,9 @@ import { Overview } from '../features/overview/Overview.tsx';
 export function WebhookManagementScreen() {
   return (
     <>
-      <AppHeader link={Link} current={routes.webhookManagement} />
+      <AppHeader link={Link} current={routes.webhookManagement}>
+        <UserMenu />
+      </AppHeader>
       <PageBody>
         <h1>{copy.title}</h1>
         <Overview />

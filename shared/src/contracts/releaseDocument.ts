@@ -75,6 +75,8 @@ export interface RemoteRoute {
   title: string;
   /** Key in the remote's `views` table. */
   view: string;
+  /** What the shell draws until the view is there: a page with the header when left out, or a screen that fills the window. */
+  outline?: 'page' | 'window';
 }
 
 export interface RemoteSlot {

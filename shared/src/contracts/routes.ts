@@ -9,6 +9,7 @@ export const routes = {
   flowBuilder: '/flow-builder',
   webhookManagement: '/webhook-management',
   analytics: '/analytics',
+  settings: '/settings',
   forgotPassword: '/forgot-password',
   /** Pages that mails link to. What the link proves stands behind the `#`, so that no server and no referrer sees it. */
   resetPassword: '/reset-password',

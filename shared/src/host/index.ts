@@ -1,5 +1,20 @@
 export { REMOTE_CONTRACT } from '../contracts/index.ts';
+export type { Command } from './commands/Command.ts';
+export { type CommandRegistry, createCommandRegistry } from './commands/createCommandRegistry.ts';
+export { keyText } from './commands/parseKeys.ts';
+export { useCommands } from './commands/useCommands.ts';
 export { defineRemote } from './defineRemote.ts';
-export { type HostApi, HostProvider, type ToastMessage, useHost } from './HostApi.ts';
+export {
+  type CommandSource,
+  type ConfirmQuestion,
+  type HostApi,
+  HostProvider,
+  type LeaveGuard,
+  type PromptQuestion,
+  type ToastMessage,
+  useHost,
+} from './HostApi.ts';
 export type { RemoteModule } from './RemoteModule.ts';
 export { type FindSlotContents, type SlotContent, SlotsProvider, useSlots } from './slots.ts';
+export { UserMenu } from './UserMenu.tsx';
+export { useLeaveGuard } from './useLeaveGuard.ts';

@@ -8,16 +8,18 @@ let running: Promise<void> | null = null;
 /**
  * Brings the notification list level with the server: everything created or changed after the last feed position seen.
  * On an empty list, or when far behind, the newest page is enough since the list keeps only that many.
+ *
+ * @param from the position up to which nothing is missing, where that is not the last one seen
  */
-export function catchUp(store: AppStore, serverSeq: number): Promise<void> {
-  running ??= fetchMissing(store, serverSeq).finally(() => {
+export function catchUp(store: AppStore, serverSeq: number, from = store.getState().notifications.latestSeq): Promise<void> {
+  running ??= fetchMissing(store, serverSeq, from).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function fetchMissing(store: AppStore, serverSeq: number): Promise<void> {
-  const { latestSeq: known, status } = store.getState().notifications;
+async function fetchMissing(store: AppStore, serverSeq: number, known: number): Promise<void> {
+  const { status } = store.getState().notifications;
   if (status === 'ready' && known >= serverSeq) return;
   const isFarBehind = serverSeq - known > NOTIFICATIONS_KEPT;
   store.dispatch(notificationsLoading());

@@ -1,4 +1,4 @@
-import type { Socket } from 'socket.io-client';
+import type { ManagerOptions, Socket, SocketOptions as SocketIoOptions } from 'socket.io-client';
 import { sharedApi } from '../api/index.ts';
 import {
   type ClientToServerEvents,
@@ -22,6 +22,14 @@ import { reconnectDelay } from './reconnectDelay.ts';
 import { toNotification } from './toNotification.ts';
 
 type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+type SocketOptions = Partial<ManagerOptions & SocketIoOptions>;
+
+interface RealtimeOptions {
+  /** For what only developers can do something about. */
+  warn: (text: string) => void;
+  /** Where sockets come from. */
+  loadSocket?: () => Promise<(options: SocketOptions) => AppSocket>;
+}
 
 export interface Realtime {
   /** Starts a fresh series of attempts unless the line is already open. */
@@ -33,12 +41,14 @@ export interface Realtime {
 const BATCH_MS = 50;
 /** The figures above the lists are asked for at most this often while events stream in. */
 const COUNTS_REFRESH_MS = 1_000;
+/** Events may overtake one another; what is still missing then is fetched. */
+const GAP_MS = 1_000;
 
 /**
  * The one socket of the page: authenticates, subscribes, keeps the heartbeat, reconnects by the specification's timers and
  * feeds the store. After every cut it fetches what was missed, by feed position.
  */
-export function createRealtime(store: AppStore): Realtime {
+export function createRealtime(store: AppStore, { warn, loadSocket = loadSocketLibrary }: RealtimeOptions): Realtime {
   const clientId = crypto.randomUUID();
   let socket: AppSocket | null = null;
   let attempt = 0;
@@ -49,6 +59,8 @@ export function createRealtime(store: AppStore): Realtime {
   let subscribeTimer: ReturnType<typeof setTimeout> | undefined;
   let batchTimer: ReturnType<typeof setTimeout> | undefined;
   let countsTimer: ReturnType<typeof setTimeout> | undefined;
+  let connectTimer: ReturnType<typeof setTimeout> | undefined;
+  let gapTimer: ReturnType<typeof setTimeout> | undefined;
   let batch: unknown[] = [];
 
   const timestamp = () => new Date().toISOString();
@@ -58,12 +70,25 @@ export function createRealtime(store: AppStore): Realtime {
     const now = new Date();
     const events = batch.map((payload) => toNotification(payload, now)).filter((event) => event !== null);
     batch = [];
+    noticeGap(events.map(({ seq }) => seq));
     store.dispatch(eventsReceived({ events }));
     store.dispatch(liveEventArrived({ at: now.toISOString() }));
     countsTimer ??= setTimeout(() => {
       countsTimer = undefined;
       store.dispatch(sharedApi.util.invalidateTags(['EventCounts', 'Event', 'Analytics']));
     }, COUNTS_REFRESH_MS);
+  };
+
+  /** Positions of one person's feed follow each other without a hole; a hole is something that did not arrive. */
+  const noticeGap = (arrived: readonly number[]) => {
+    const { latestSeq, status } = store.getState().notifications;
+    const fresh = new Set(arrived.filter((seq) => seq > latestSeq));
+    const newest = Math.max(latestSeq, ...fresh);
+    if (status !== 'ready' || gapTimer || newest - latestSeq === fresh.size) return;
+    gapTimer = setTimeout(() => {
+      gapTimer = undefined;
+      void catchUp(store, newest, latestSeq);
+    }, GAP_MS);
   };
 
   const receive = (payload: unknown) => {
@@ -78,6 +103,7 @@ export function createRealtime(store: AppStore): Realtime {
   const hangUp = () => {
     clearInterval(heartbeatTimer);
     clearTimeout(subscribeTimer);
+    clearTimeout(connectTimer);
     socket?.removeAllListeners();
     socket?.disconnect();
     socket = null;
@@ -85,20 +111,21 @@ export function createRealtime(store: AppStore): Realtime {
 
   const retryLater = () => {
     hangUp();
-    store.dispatch(connectionLost());
     if (stopped) return;
     attempt += 1;
     const delay = reconnectDelay(attempt);
+    store.dispatch(connectionLost({ nextAttempt: delay === null ? null : attempt }));
     if (delay !== null) reconnectTimer = setTimeout(() => void open(), delay);
   };
 
   const open = async () => {
     const { token, user } = store.getState().session;
-    if (stopped || socket || opening || !token || !user) return;
+    if (stopped || socket || opening) return;
+    if (!token || !user) return warn('No token: the realtime connection is not opened.');
     opening = true;
     store.dispatch(connectionOpening({ attempt }));
     // Loaded only once somebody is signed in: the sign-in screen does not pay for it.
-    const io = await import('socket.io-client').then((module) => module.io).catch(() => null);
+    const io = await loadSocket().catch(() => null);
     opening = false;
     if (stopped || store.getState().session.token !== token) return;
     if (!io) return retryLater();
@@ -111,15 +138,24 @@ export function createRealtime(store: AppStore): Realtime {
       forceNew: true,
     });
     socket = line;
+    const isOpen = (event: string) => {
+      if (!line.connected) warn(`Not connected: ${event} is dropped.`);
+      return line.connected;
+    };
+    // The library's own limit ends with the transport; this one covers the answer to the authentication too.
+    connectTimer = setTimeout(retryLater, SOCKET_CONNECT_TIMEOUT_MS);
     line.on('connect', () => line.emit('authenticate', { token, userId: user.id, timestamp: timestamp() }));
     line.on('auth_success', () => {
       attempt = 0;
+      clearTimeout(connectTimer);
       store.dispatch(connectionOpened());
-      heartbeatTimer = setInterval(() => line.emit('heartbeat', { timestamp: timestamp(), clientId }), SOCKET_HEARTBEAT_MS);
-      subscribeTimer = setTimeout(
-        () => line.emit('subscribe', { eventTypes: [...subscribableEventTypes], userId: user.id, timestamp: timestamp() }),
-        SOCKET_SUBSCRIBE_DELAY_MS,
-      );
+      heartbeatTimer = setInterval(() => {
+        if (isOpen('heartbeat')) line.emit('heartbeat', { timestamp: timestamp(), clientId });
+      }, SOCKET_HEARTBEAT_MS);
+      subscribeTimer = setTimeout(() => {
+        if (!isOpen('subscribe')) return;
+        line.emit('subscribe', { eventTypes: [...subscribableEventTypes], userId: user.id, timestamp: timestamp() });
+      }, SOCKET_SUBSCRIBE_DELAY_MS);
     });
     line.on('connection_info', ({ latestSeq }) => level(latestSeq));
     line.on('heartbeat_response', ({ latestSeq }) => level(latestSeq));
@@ -127,7 +163,13 @@ export function createRealtime(store: AppStore): Realtime {
     line.on('webhook_event', receive);
     line.on('new_webhook_event', ({ event }) => receive(event));
     line.on('webhook_event_broadcast', ({ event }) => receive(event));
-    line.on('auth_failed', retryLater);
+    line.on('auth_failed', ({ error }) => {
+      warn(`The realtime connection was refused: ${error}`);
+      // Over HTTP the server says whether the session has ended; if so, it ends here too.
+      void store.dispatch(sharedApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      retryLater();
+    });
+    line.on('error', ({ message }) => warn(`The realtime connection reports: ${message}`));
     line.on('disconnect', retryLater);
     line.on('connect_error', retryLater);
   };
@@ -141,10 +183,15 @@ export function createRealtime(store: AppStore): Realtime {
 
   const stop = () => {
     stopped = true;
-    for (const timer of [reconnectTimer, batchTimer, countsTimer]) clearTimeout(timer);
+    for (const timer of [reconnectTimer, batchTimer, countsTimer, gapTimer]) clearTimeout(timer);
     hangUp();
-    store.dispatch(connectionLost());
+    store.dispatch(connectionLost({ nextAttempt: null }));
   };
 
   return { connect, stop };
+}
+
+async function loadSocketLibrary(): Promise<(options: SocketOptions) => AppSocket> {
+  const { io } = await import('socket.io-client');
+  return io;
 }

@@ -34,6 +34,7 @@ export {
   sessionSlice,
   signedIn,
   signedOut,
+  tokenRotated,
   userChanged,
 } from './session.slice.ts';
 export { useLogout } from './useLogout.ts';

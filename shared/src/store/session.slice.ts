@@ -20,6 +20,10 @@ export const sessionSlice = createSlice({
   reducers: {
     signedIn: (_, action: PayloadAction<StoredSession>): SessionState => ({ ...action.payload, expired: false }),
     signedOut: (): SessionState => signedOutState,
+    /** The server ended every other session and gave this one a new token: after a change of the password or of the second factor. */
+    tokenRotated: (state, action: PayloadAction<{ token: string }>) => {
+      if (state.user) state.token = action.payload.token;
+    },
     userChanged: (state, action: PayloadAction<User>) => {
       if (state.token) state.user = action.payload;
     },
@@ -36,5 +40,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, userChanged } = sessionSlice.actions;
+export const { signedIn, signedOut, tokenRotated, userChanged } = sessionSlice.actions;
 export const { selectUser, selectIsSignedIn, selectSessionExpired } = sessionSlice.selectors;

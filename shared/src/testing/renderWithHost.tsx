@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
 import type { User } from '../contracts/index.ts';
-import { type HostApi, HostProvider, type SlotContent, SlotsProvider, type ToastMessage } from '../host/index.ts';
+import { HostProvider, type SlotContent, SlotsProvider } from '../host/index.ts';
 import { createAppStore, type RemoteSlice, StoreProvider } from '../store/index.ts';
 import { GlobalStyle } from '../ui/index.ts';
+import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
 
 interface HostOptions {
   /** Where the router starts. */
@@ -22,8 +23,8 @@ interface HostOptions {
 }
 
 /**
- * Mounts a remote's screen the way the shell does: real store, real router, a host that records toasts.
- * Returns testing-library's result plus the store, the recorded toasts and the current path.
+ * Mounts a remote's screen the way the shell does: real store, real router, a host that asks in real windows and runs commands by their keys.
+ * Returns testing-library's result plus the store, the current path, and what the screen did with the host: toasts, guards, commands.
  */
 export function renderWithHost(
   screen: ReactNode,
@@ -33,27 +34,40 @@ export function renderWithHost(
   else clearStoredSession();
   const { store, putSlices } = createAppStore();
   putSlices(slices);
-  const toasts: ToastMessage[] = [];
-  const host: HostApi = { toast: (message) => toasts.push(message) };
+  const record = createHostRecord();
   const place = { path: at, state };
   const { pathname, search, hash } = new URL(at, 'http://host.invalid');
   const result = render(
     <StoreProvider store={store}>
-      <HostProvider value={host}>
-        <GlobalStyle />
-        <SlotsProvider value={(name) => slots[name] ?? []}>
-          <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+      <GlobalStyle />
+      <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+        <FakeHost record={record}>
+          <SlotsProvider value={(name) => slots[name] ?? []}>
             <PlaceRecorder place={place} />
             <Routes>
               <Route path={everywhere ? '*' : pathname} element={screen} />
               {everywhere ? null : <Route path="*" element={null} />}
             </Routes>
-          </MemoryRouter>
-        </SlotsProvider>
-      </HostProvider>
+          </SlotsProvider>
+        </FakeHost>
+      </MemoryRouter>
     </StoreProvider>,
   );
-  return { ...result, store, toasts, place };
+  return { ...result, store, place, toasts: record.toasts, guards: record.guards, commands: record.registry.commands };
+}
+
+function FakeHost({ record, children }: { record: HostRecord; children: ReactNode }) {
+  const { host, window } = useFakeHost(record);
+  useEffect(() => {
+    document.addEventListener('keydown', record.registry.handleKey);
+    return () => document.removeEventListener('keydown', record.registry.handleKey);
+  }, [record]);
+  return (
+    <HostProvider value={host}>
+      {children}
+      {window}
+    </HostProvider>
+  );
 }
 
 function PlaceRecorder({ place }: { place: { path: string; state: unknown } }) {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { type RoutePath, routes } from '../contracts/index.ts';
+import { routes } from '../contracts/index.ts';
 import { color, depth, font, media, radius, space } from './theme/tokens.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -13,8 +13,8 @@ interface AppHeaderLinkProps {
 interface AppHeaderProps {
   /** The router's link: this layer knows no router. */
   link: ComponentType<AppHeaderLinkProps>;
-  /** The screen that shows the header. */
-  current: RoutePath;
+  /** Path of the screen that shows the header. */
+  current: string | undefined;
   /** Beside the actions on wide screens, on a line of its own on narrow ones. */
   status?: ReactNode;
   /** Bell, user, logout: at the right end. */

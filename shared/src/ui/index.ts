@@ -37,5 +37,6 @@ export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export { color, depth, font, media, motion, radius, shadow, space } from './theme/tokens.ts';
 export { describe } from './tooltips/describe.ts';
 export { TooltipLayer } from './tooltips/TooltipLayer.tsx';
+export { useQuestions } from './useQuestions.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { Wordmark } from './Wordmark.tsx';

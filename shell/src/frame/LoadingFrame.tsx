@@ -1,22 +1,26 @@
-import { Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
-import styled from 'styled-components';
+import type { RemoteRoute } from '@fanfare/shared/contracts';
+import { VisuallyHidden } from '@fanfare/shared/ui';
+import { FormOutline } from './outlines/FormOutline.tsx';
+import { PageOutline } from './outlines/PageOutline.tsx';
+import { WindowOutline } from './outlines/WindowOutline.tsx';
 
-/** The page's outline while a part of it is on its way. */
-export function LoadingFrame({ label }: { label: string }) {
+interface LoadingFrameProps {
+  label: string;
+  /** What is on its way; any screen when left out. */
+  route?: Pick<RemoteRoute, 'path' | 'access' | 'outline'>;
+}
+
+/** The screen to come, in outline: what every screen of its kind has is there already, so that nothing moves when the rest arrives. */
+export function LoadingFrame({ label, route }: LoadingFrameProps) {
   return (
-    <Frame role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Skeleton $height="40px" $width="180px" />
-      <Skeleton $height="96px" />
-      <Skeleton $height="320px" />
-    </Frame>
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {outlineOf(route)}
+    </div>
   );
 }
 
-const Frame = styled.div`
-  display: grid;
-  gap: ${space.x3};
-  max-width: 1200px;
-  margin: 0 auto;
-  padding: ${space.x2};
-`;
+function outlineOf(route: LoadingFrameProps['route']) {
+  if (route && route.access !== 'signed-in') return <FormOutline isSplit={route.access === 'signed-out'} />;
+  return route?.outline === 'window' ? <WindowOutline /> : <PageOutline path={route?.path} />;
+}

@@ -1,5 +1,6 @@
 import { catchUp, createRealtime, type Realtime } from '@fanfare/shared/realtime';
 import { type AppStore, reconnectRequested, refreshRequested } from '@fanfare/shared/store';
+import { warn } from '../development.ts';
 
 /** Runs the one realtime connection while somebody is signed in. */
 export function watchRealtime(store: AppStore) {
@@ -11,7 +12,7 @@ export function watchRealtime(store: AppStore) {
     if (session.token === token) return;
     token = session.token;
     realtime?.stop();
-    realtime = token ? createRealtime(store) : null;
+    realtime = token ? createRealtime(store, { warn }) : null;
     realtime?.connect();
     // The list must not depend on the socket: it is filled over HTTP at once.
     if (token) void catchUp(store, 0);
@@ -21,6 +22,7 @@ export function watchRealtime(store: AppStore) {
   follow();
   // A line that was given up is worth a fresh series as soon as somebody is back.
   window.addEventListener('online', () => realtime?.connect());
+  window.addEventListener('focus', () => realtime?.connect());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') realtime?.connect();
   });

@@ -18,7 +18,7 @@ export function UpdateNotice({ update }: { update: Update }) {
         <Button $size="small" $variant="quiet" onClick={later}>
           {copy.update.later}
         </Button>
-        <Button $size="small" $variant="primary" onClick={needsReload ? () => location.reload() : apply}>
+        <Button $size="small" $variant="primary" onClick={() => (needsReload ? location.reload() : void apply())}>
           {needsReload ? copy.update.reload : copy.update.apply}
         </Button>
       </Actions>

@@ -20,7 +20,8 @@ export interface Update {
   parts: readonly string[];
   /** Each swap keeps the code of the version before in memory; after some the page should start anew. */
   needsReload: boolean;
-  apply: () => void;
+  /** Asks first where unsaved work would be lost. */
+  apply: () => Promise<void>;
   later: () => void;
 }
 
@@ -85,14 +86,15 @@ export function useReleases(loader: RemoteLoader) {
       setUpdate({
         parts: inUse.map(([, { extras }]) => extras.title),
         needsReload: swaps.current >= SWAPS_MAX,
-        apply() {
+        async apply() {
+          if (!(await host.mayLeave())) return;
           swaps.current += 1;
           take(releases, selected);
         },
         later: () => setUpdate(null),
       });
     });
-  }, [state.phase, choose, take, loader]);
+  }, [state.phase, choose, take, loader, host]);
 
   const retry = useCallback(() => {
     setState({ phase: 'loading' });

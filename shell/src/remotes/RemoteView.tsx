@@ -1,4 +1,4 @@
-import type { ReleaseEntry } from '@fanfare/shared/contracts';
+import type { ReleaseEntry, RemoteRoute } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { RegionBoundary, Skeleton } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,8 @@ interface RemoteViewProps {
   loader: RemoteLoader;
   remote: string;
   view: string;
+  /** Where it stands, for its outline. */
+  route?: RemoteRoute;
   /** What people call this part. */
   title: string;
   /** `page`: a screen; `region`: a part of a screen of another remote. */
@@ -25,7 +27,7 @@ interface RemoteViewProps {
 const SETTLED_MS = 1_000;
 
 /** One view of a remote, or its skeleton, or the panel that says why it is missing. */
-export function RemoteView({ loader, remote, view, title, place = 'page' }: RemoteViewProps) {
+export function RemoteView({ loader, remote, route, view, title, place = 'page' }: RemoteViewProps) {
   const { state, retry, isRetry } = useRemoteView(loader, remote, view);
   const [givenUp, setGivenUp] = useState<ReleaseEntry | null>(null);
   const host = useHost();
@@ -37,7 +39,7 @@ export function RemoteView({ loader, remote, view, title, place = 'page' }: Remo
 
   const waiting =
     place === 'page' ? (
-      <LoadingFrame label={isRetry ? copy.remoteFailed.retrying : copy.loading} />
+      <LoadingFrame label={isRetry ? copy.remoteFailed.retrying : copy.loading} {...(route && { route })} />
     ) : (
       <Skeleton $height="160px" />
     );

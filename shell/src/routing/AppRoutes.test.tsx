@@ -1,7 +1,8 @@
-import { signedIn } from '@fanfare/shared/store';
-import { aUser, renderWithHost } from '@fanfare/shared/testing';
+import { sessionExpired, sharedApi } from '@fanfare/shared/api';
+import { signedIn, signedOut } from '@fanfare/shared/store';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { aLoader, anEntry } from '../testing/releases.ts';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -19,7 +20,12 @@ const views: Record<string, ComponentType> = {
 };
 const loader = aLoader(async (_, view) => ({ View: views[view] ?? (() => null), entry, degraded: false }));
 
+const countsOf = (unread: number) => ({ total: 200, today: 2, unread, flowExecutions: 1, activeFlows: 1 });
+let server: FakeServer;
+
 function open(at: string, isSignedIn: boolean) {
+  server = fakeServer();
+  server.answer('GET /api/webhooks/counts', { success: true, data: countsOf(0) });
   const screen = <AppRoutes remotes={{ 'mf-x': entry }} loader={loader} />;
   return renderWithHost(screen, { at, everywhere: true, ...(isSignedIn && { user: aUser() }) });
 }
@@ -51,4 +57,59 @@ test('signing in leaves the sign-in screen, and the title follows', async () => 
   });
   expect(await screen.findByText('Dashboard screen')).toBeVisible();
   expect(document.title).toBe('Dashboard · Fanfare');
+});
+
+test('S7: who came by a link finds the way there after signing in, without a word of it in the address', async () => {
+  const { store, place } = open('/dashboard?tab=flows', false);
+  await screen.findByText('Sign-in screen');
+  expect(place).toEqual({ path: '/login', state: null });
+  act(() => {
+    store.dispatch(signedIn({ token: 'fan_test', user: aUser() }));
+  });
+  expect(await screen.findByText('Dashboard screen')).toBeVisible();
+  expect(place.path).toBe('/dashboard?tab=flows');
+});
+
+test('a session that runs out leads to the sign-in screen, and back to where it was', async () => {
+  const { store, place } = open('/dashboard?tab=flows', true);
+  await screen.findByText('Dashboard screen');
+  act(() => {
+    store.dispatch(sessionExpired({ token: 'fan_test' }));
+  });
+  await screen.findByText('Sign-in screen');
+  act(() => {
+    store.dispatch(signedIn({ token: 'fan_2', user: aUser() }));
+  });
+  await screen.findByText('Dashboard screen');
+  expect(place.path).toBe('/dashboard?tab=flows');
+});
+
+test('who signs out begins at the dashboard the next time', async () => {
+  const { store, place } = open('/dashboard?tab=flows', true);
+  await screen.findByText('Dashboard screen');
+  act(() => {
+    store.dispatch(signedOut());
+  });
+  await screen.findByText('Sign-in screen');
+  act(() => {
+    store.dispatch(signedIn({ token: 'fan_2', user: aUser() }));
+  });
+  await screen.findByText('Dashboard screen');
+  expect(place.path).toBe('/dashboard');
+});
+
+test('the title counts what is unread', async () => {
+  const { store } = open('/dashboard', true);
+  await screen.findByText('Dashboard screen');
+  expect(document.title).toBe('Dashboard · Fanfare');
+  server.answer('GET /api/webhooks/counts', { success: true, data: countsOf(3) });
+  act(() => {
+    store.dispatch(sharedApi.util.invalidateTags(['EventCounts']));
+  });
+  await waitFor(() => expect(document.title).toBe('(3) Dashboard · Fanfare'));
+  server.answer('GET /api/webhooks/counts', { success: true, data: countsOf(150) });
+  act(() => {
+    store.dispatch(sharedApi.util.invalidateTags(['EventCounts']));
+  });
+  await waitFor(() => expect(document.title).toBe('(99+) Dashboard · Fanfare'));
 });

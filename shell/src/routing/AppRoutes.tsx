@@ -1,9 +1,11 @@
-import { routes } from '@fanfare/shared/contracts';
+import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import { SlotsProvider } from '@fanfare/shared/host';
 import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { lazy, Suspense, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { CommandLayer } from '../commands/CommandLayer.tsx';
+import type { Place } from '../commands/shellCommands.ts';
 import { copy } from '../copy.ts';
 import { LoadingFrame } from '../frame/LoadingFrame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
@@ -17,40 +19,57 @@ import { PageTitle } from './PageTitle.tsx';
 
 const UiGallery = lazy(async () => ({ default: (await import('../lab/UiGallery.tsx')).UiGallery }));
 
+const noPlaces: readonly Place[] = [];
+
 /** The route table: what the released remotes declare, plus the start page and the page for everything else. */
 export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loader: RemoteLoader }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const declared = useMemo(() => declaredRoutes(remotes), [remotes]);
   const slots = useSlotContents(remotes, loader);
   usePrefetch(remotes, loader);
+  const places = useMemo(() => declared.filter(({ route }) => isPlace(route)).map(({ route }) => route), [declared]);
   return (
     <SlotsProvider value={slots}>
-      <Routes>
-        <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
-        {declared.map(({ remote, part, route }) => (
+      <CommandLayer places={isSignedIn ? places : noPlaces}>
+        <Routes>
+          <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
+          {declared.map(({ remote, part, route }) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={
+                <Guard access={route.access}>
+                  <PageTitle title={route.title} />
+                  <RemoteView
+                    key={`${remote}/${route.view}`}
+                    loader={loader}
+                    remote={remote}
+                    route={route}
+                    view={route.view}
+                    title={part}
+                  />
+                </Guard>
+              }
+            />
+          ))}
           <Route
-            key={route.path}
-            path={route.path}
+            path={routes.uiGallery}
             element={
-              <Guard access={route.access}>
-                <PageTitle title={route.title} />
-                <RemoteView key={`${remote}/${route.view}`} loader={loader} remote={remote} view={route.view} title={part} />
-              </Guard>
+              <Suspense fallback={<LoadingFrame label={copy.loading} />}>
+                <UiGallery />
+              </Suspense>
             }
           />
-        ))}
-        <Route
-          path={routes.uiGallery}
-          element={
-            <Suspense fallback={<LoadingFrame label={copy.loading} />}>
-              <UiGallery />
-            </Suspense>
-          }
-        />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </CommandLayer>
     </SlotsProvider>
   );
+}
+
+/** Nothing is gained by going to the answer of Instagram's dialog without having asked. */
+function isPlace({ path, access }: RemoteRoute): boolean {
+  return access === 'signed-in' && path !== routes.oauthCallback;
 }
 
 function declaredRoutes(remotes: SelectedEntries) {

@@ -1,4 +1,15 @@
-/** React lifts this into the document's head. */
+import { useEventCountsQuery } from '@fanfare/shared/api';
+import { BADGE_MAX } from '@fanfare/shared/contracts';
+import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+
+/** React lifts this into the document's head. Somebody signed in sees how many events are unread: `(3) Dashboard · Fanfare`. */
 export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} · Fanfare`}</title>;
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { data } = useEventCountsQuery(undefined, { skip: !isSignedIn });
+  return <title>{`${unreadMark(isSignedIn ? data?.data.unread : 0)}${title} · Fanfare`}</title>;
+}
+
+function unreadMark(unread = 0): string {
+  if (unread === 0) return '';
+  return unread > BADGE_MAX ? `(${BADGE_MAX}+) ` : `(${unread}) `;
 }

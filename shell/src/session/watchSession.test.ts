@@ -1,5 +1,5 @@
 import { sessionExpired } from '@fanfare/shared/api';
-import { createAppStore, eventsReceived, signedIn, signedOut } from '@fanfare/shared/store';
+import { createAppStore, eventsReceived, signedIn, signedOut, tokenRotated } from '@fanfare/shared/store';
 import { anEvent, aUser } from '@fanfare/shared/testing';
 import { expect, test } from '@jest/globals';
 import { watchSession } from './watchSession.ts';
@@ -52,10 +52,28 @@ test('signing out in another tab signs out here', () => {
   expect(store.getState().session.token).toBeNull();
 });
 
-test('what another tab learnt about the user is shown here', () => {
+test('a new token of the same session is stored and keeps what is on the screen', () => {
   const store = startWith();
   store.dispatch(signedIn(session));
-  localStorage.setItem('user', JSON.stringify(aUser({ email: 'new@example.org' })));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: localStorage.getItem('user') }));
-  expect(store.getState().session.user?.email).toBe('new@example.org');
+  store.dispatch(eventsReceived({ events: [anEvent()] }));
+  store.dispatch(tokenRotated({ token: 'fan_2' }));
+  expect(localStorage.getItem('token')).toBe('fan_2');
+  expect(store.getState().notifications.items).toHaveLength(1);
+});
+
+test('what another tab does to the session happens here: sign-in, new token, new name', () => {
+  const store = startWith();
+  const inAnotherTab = (token: string, user: object) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  };
+  inAnotherTab('fan_1', session.user);
+  expect(store.getState().session).toMatchObject({ token: 'fan_1' });
+  store.dispatch(eventsReceived({ events: [anEvent()] }));
+  inAnotherTab('fan_2', session.user);
+  expect(store.getState().session.token).toBe('fan_2');
+  inAnotherTab('fan_2', aUser({ username: 'mira.new' }));
+  expect(store.getState().session.user?.username).toBe('mira.new');
+  expect(store.getState().notifications.items).toHaveLength(1);
 });

@@ -11,25 +11,29 @@ export function watchSession(store: AppStore): void {
   store.subscribe(() => {
     const { session } = store.getState();
     if (session.token === token && session.user === user) return;
-    const isOtherSession = session.token !== token;
+    const isOtherPerson = session.user?.id !== user?.id;
     ({ token, user } = session);
     if (token && user) writeStoredSession({ token, user });
     else clearStoredSession();
-    if (isOtherSession) {
+    if (isOtherPerson) {
       // What one user saw must not be shown to the next.
       store.dispatch(api.util.resetApiState());
       store.dispatch(notificationsCleared());
     }
   });
 
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== 'token' && key !== 'user') return;
+  const followOtherTabs = () => {
     const stored = readStoredSession();
     if (!stored) {
       if (token) store.dispatch(signedOut());
-    } else if (stored.token !== token) store.dispatch(signedIn(stored));
-    else if (key === 'user') store.dispatch(userChanged(stored.user));
+    } else if (stored.token !== token || stored.user.id !== user?.id) store.dispatch(signedIn(stored));
+    else if (JSON.stringify(stored.user) !== JSON.stringify(user)) store.dispatch(userChanged(stored.user));
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'token' || key === 'user') followOtherTabs();
   });
+  // A page that comes back from the browser's cache has missed what other tabs did.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && followOtherTabs());
 
   if (token) void verify(store);
 }

@@ -1,8 +1,9 @@
-import { color, font, media, space, Wordmark } from '@fanfare/shared/ui';
+import { color, font, media, space } from '@fanfare/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { BrandRow } from './BrandRow.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { FormCard, Lead } from './FormCard.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -20,7 +21,7 @@ export function AuthLayout({ title, lead, features, icons, children }: AuthLayou
   return (
     <Page data-fills-window>
       <FormSide>
-        <Wordmark size={26} />
+        <BrandRow />
         <FormCard as="div">
           <h1>{title}</h1>
           <Lead>{lead}</Lead>

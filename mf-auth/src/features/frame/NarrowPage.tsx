@@ -1,6 +1,7 @@
-import { space, Wordmark } from '@fanfare/shared/ui';
+import { space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { BrandRow } from './BrandRow.tsx';
 import { FormCard, Lead } from './FormCard.ts';
 
 interface NarrowPageProps {
@@ -13,7 +14,7 @@ interface NarrowPageProps {
 export function NarrowPage({ title, lead, children }: NarrowPageProps) {
   return (
     <Page>
-      <Wordmark size={26} />
+      <BrandRow />
       <FormCard as="div">
         <h1>{title}</h1>
         {lead ? <Lead>{lead}</Lead> : null}

@@ -1,13 +1,11 @@
 import { errorText } from '@fanfare/shared/api';
-import { routes } from '@fanfare/shared/contracts';
-import { useNavigate } from '@fanfare/shared/router';
-import { signedIn, useAppDispatch } from '@fanfare/shared/store';
+import { useHost } from '@fanfare/shared/host';
 import { Banner, BusyButton, Button, color, Field } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
+import { useForm } from '../../state/useForm.ts';
 import { useCompleteSignInMutation } from './secondStep.api.ts';
 
 const text = copy.secondStep;
@@ -20,33 +18,30 @@ interface SecondStepFormProps {
 
 /** The second step of a sign-in: a code of the authenticator app, or one of the backup codes. */
 export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
-  const { register, handleSubmit, setFocus, resetField } = useForm<{ proof: string }>();
   const [complete, { isLoading, error, reset }] = useCompleteSignInMutation();
   const [isBackup, setIsBackup] = useState(false);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { enter } = useHost();
 
-  // On arrival, after switching, and when a failed try has enabled the field again.
-  useEffect(() => setFocus('proof', { shouldSelect: true }), [setFocus, isBackup, error]);
-
-  const submit = handleSubmit(async ({ proof }) => {
+  const { form, focus } = useForm<'proof'>(async (read) => {
+    const proof = read('proof');
     const { data, error: failure } = await complete({ challenge, ...(isBackup ? { backupCode: proof } : { code: proof }) });
     if (data) {
-      dispatch(signedIn({ token: data.token, user: data.user }));
-      navigate(routes.dashboard, { replace: true });
+      enter({ token: data.token, user: data.user });
     } else if (hasErrorCode(failure, 'challenge_invalid')) {
       onRestart(errorText(failure, text.errors));
     }
   });
 
+  // On arrival, after switching, and when a failed try has enabled the field again.
+  useEffect(() => focus('proof'), [focus, isBackup, error]);
+
   const change = () => {
     reset();
-    resetField('proof');
     setIsBackup(!isBackup);
   };
 
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={isLoading}>
         {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
         <Muted>{isBackup ? text.backupLead : text.codeLead}</Muted>
@@ -60,7 +55,7 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
             required
             minLength={16}
             maxLength={40}
-            {...register('proof')}
+            name="proof"
           />
         ) : (
           <Field
@@ -71,7 +66,7 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
             required
             minLength={6}
             maxLength={10}
-            {...register('proof')}
+            name="proof"
           />
         )}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>

@@ -1,21 +1,19 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS, routes } from '@fanfare/shared/contracts';
+import { UserMenu, useHost } from '@fanfare/shared/host';
 import { Link, useNavigate } from '@fanfare/shared/router';
-import { selectUser, useAppSelector, useLogout } from '@fanfare/shared/store';
 import { AppHeader, Button, IconButton } from '@fanfare/shared/ui';
 import { LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy.ts';
 import { InstagramChip } from './InstagramChip.tsx';
-import { UserBadge } from './UserBadge.tsx';
 
 const text = copy.header;
 
 /** @param bell the notification bell, which belongs to another feature */
 export function DashboardHeader({ bell }: { bell: ReactNode }) {
-  const user = useAppSelector(selectUser);
   const navigate = useNavigate();
-  const { logout, isLoggingOut } = useLogout();
+  const host = useHost();
   const {
     data: status,
     isLoading,
@@ -26,10 +24,6 @@ export function DashboardHeader({ bell }: { bell: ReactNode }) {
   // Any error in the status check means not connected, with no message (specification, section 4).
   const connected = status?.connected && !isError ? status : null;
   const state = isLoading ? 'checking' : connected ? 'connected' : 'notConnected';
-  const leaveSession = async () => {
-    await logout();
-    navigate(routes.login, { replace: true });
-  };
   return (
     <AppHeader
       link={Link}
@@ -49,8 +43,8 @@ export function DashboardHeader({ bell }: { bell: ReactNode }) {
       }
     >
       {bell}
-      {user ? <UserBadge user={user} /> : null}
-      <IconButton aria-label={text.logout} title={text.logout} disabled={isLoggingOut} onClick={leaveSession}>
+      <UserMenu />
+      <IconButton aria-label={text.logout} title={text.logout} onClick={() => void host.signOut()}>
         <LogOut aria-hidden="true" />
       </IconButton>
     </AppHeader>

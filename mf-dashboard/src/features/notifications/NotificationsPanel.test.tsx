@@ -180,7 +180,7 @@ test('says in words how live the list is', async () => {
   dispatch(connectionOpening({ attempt: 2 }));
   expect(screen.getByText('Reconnecting 2 of 5')).toBeVisible();
   dispatch(connectionOpening({ attempt: 5 }));
-  dispatch(connectionLost());
+  dispatch(connectionLost({ nextAttempt: null }));
   expect(screen.getByText('Offline')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
 });

@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { useLoadFlow } from './useLoadFlow.ts';
 import { useSaveFlow } from './useSaveFlow.ts';
@@ -31,7 +30,7 @@ export function SaveLoadBar() {
         value={name}
         onChange={(event) => dispatch(flowBuilderSlice.actions.nameTyped(event.target.value))}
       />
-      <Button disabled={task !== null} onClick={load.request}>
+      <Button disabled={task !== null} onClick={load}>
         <FolderOpen aria-hidden="true" />
         {task === 'loading' ? copy.loading : copy.load}
       </Button>
@@ -39,7 +38,6 @@ export function SaveLoadBar() {
         <Save aria-hidden="true" />
         {task === 'saving' ? copy.saving : copy.save}
       </Button>
-      <DiscardDialog open={load.isAskingToDiscard} onDiscard={load.discardAndLoad} onKeep={load.keepEditing} />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { failureText } from '../../state/failureText.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
@@ -14,10 +14,9 @@ export function useLoadFlow() {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const [loadFlow] = useLoadFlowByNameMutation();
-  const [isAskingToDiscard, setIsAskingToDiscard] = useState(false);
+  const { confirm } = useHost();
 
   const load = async () => {
-    setIsAskingToDiscard(false);
     const { name, task } = store.getState().flowBuilder;
     if (task) return;
     dispatch(taskStarted('loading'));
@@ -31,14 +30,11 @@ export function useLoadFlow() {
     }
   };
 
-  const request = async () => {
+  return async () => {
     const state = store.getState();
     if (state.flowBuilder.name.trim() === '') dispatch(statusShown(copy.status.nameMissingToLoad));
-    else if (wouldLoseWork(state)) setIsAskingToDiscard(true);
-    else await load();
+    else if (!wouldLoseWork(state) || (await confirm({ ...copy.discard, tone: 'danger' }))) await load();
   };
-
-  return { request, isAskingToDiscard, discardAndLoad: load, keepEditing: () => setIsAskingToDiscard(false) };
 }
 
 function wouldLoseWork(state: BuilderRootState): boolean {

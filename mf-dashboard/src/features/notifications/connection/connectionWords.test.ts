@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { connectionWords } from './connectionWords.ts';
 
 test.each([
-  ['connected', 0, 'Live', false],
-  ['connecting', 0, 'Connecting', false],
-  ['connecting', 2, 'Reconnecting 2 of 5', false],
-  ['disconnected', 2, 'Reconnecting 2 of 5', false],
-  ['disconnected', 5, 'Offline', true],
-  ['disconnected', 0, 'Offline', true],
-] as const)('%s after %d attempts is "%s"', (status, attempt, words, isOffline) => {
-  expect(connectionWords({ status, attempt })).toMatchObject({ words, isOffline });
+  ['connected', 0, false, 'Live', false],
+  ['connecting', 0, false, 'Connecting', false],
+  ['connecting', 2, false, 'Reconnecting 2 of 5', false],
+  ['disconnected', 1, true, 'Reconnecting 1 of 5', false],
+  ['disconnected', 5, true, 'Reconnecting 5 of 5', false],
+  ['disconnected', 0, false, 'Offline', true],
+] as const)('%s in attempt %d, another one coming %s, is "%s"', (status, attempt, isRetrying, words, isOffline) => {
+  expect(connectionWords({ status, attempt, isRetrying })).toMatchObject({ words, isOffline });
 });

@@ -5,10 +5,9 @@ import { copy } from '../../../copy.ts';
 const text = copy.connection;
 
 /** The state of the live connection in words, and whether asking for a new series of attempts makes sense. */
-export function connectionWords({ status, attempt }: Pick<ConnectionState, 'status' | 'attempt'>) {
+export function connectionWords({ status, attempt, isRetrying }: Omit<ConnectionState, 'lastEventAt'>) {
   if (status === 'connected') return { words: text.live, tone: 'success', isOffline: false } as const;
-  const isTrying = status === 'connecting' || (attempt > 0 && attempt < SOCKET_RECONNECT_TRIES);
-  if (!isTrying) return { words: text.offline, tone: 'danger', isOffline: true } as const;
+  if (status === 'disconnected' && !isRetrying) return { words: text.offline, tone: 'danger', isOffline: true } as const;
   const words = attempt === 0 ? text.connecting : text.reconnecting(attempt, SOCKET_RECONNECT_TRIES);
   return { words, tone: 'warning', isOffline: false } as const;
 }

@@ -1,0 +1,108 @@
+import type { CommandSource } from '../HostApi.ts';
+import type { Command } from './Command.ts';
+import { isMacKeyboard, isPress, type KeyPress, parseKeys } from './parseKeys.ts';
+
+/** Between the presses of keys that come one after the other. */
+const SEQUENCE_MS = 1_000;
+const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** What has the keyboard for itself while focus is inside. */
+const WINDOW = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+export interface CommandRegistry {
+  register: (source: CommandSource) => () => void;
+  /** What can be done now, in the order of registration. */
+  commands: () => Command[];
+  /** Runs the command whose keys were pressed. For `keydown` of the document. */
+  handleKey: (event: KeyboardEvent) => void;
+}
+
+/**
+ * All commands of the page and their keys. A command with a scope goes before one without.
+ *
+ * @param refuse called when two commands claim the same id, or the same keys in the same scope: throws in development
+ */
+export function createCommandRegistry(refuse: (problem: string) => void): CommandRegistry {
+  const sources = new Set<CommandSource>();
+  let pressed: { presses: KeyPress[]; at: number } = { presses: [], at: 0 };
+
+  const register = (source: CommandSource) => {
+    for (const command of source.list()) {
+      for (const other of sources) {
+        const rival = other
+          .list()
+          .find(({ id, keys }) => id === command.id || (keys && keys === command.keys && other.within === source.within));
+        if (rival)
+          refuse(`Command "${command.id}" (${command.keys ?? 'no keys'}) meets "${rival.id}" (${rival.keys ?? 'no keys'}).`);
+      }
+    }
+    sources.add(source);
+    return () => void sources.delete(source);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const isFree = !target?.closest(FIELD) && !hasSelectedText();
+    const window = target?.closest(WINDOW) ?? null;
+    const before = event.timeStamp - pressed.at <= SEQUENCE_MS ? pressed.presses : [];
+    const candidates = [...sources]
+      .filter(({ within }) => (within ? isInside(within.current, target, window) : window === null))
+      .sort((a, b) => Number(b.within !== undefined) - Number(a.within !== undefined))
+      .flatMap(({ list }) => list())
+      .filter(({ keys, isEnabled, alsoInFields }) => keys && (isFree || alsoInFields) && (isEnabled?.() ?? true));
+
+    const isMac = isMacKeyboard();
+    let begun: KeyPress[] = [];
+    for (const command of candidates) {
+      const wanted = parseKeys(command.keys ?? '');
+      const sofar = matchedPresses(wanted, before, event, isMac);
+      if (sofar === wanted.length) {
+        pressed = { presses: [], at: 0 };
+        event.preventDefault();
+        command.run();
+        return;
+      }
+      if (sofar > begun.length) begun = wanted.slice(0, sofar);
+    }
+    pressed = { presses: begun, at: event.timeStamp };
+  };
+
+  return {
+    register,
+    commands: () => [...sources].flatMap(({ list }) => list()).filter(({ isEnabled }) => isEnabled?.() ?? true),
+    handleKey,
+  };
+}
+
+/** How many of the wanted presses are done with this event, given those before it. */
+function matchedPresses(wanted: readonly KeyPress[], before: readonly KeyPress[], event: KeyboardEvent, isMac: boolean): number {
+  const fits = before.length > 0 && before.length < wanted.length && before.every((press, index) => isSame(press, wanted[index]));
+  const done = fits ? before.length : 0;
+  const next = wanted[done];
+  if (next && isPress(event, next, isMac)) return done + 1;
+  const first = wanted[0];
+  return done > 0 && first && isPress(event, first, isMac) ? 1 : 0;
+}
+
+function isSame(a: KeyPress, b: KeyPress | undefined): boolean {
+  return a.key === b?.key && a.mod === b.mod && a.alt === b.alt && a.shift === b.shift;
+}
+
+/** A scope acts when focus is inside it, and no window lies between. */
+function isInside(scope: Element | null, target: Element | null, window: Element | null): boolean {
+  return (
+    scope !== null &&
+    target !== null &&
+    scope.contains(target) &&
+    (window === null || !scope.contains(window) || window === scope)
+  );
+}
+
+function isModifier(key: string): boolean {
+  return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta';
+}
+
+function hasSelectedText(): boolean {
+  const selection = document.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.toString() !== '';
+}

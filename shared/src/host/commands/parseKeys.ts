@@ -1,0 +1,48 @@
+export interface KeyPress {
+  /** Ctrl, or Command on a Mac. */
+  mod: boolean;
+  alt: boolean;
+  shift: boolean;
+  /** As `KeyboardEvent.key` says it, letters small. */
+  key: string;
+}
+
+/** `G D` is two presses, `Mod+Shift+K` one. */
+export function parseKeys(keys: string): KeyPress[] {
+  return keys.split(' ').map((press) => {
+    // The plus may be the key itself: `Mod++`.
+    const parts = press.split(/(?<=.)\+/);
+    const key = parts.pop() ?? '';
+    return {
+      mod: parts.includes('Mod'),
+      alt: parts.includes('Alt'),
+      shift: parts.includes('Shift'),
+      key: key === 'Space' ? ' ' : key.toLowerCase(),
+    };
+  });
+}
+
+/** Whether an event is this press, on whatever layout. Signs come by Shift on some keyboards and without it on others. */
+export function isPress(event: KeyboardEvent, press: KeyPress, isMac: boolean): boolean {
+  const { mod, other } = isMac ? { mod: event.metaKey, other: event.ctrlKey } : { mod: event.ctrlKey, other: event.metaKey };
+  if (mod !== press.mod || other || event.altKey !== press.alt) return false;
+  const isSign = press.key.length === 1 && !/[a-z0-9 ]/.test(press.key);
+  if (!isSign && event.shiftKey !== press.shift) return false;
+  return event.key.toLowerCase() === press.key || latinKey(event) === press.key;
+}
+
+/** On a keyboard without Latin letters, and where Alt makes a sign of them, the place of the key counts. */
+function latinKey({ key, code, altKey }: KeyboardEvent): string | null {
+  if (!altKey && /^[\x20-\x7e]$/.test(key)) return null;
+  return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? null;
+}
+
+export function isMacKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
+
+/** `Ctrl+K`, `⌘K`: for a menu or a hint. */
+export function keyText(keys: string): string {
+  const mod = isMacKeyboard() ? '⌘' : 'Ctrl+';
+  return keys.replace('Mod+', mod);
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createAppStore, eventsReceived } from '../store/index.ts';
+import { signedIn } from '../store/session.slice.ts';
+import { anEvent, aUser } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fakeServer.ts';
+import { createRealtime } from './createRealtime.ts';
+
+type Handler = (payload: unknown) => void;
+
+/** The end of a socket in the test's hand: says what arrives, and keeps what was sent. */
+function aLine(options: { timeout?: number }) {
+  const handlers = new Map<string, Handler>();
+  return {
+    options,
+    connected: false,
+    isClosed: false,
+    sent: [] as string[],
+    on(event: string, handler: Handler) {
+      handlers.set(event, handler);
+    },
+    emit(event: string) {
+      this.sent.push(event);
+    },
+    removeAllListeners: () => handlers.clear(),
+    disconnect() {
+      this.connected = false;
+      this.isClosed = true;
+    },
+    arrive(event: string, payload: unknown = {}) {
+      if (event === 'connect') this.connected = true;
+      if (event === 'disconnect') this.connected = false;
+      handlers.get(event)?.(payload);
+    },
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Lets what is already decided happen, and the clock go on. */
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+async function start({ isSignedIn = true } = {}) {
+  const server = fakeServer();
+  server.answer('GET /api/webhooks/events', { success: true, data: { events: [], latestSeq: 0, hasMore: false } });
+  const { store } = createAppStore();
+  if (isSignedIn) store.dispatch(signedIn({ token: 'fan_1', user: aUser() }));
+  const lines: ReturnType<typeof aLine>[] = [];
+  const warn = jest.fn<(text: string) => void>();
+  const loadSocket = async () => (options: object) => {
+    const line = aLine(options);
+    lines.push(line);
+    // The library's type has far more than the connection uses.
+    return line as never;
+  };
+  const realtime = createRealtime(store, { warn, loadSocket });
+  realtime.connect();
+  await pass(0);
+  const line = () => {
+    const last = lines.at(-1);
+    if (!last) throw new Error('no line was opened');
+    return last;
+  };
+  const open = () => {
+    line().arrive('connect');
+    line().arrive('auth_success', { userId: 'user-1' });
+  };
+  const connection = () => store.getState().connection;
+  return { server, store, realtime, lines, line, open, warn, connection };
+}
+
+test('authenticates at once, subscribes after 2 s, and sends a heartbeat every 30 s', async () => {
+  const { line, open, connection } = await start();
+  expect(connection()).toMatchObject({ status: 'connecting', attempt: 0 });
+  open();
+  expect(connection()).toMatchObject({ status: 'connected', attempt: 0 });
+  expect(line().sent).toEqual(['authenticate']);
+  await pass(1_999);
+  expect(line().sent).toEqual(['authenticate']);
+  await pass(1);
+  expect(line().sent).toEqual(['authenticate', 'subscribe']);
+  await pass(27_999);
+  expect(line().sent).not.toContain('heartbeat');
+  await pass(1);
+  expect(line().sent.filter((event) => event === 'heartbeat')).toHaveLength(1);
+  await pass(60_000);
+  expect(line().sent.filter((event) => event === 'heartbeat')).toHaveLength(3);
+});
+
+test('gives a connection 10 s, the answer to the authentication included', async () => {
+  const { lines, line, connection } = await start();
+  expect(line().options.timeout).toBe(10_000);
+  line().arrive('connect');
+  await pass(9_999);
+  expect(connection().status).toBe('connecting');
+  await pass(1);
+  expect(lines[0]?.isClosed).toBe(true);
+  expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: true, attempt: 1 });
+});
+
+test('five attempts after 1, 2, 4, 5 and 5 s, told in words data, then none', async () => {
+  const { lines, line, connection } = await start();
+  for (const [index, seconds] of [1, 2, 4, 5, 5].entries()) {
+    line().arrive('connect_error');
+    expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: true, attempt: index + 1 });
+    await pass(seconds * 1_000 - 1);
+    expect(lines).toHaveLength(index + 1);
+    await pass(1);
+    expect(lines).toHaveLength(index + 2);
+    expect(connection()).toMatchObject({ status: 'connecting', attempt: index + 1 });
+  }
+  line().arrive('connect_error');
+  expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: false });
+  await pass(60_000);
+  expect(lines).toHaveLength(6);
+});
+
+test('asking again starts a fresh series, also while waiting for the next attempt', async () => {
+  const { lines, line, realtime, open, connection } = await start();
+  line().arrive('connect_error');
+  await pass(1_000);
+  line().arrive('connect_error');
+  realtime.connect();
+  await pass(0);
+  expect(lines).toHaveLength(3);
+  expect(connection()).toMatchObject({ status: 'connecting', attempt: 0 });
+  await pass(5_000);
+  expect(lines).toHaveLength(3);
+  open();
+  realtime.connect();
+  await pass(0);
+  expect(lines).toHaveLength(3);
+});
+
+test('a server that ends the connection is called again; a success makes the next series a full one', async () => {
+  const { lines, line, open } = await start();
+  open();
+  line().arrive('disconnect', 'io server disconnect');
+  await pass(1_000);
+  expect(lines).toHaveLength(2);
+  open();
+  line().arrive('disconnect', 'transport close');
+  await pass(1_000);
+  expect(lines).toHaveLength(3);
+});
+
+test('a refused authentication reconnects, and ends the session when the server says that it is over', async () => {
+  const { server, store, lines, line, warn } = await start();
+  server.fail('GET /api/auth/session', 401, { code: 'not_signed_in', error: 'Please sign in' });
+  localStorage.setItem('token', 'fan_1');
+  localStorage.setItem('user', JSON.stringify(aUser()));
+  line().arrive('connect');
+  line().arrive('auth_failed', { error: 'Authentication failed' });
+  expect(warn).toHaveBeenCalledWith('The realtime connection was refused: Authentication failed');
+  await pass(1_000);
+  expect(store.getState().session).toMatchObject({ token: null, expired: true });
+  expect(lines).toHaveLength(1);
+});
+
+test('a refusal while the session lives leads to the next attempt', async () => {
+  const { server, lines, line } = await start();
+  server.answer('GET /api/auth/session', { success: true, user: aUser() });
+  line().arrive('auth_failed', { error: 'Authentication failed' });
+  await pass(1_000);
+  expect(lines).toHaveLength(2);
+});
+
+test('without a token nothing is opened, and developers are told', async () => {
+  const { lines, warn } = await start({ isSignedIn: false });
+  expect(lines).toHaveLength(0);
+  expect(warn).toHaveBeenCalledWith('No token: the realtime connection is not opened.');
+});
+
+test('what would be sent while the line is cut is dropped, and developers are told', async () => {
+  const { line, open, warn } = await start();
+  open();
+  line().connected = false;
+  await pass(2_000);
+  expect(line().sent).toEqual(['authenticate']);
+  expect(warn).toHaveBeenCalledWith('Not connected: subscribe is dropped.');
+});
+
+test('after a cut what was missed is fetched from the last position on', async () => {
+  const { server, store, line, open } = await start();
+  store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] }));
+  open();
+  line().arrive('connection_info', { clientId: 'c', latestSeq: 7, serverTime: '' });
+  await pass(0);
+  expect(server.requestsTo('GET /api/webhooks/events')).toHaveLength(0);
+  line().arrive('heartbeat_response', { timestamp: '', latestSeq: 9 });
+  await pass(0);
+  expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: 7 } }]);
+});
+
+test('a hole in the positions of what arrives is filled, from before the hole on', async () => {
+  const { server, store, line, open } = await start();
+  store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] }));
+  open();
+  line().arrive('new_webhook_event', { event: anEvent({ eventId: 'event-8', id: 'event-8', seq: 8 }) });
+  await pass(2_000);
+  expect(server.requestsTo('GET /api/webhooks/events')).toHaveLength(0);
+  line().arrive('new_webhook_event', { event: anEvent({ eventId: 'event-11', id: 'event-11', seq: 11 }) });
+  await pass(2_000);
+  expect(store.getState().notifications.latestSeq).toBe(11);
+  expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: 8 } }]);
+});
+
+test('a stopped connection stays silent', async () => {
+  const { lines, line, open, realtime, connection } = await start();
+  open();
+  realtime.stop();
+  expect(line().isClosed).toBe(true);
+  expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: false });
+  await pass(120_000);
+  expect(lines).toHaveLength(1);
+});

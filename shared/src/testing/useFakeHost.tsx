@@ -1,0 +1,74 @@
+import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '../contracts/index.ts';
+import { createCommandRegistry, type HostApi, type LeaveGuard, type ToastMessage } from '../host/index.ts';
+import { selectUser, signedIn, useAppDispatch, useAppSelector, useLogout } from '../store/index.ts';
+import { useQuestions } from '../ui/index.ts';
+
+/** What a test sees of the host besides what is on the screen. */
+export interface HostRecord {
+  toasts: ToastMessage[];
+  /** What the screen guards now. */
+  guards: Set<LeaveGuard>;
+  registry: ReturnType<typeof createCommandRegistry>;
+}
+
+export function createHostRecord(): HostRecord {
+  const refuse = (problem: string) => {
+    throw new Error(problem);
+  };
+  return { toasts: [], guards: new Set(), registry: createCommandRegistry(refuse) };
+}
+
+/** The host of component tests: questions are the real windows, navigation is the test's router, everything else is written down. */
+export function useFakeHost({ toasts, guards, registry }: HostRecord) {
+  const { window, ask } = useQuestions();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { logout } = useLogout();
+  const latest = useRef(logout);
+  latest.current = logout;
+  const host = useMemo<HostApi>(
+    () => ({
+      toast: (message) => toasts.push(message),
+      confirm: async (question) => (await ask(question)) !== null,
+      alert: async (message) => void (await ask({ ...message, confirmLabel: 'OK', cancelLabel: null })),
+      prompt: ({ label, type, autoComplete, ...question }) =>
+        ask({ ...question, field: { label, type, ...(autoComplete && { autoComplete }) } }),
+      navigate: (to, options) => void navigate(to, options),
+      enter: (session) => {
+        dispatch(signedIn(session));
+        void navigate(routes.dashboard, { replace: true });
+      },
+      signOut: async () => {
+        await latest.current();
+        await navigate(routes.login, { replace: true });
+      },
+      guardLeaving: (guard) => {
+        guards.add(guard);
+        return () => void guards.delete(guard);
+      },
+      mayLeave: async () => ![...guards].some((guard) => guard.isDirty()),
+      registerCommands: registry.register,
+      commands: registry.commands,
+      UserMenu: FakeUserMenu,
+    }),
+    [toasts, guards, registry, ask, navigate, dispatch],
+  );
+  return { host, window };
+}
+
+function FakeUserMenu() {
+  const user = useAppSelector(selectUser);
+  return (
+    <button type="button">
+      {user ? (
+        <>
+          <strong>{user.username}</strong> <span>{user.email}</span>
+        </>
+      ) : (
+        'Theme and shortcuts'
+      )}
+    </button>
+  );
+}

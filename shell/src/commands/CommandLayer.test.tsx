@@ -1,0 +1,82 @@
+import { UserMenu as HostUserMenu } from '@fanfare/shared/host';
+import { aUser, renderWithHost } from '@fanfare/shared/testing';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UserMenu } from '../host/UserMenu.tsx';
+import { chooseTheme } from '../theme/themeStore.ts';
+import { CommandLayer } from './CommandLayer.tsx';
+
+const places = [
+  { path: '/dashboard', title: 'Dashboard' },
+  { path: '/analytics', title: 'Analytics' },
+];
+
+beforeEach(() => {
+  // jsdom has no layout to scroll.
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => chooseTheme('system'));
+
+function open({ isSignedIn = true, withSettings = false } = {}) {
+  return renderWithHost(
+    <CommandLayer places={isSignedIn ? [...places, ...(withSettings ? [{ path: '/settings', title: 'Settings' }] : [])] : []}>
+      <UserMenu />
+      <HostUserMenu />
+    </CommandLayer>,
+    { at: '/dashboard', everywhere: true, ...(isSignedIn && { user: aUser() }) },
+  );
+}
+
+test('the palette opens by Ctrl+K, finds a screen and goes there, by keys alone', async () => {
+  const { place } = open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Find a command' }), 'analyt{Enter}');
+  expect(place.path).toBe('/analytics');
+});
+
+test('two keys go to a screen', async () => {
+  const { place } = open();
+  await userEvent.keyboard('ga');
+  expect(place.path).toBe('/analytics');
+});
+
+test('a question mark lists the keys', async () => {
+  open();
+  await userEvent.keyboard('{Shift>}?{/Shift}');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(help).getByText('Go to Dashboard')).toBeVisible();
+  expect(within(help).getByText('Find a command')).toBeVisible();
+});
+
+test('the menu switches the theme, and shows which is in force', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Your menu: mira, mira@example.org' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test('the menu knows the settings only where there are some', async () => {
+  open({ withSettings: true });
+  await userEvent.click(screen.getByRole('button', { name: /^Your menu/ }));
+  expect(await screen.findByRole('menuitem', { name: /^Settings/ })).toBeVisible();
+});
+
+test('signing out leads to the sign-in screen', async () => {
+  const { place, store } = open();
+  await userEvent.click(screen.getByRole('button', { name: /^Your menu/ }));
+  expect(screen.queryByRole('menuitem', { name: /^Settings/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await screen.findByRole('button', { name: 'Theme and shortcuts' });
+  expect(place.path).toBe('/login');
+  expect(store.getState().session.token).toBeNull();
+});
+
+test('signed out there is the theme, and nothing about a person', async () => {
+  open({ isSignedIn: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Theme and shortcuts' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
+import { color, media, Skeleton, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+
+/** A screen that fills the window: a bar, a column beside the work. */
+export function WindowOutline() {
+  return (
+    <Window data-fills-window>
+      <Bar>
+        <Skeleton $height="24px" $width="160px" />
+        <Skeleton $height="40px" $width="320px" />
+      </Bar>
+      <Side>
+        <Skeleton $height="56px" />
+        <Skeleton $height="56px" />
+        <Skeleton $height="56px" />
+      </Side>
+    </Window>
+  );
+}
+
+const Window = styled.div`
+  display: grid;
+  grid-template: auto 1fr / ${SIDEBAR_WIDTH_UNITS * 4}px 1fr;
+  height: 100dvh;
+  ${media.narrow} { grid-template-columns: 1fr; }
+`;
+
+const Bar = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 57px;
+  padding: ${space.x1} ${space.x2};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+`;
+
+const Side = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.x1};
+  padding: ${space.x2};
+  border-right: 1px solid ${color.border};
+  background: ${color.surface};
+  ${media.narrow} { display: none; }
+`;

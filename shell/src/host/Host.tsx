@@ -1,0 +1,74 @@
+import { routes } from '@fanfare/shared/contracts';
+import { type CommandRegistry, type HostApi, HostProvider } from '@fanfare/shared/host';
+import { useNavigate } from '@fanfare/shared/router';
+import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
+import { useQuestions } from '@fanfare/shared/ui';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { copy } from '../copy.ts';
+import { forgetWayBack, wayBack } from '../session/wayBack.ts';
+import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
+import { UserMenu } from './UserMenu.tsx';
+import { useToasts } from './useToasts.tsx';
+
+interface HostProps {
+  guards: LeaveGuards;
+  registry: CommandRegistry;
+  children: ReactNode;
+}
+
+/** Gives remotes their host, and draws the windows and messages they ask for. */
+export function Host({ guards, registry, children }: HostProps) {
+  const { window, ask } = useQuestions();
+  const { corner, toast } = useToasts();
+  const dispatch = useAppDispatch();
+  const { logout } = useLogout();
+  const navigate = useNavigate();
+  // Both change with every navigation; the host must not, or every screen would be drawn anew.
+  const latest = useRef({ logout, navigate });
+  useEffect(() => {
+    latest.current = { logout, navigate };
+  });
+
+  useEffect(() => guards.askBy(async (text) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null), [guards, ask]);
+
+  useEffect(() => {
+    document.addEventListener('keydown', registry.handleKey);
+    return () => document.removeEventListener('keydown', registry.handleKey);
+  }, [registry]);
+
+  const host = useMemo<HostApi>(
+    () => ({
+      toast,
+      confirm: async (question) => (await ask(question)) !== null,
+      alert: async (message) => void (await ask({ ...message, confirmLabel: copy.understood, cancelLabel: null })),
+      prompt: ({ label, type, autoComplete, ...question }) =>
+        ask({ ...question, field: { label, type, ...(autoComplete && { autoComplete }) } }),
+      navigate: (to, options) => void latest.current.navigate(to, options),
+      enter: (session) => {
+        const to = wayBack();
+        dispatch(signedIn(session));
+        void latest.current.navigate(to, { replace: true });
+      },
+      signOut: async () => {
+        if (!(await guards.mayLeave())) return;
+        await latest.current.logout();
+        forgetWayBack();
+        void latest.current.navigate(routes.login, { replace: true });
+      },
+      guardLeaving: guards.add,
+      mayLeave: guards.mayLeave,
+      registerCommands: registry.register,
+      commands: registry.commands,
+      UserMenu,
+    }),
+    [toast, ask, dispatch, guards, registry],
+  );
+
+  return (
+    <HostProvider value={host}>
+      {children}
+      {window}
+      {corner}
+    </HostProvider>
+  );
+}

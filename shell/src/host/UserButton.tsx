@@ -1,0 +1,36 @@
+import type { User } from '@fanfare/shared/contracts';
+import { Avatar, Button, color, font, media, space } from '@fanfare/shared/ui';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy.ts';
+
+/** Who is signed in, as a button. Narrow screens show the picture alone. */
+export function UserButton({ user, ...button }: { user: User } & Omit<ComponentProps<typeof Button>, 'children'>) {
+  return (
+    <Face $variant="quiet" aria-label={copy.userMenu.button(user.username, user.email)} {...button}>
+      <Avatar name={user.username} src={user.avatar} size={32} />
+      <Names>
+        <strong>{user.username}</strong>
+        <span>{user.email}</span>
+      </Names>
+    </Face>
+  );
+}
+
+const Face = styled(Button)`
+  min-height: 44px;
+  padding: 0 ${space.x1};
+  text-align: left;
+  ${media.narrow} { padding: 0 ${space.half}; }
+`;
+
+const Names = styled.span`
+  display: grid;
+  min-width: 0;
+  max-width: 180px;
+  line-height: 1.3;
+  strong, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  strong { font-weight: ${font.weight.bold}; }
+  span { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; color: ${color.textMuted}; }
+  ${media.narrow} { display: none; }
+`;

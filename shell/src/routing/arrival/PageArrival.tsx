@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@fanfare/shared/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { restoreScroll, watchScroll } from './scrollMemory.ts';
+import { whenHeadingAppears } from './whenHeadingAppears.ts';
+
+/**
+ * What a browser does by itself when it loads a page, for screens that change without a load: begins at the top, goes back to where it was
+ * scrolled to, puts the focus on the heading and lets screen readers say where one is.
+ */
+export function PageArrival() {
+  const { pathname, key } = useLocation();
+  const kind = useNavigationType();
+  const [said, setSaid] = useState('');
+  const entry = useRef(key);
+  const loadedPath = useRef<string | null>(pathname);
+
+  useLayoutEffect(() => {
+    entry.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return watchScroll(() => entry.current);
+  }, []);
+
+  // A new path is a new screen; the rest is how one came there.
+  useEffect(() => {
+    const stopScrolling = kind === 'POP' ? restoreScroll(key) : scrollToTop();
+    const isFirst = loadedPath.current === pathname;
+    loadedPath.current = null;
+    // A page that has just been loaded has the focus where the browser puts it.
+    if (isFirst) return stopScrolling;
+    setSaid('');
+    const stopWaiting = whenHeadingAppears((heading) => {
+      if (document.activeElement && document.activeElement !== document.body) setSaid(heading.textContent);
+      else focusQuietly(heading);
+    });
+    return () => {
+      stopScrolling();
+      stopWaiting();
+    };
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden as="p" aria-live="polite" role="status">
+      {said}
+    </VisuallyHidden>
+  );
+}
+
+function scrollToTop(): () => void {
+  window.scrollTo(0, 0);
+  return () => undefined;
+}
+
+/** Nothing happens on Enter there, so no ring that would promise it. */
+function focusQuietly(heading: HTMLElement): void {
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+}
