@@ -10,6 +10,8 @@ for (const { colorScheme, width } of kinds) {
   test.describe(`parts of the interface, ${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 900 } });
     const kind = `${colorScheme}-${width}`;
+    // Reading the tree of a page that holds every part twice takes a slow machine a while.
+    test.slow();
 
     test('every part in every state', async ({ page }) => {
       await page.goto('/lab/ui');

@@ -5,6 +5,7 @@ require('@testing-library/jest-dom/jest-globals');
 // jsdom leaves out a few globals that every supported browser has.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
+if (globalThis.Element) Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
   constructor(type, init = {}) {
     super(type, init);

@@ -36,6 +36,7 @@ export function shellPreset({ development = false }: BuildOptions = {}): Configu
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        experiments: { optimization: { target: 'web' } },
       }),
       new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.ejs'), scriptLoading: 'defer', minify: false }),
       ...(development ? [] : [new ReleaseFilesPlugin({ ...facts, dir: undefined })]),

@@ -3,8 +3,8 @@ import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { selectIsSignedIn, useAppDispatch, useAppSelector, userChanged } from '@fanfare/shared/store';
 import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
+import { useForm } from '../../state/useForm.ts';
 import { useConfirmEmailMutation } from './confirmEmail.api.ts';
 
 const text = copy.confirmEmail;
@@ -16,21 +16,20 @@ interface ConfirmEmailFormProps {
 }
 
 export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
-  const { register, handleSubmit, setFocus } = useForm<{ password: string }>();
   const [confirm, { isLoading, error }] = useConfirmEmailMutation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const dispatch = useAppDispatch();
 
-  useEffect(() => {
-    if (error) setFocus('password');
-  }, [error, setFocus]);
-
-  const submit = handleSubmit(async ({ password }) => {
-    const { data } = await confirm({ token, password });
+  const { form, focus } = useForm<'password'>(async (read) => {
+    const { data } = await confirm({ token, password: read('password') });
     if (!data) return;
     if (isSignedIn) void refreshUser();
     onDone(data.email);
   });
+
+  useEffect(() => {
+    if (error) focus('password');
+  }, [error, focus]);
 
   /** Whoever is signed in here need not be whose address it is, so the server says. */
   async function refreshUser(): Promise<void> {
@@ -39,7 +38,7 @@ export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={isLoading}>
         {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
         <PasswordField
@@ -47,7 +46,7 @@ export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
           autoComplete="current-password"
           required
           maxLength={PASSWORD_MAX_LENGTH}
-          {...register('password')}
+          name="password"
         />
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}

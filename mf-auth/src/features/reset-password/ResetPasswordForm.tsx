@@ -3,9 +3,9 @@ import { PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
+import { useForm } from '../../state/useForm.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
 import { useResetPasswordMutation } from './resetPassword.api.ts';
 
@@ -17,29 +17,29 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const { register, handleSubmit, setFocus } = useForm<{ password: string; confirmPassword: string }>();
   const [save, { isLoading, error, reset }] = useResetPasswordMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (error) setFocus('password');
-  }, [error, setFocus]);
-
-  const submit = handleSubmit(async (fields) => {
-    const broken = validateNewPassword(fields);
+  const { form, focus } = useForm<'password' | 'confirmPassword'>(async (read) => {
+    const password = read('password');
+    const broken = validateNewPassword({ password, confirmPassword: read('confirmPassword') });
     setInvalid(broken);
     if (broken) {
       reset();
-      setFocus('password');
+      focus('password');
       return;
     }
-    const { data } = await save({ token, password: fields.password });
+    const { data } = await save({ token, password });
     if (data) onDone();
   });
 
+  useEffect(() => {
+    if (error) focus('password');
+  }, [error, focus]);
+
   const failure = invalid ?? (error ? errorText(error, text.errors) : null);
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={isLoading}>
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <PasswordField
@@ -48,14 +48,14 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           autoComplete="new-password"
           required
           maxLength={PASSWORD_MAX_LENGTH}
-          {...register('password')}
+          name="password"
         />
         <PasswordField
           label={text.confirmPassword}
           autoComplete="new-password"
           required
           maxLength={PASSWORD_MAX_LENGTH}
-          {...register('confirmPassword')}
+          name="confirmPassword"
         />
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}

@@ -2,10 +2,10 @@ import { errorText } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { Banner, BusyButton, Button, color, Field } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
+import { useForm } from '../../state/useForm.ts';
 import { useCompleteSignInMutation } from './secondStep.api.ts';
 
 const text = copy.secondStep;
@@ -18,15 +18,12 @@ interface SecondStepFormProps {
 
 /** The second step of a sign-in: a code of the authenticator app, or one of the backup codes. */
 export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
-  const { register, handleSubmit, setFocus, resetField } = useForm<{ proof: string }>();
   const [complete, { isLoading, error, reset }] = useCompleteSignInMutation();
   const [isBackup, setIsBackup] = useState(false);
   const { enter } = useHost();
 
-  // On arrival, after switching, and when a failed try has enabled the field again.
-  useEffect(() => setFocus('proof', { shouldSelect: true }), [setFocus, isBackup, error]);
-
-  const submit = handleSubmit(async ({ proof }) => {
+  const { form, focus } = useForm<'proof'>(async (read) => {
+    const proof = read('proof');
     const { data, error: failure } = await complete({ challenge, ...(isBackup ? { backupCode: proof } : { code: proof }) });
     if (data) {
       enter({ token: data.token, user: data.user });
@@ -35,14 +32,16 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
     }
   });
 
+  // On arrival, after switching, and when a failed try has enabled the field again.
+  useEffect(() => focus('proof'), [focus, isBackup, error]);
+
   const change = () => {
     reset();
-    resetField('proof');
     setIsBackup(!isBackup);
   };
 
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={isLoading}>
         {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
         <Muted>{isBackup ? text.backupLead : text.codeLead}</Muted>
@@ -56,7 +55,7 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
             required
             minLength={16}
             maxLength={40}
-            {...register('proof')}
+            name="proof"
           />
         ) : (
           <Field
@@ -67,7 +66,7 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
             required
             minLength={6}
             maxLength={10}
-            {...register('proof')}
+            name="proof"
           />
         )}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>

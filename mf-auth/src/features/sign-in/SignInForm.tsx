@@ -1,12 +1,12 @@
 import { errorText } from '@fanfare/shared/api';
-import { type BodyOf, EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { selectSessionExpired, useAppSelector } from '@fanfare/shared/store';
 import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
+import { useForm } from '../../state/useForm.ts';
 import { useSignInMutation } from './signIn.api.ts';
 
 const text = copy.signIn;
@@ -19,26 +19,25 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
-  const { register, handleSubmit, setFocus } = useForm<BodyOf<'POST /api/auth/login'>>();
   const [signIn, { isLoading, error }] = useSignInMutation();
   const expired = useAppSelector(selectSessionExpired);
   const { enter } = useHost();
 
-  // While the form was disabled the focus was lost; the password is what needs another try most often.
-  useEffect(() => {
-    if (error) setFocus('password');
-  }, [error, setFocus]);
-
-  const submit = handleSubmit(async (fields) => {
-    const { data } = await signIn(fields);
+  const { form, focus } = useForm<'username' | 'password'>(async (read) => {
+    const { data } = await signIn({ username: read('username'), password: read('password') });
     if (!data) return;
     if ('challenge' in data) return onSecondStep(data.challenge);
     enter({ token: data.token, user: data.user });
   });
 
+  // While the form was disabled the focus was lost; the password is what needs another try most often.
+  useEffect(() => {
+    if (error) focus('password');
+  }, [error, focus]);
+
   const info = notice ?? (expired ? text.expired : null);
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={isLoading}>
         {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
         {info && !error ? <Banner tone="info">{info}</Banner> : null}
@@ -49,14 +48,14 @@ export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
           spellCheck={false}
           required
           maxLength={EMAIL_MAX_LENGTH}
-          {...register('username')}
+          name="username"
         />
         <PasswordField
           label={text.password}
           autoComplete="current-password"
           required
           maxLength={PASSWORD_MAX_LENGTH}
-          {...register('password')}
+          name="password"
         />
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}

@@ -1,37 +1,30 @@
 import { errorText } from '@fanfare/shared/api';
-import { type BodyOf, EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
 import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
+import { useForm } from '../../state/useForm.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
 import { readInvitation } from './readInvitation.ts';
 import { useSignUpMutation } from './signUp.api.ts';
 
 const text = copy.signUp;
 
-type Fields = BodyOf<'POST /api/auth/register'> & { confirmPassword: string };
-
 export function SignUpForm() {
-  const { register, handleSubmit, setFocus } = useForm<Fields>();
   const [signUp, { isLoading, error, reset }] = useSignUpMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
   const { enter } = useHost();
   const { hash } = useLocation();
 
-  // While the form was disabled the focus was lost.
-  useEffect(() => {
-    if (error) setFocus('username');
-  }, [error, setFocus]);
-
-  const submit = handleSubmit(async ({ confirmPassword, ...account }) => {
-    const broken = validateNewPassword({ password: account.password, confirmPassword });
+  const { form, focus } = useForm<'username' | 'email' | 'password' | 'confirmPassword'>(async (read) => {
+    const account = { username: read('username'), email: read('email'), password: read('password') };
+    const broken = validateNewPassword({ password: account.password, confirmPassword: read('confirmPassword') });
     setInvalid(broken);
     if (broken) {
       reset();
-      setFocus('password');
+      focus('password');
       return;
     }
     const { data } = await signUp({ ...account, ...readInvitation(hash) });
@@ -39,9 +32,14 @@ export function SignUpForm() {
     enter({ token: data.token, user: data.user });
   });
 
+  // While the form was disabled the focus was lost.
+  useEffect(() => {
+    if (error) focus('username');
+  }, [error, focus]);
+
   const failure = invalid ?? (error ? errorText(error, text.errors) : null);
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={isLoading}>
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <Field
@@ -50,16 +48,9 @@ export function SignUpForm() {
           autoCapitalize="none"
           required
           maxLength={USERNAME_MAX_LENGTH}
-          {...register('username')}
+          name="username"
         />
-        <Field
-          label={text.email}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={EMAIL_MAX_LENGTH}
-          {...register('email')}
-        />
+        <Field label={text.email} type="email" autoComplete="email" required maxLength={EMAIL_MAX_LENGTH} name="email" />
         <PasswordField
           label={text.password}
           showStrength
@@ -67,14 +58,14 @@ export function SignUpForm() {
           hint={text.passwordHint}
           required
           maxLength={PASSWORD_MAX_LENGTH}
-          {...register('password')}
+          name="password"
         />
         <PasswordField
           label={text.confirmPassword}
           autoComplete="new-password"
           required
           maxLength={PASSWORD_MAX_LENGTH}
-          {...register('confirmPassword')}
+          name="confirmPassword"
         />
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}

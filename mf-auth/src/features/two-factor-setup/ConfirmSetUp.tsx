@@ -2,9 +2,9 @@ import { errorText } from '@fanfare/shared/api';
 import { tokenRotated, useAppDispatch } from '@fanfare/shared/store';
 import { Banner, BusyButton, color, Field, font, radius, space } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { useForm } from '../../state/useForm.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { type SetUp, useConfirmTwoFactorMutation } from './twoFactorSetup.api.ts';
@@ -18,23 +18,22 @@ interface ConfirmSetUpProps {
 
 /** The secret as a picture and in letters, and the code that proves the app has it. */
 export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
-  const { register, handleSubmit, setFocus } = useForm<{ code: string }>();
   const [confirm, { isLoading, error }] = useConfirmTwoFactorMutation();
   const dispatch = useAppDispatch();
 
-  useEffect(() => {
-    if (error) setFocus('code', { shouldSelect: true });
-  }, [error, setFocus]);
-
-  const submit = handleSubmit(async ({ code }) => {
-    const { data } = await confirm({ code });
+  const { form, focus } = useForm<'code'>(async (read) => {
+    const { data } = await confirm({ code: read('code') });
     if (!data) return;
     dispatch(tokenRotated({ token: data.token }));
     onConfirmed(data.backupCodes);
   });
 
+  useEffect(() => {
+    if (error) focus('code');
+  }, [error, focus]);
+
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={isLoading}>
         {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
         <QrCode content={setUp.otpauthUrl} label={text.picture} />
@@ -50,7 +49,7 @@ export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
           required
           minLength={6}
           maxLength={10}
-          {...register('code')}
+          name="code"
         />
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.confirming}>
           {text.confirm}

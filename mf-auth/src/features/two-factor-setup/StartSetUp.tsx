@@ -2,9 +2,9 @@ import { errorText } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
+import { useForm } from '../../state/useForm.ts';
 import { type SetUp, useStartTwoFactorMutation } from './twoFactorSetup.api.ts';
 
 const text = copy.twoFactor;
@@ -16,24 +16,23 @@ interface StartSetUpProps {
 }
 
 export function StartSetUp({ token, onStarted }: StartSetUpProps) {
-  const { register, handleSubmit, setFocus } = useForm<{ password: string }>();
   const [start, { isLoading, error }] = useStartTwoFactorMutation();
   const [refused, setRefused] = useState<string | null>(null);
   // An old link is no dead end: the password proves as much.
   const proof = token === refused ? null : token;
 
-  useEffect(() => {
-    if (error && proof === null) setFocus('password');
-  }, [error, proof, setFocus]);
-
-  const submit = handleSubmit(async ({ password }) => {
-    const { data, error: failure } = await start(proof === null ? { password } : { token: proof });
+  const { form, focus } = useForm<'password'>(async (read) => {
+    const { data, error: failure } = await start(proof === null ? { password: read('password') } : { token: proof });
     if (data) onStarted(data);
     else if (hasErrorCode(failure, 'link_invalid')) setRefused(token);
   });
 
+  useEffect(() => {
+    if (error && proof === null) focus('password');
+  }, [error, proof, focus]);
+
   return (
-    <form onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={isLoading}>
         {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
         <p>{text.needs}</p>
@@ -44,7 +43,7 @@ export function StartSetUp({ token, onStarted }: StartSetUpProps) {
             autoComplete="current-password"
             required
             maxLength={PASSWORD_MAX_LENGTH}
-            {...register('password')}
+            name="password"
           />
         ) : null}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.starting}>

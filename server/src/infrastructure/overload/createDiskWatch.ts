@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { DiskSettings } from '../env/Settings.ts';
 import { createTicker } from '../jobs/createTicker.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import { BALLAST_BYTES, createBallast } from './createBallast.ts';
 
 export interface DiskWatch {
   /** So little is left that nothing more may be taken in. */
@@ -17,6 +18,7 @@ const WARN_FACTOR = 2;
 
 /** Looks how full the database's disk is: what is refused early is delivered again, a database without room stops (failure F17). */
 export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Logger): DiskWatch {
+  const ballast = createBallast(path);
   let free: number | null = null;
   let state: 'ok' | 'low' | 'full' = 'ok';
 
@@ -30,7 +32,12 @@ export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Lo
     if (state === 'ok') logger.info(facts, 'the disk has room again');
     else logger.warn(facts, state === 'full' ? 'the disk is full: webhooks and uploads are refused' : 'the disk is getting full');
   }
-  const ticker = createTicker('disk watch', LOOK_EVERY_MS, look, logger);
+  async function lookAndKeepRoom(): Promise<void> {
+    await look();
+    const isPlenty = minFreeBytes > 0 && free !== null && free > minFreeBytes * WARN_FACTOR + BALLAST_BYTES;
+    if (isPlenty) await ballast.keep();
+  }
+  const ticker = createTicker('disk watch', LOOK_EVERY_MS, lookAndKeepRoom, logger);
 
   return {
     isFull: () => state === 'full',
@@ -39,6 +46,10 @@ export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Lo
       await look().catch((error: unknown) => logger.error({ err: error, path }, 'the disk cannot be looked at'));
       ticker.start();
     },
-    stop: ticker.stop,
+    /** The database stops after this, which takes room. */
+    async stop() {
+      await ticker.stop();
+      if (state === 'full') await ballast.drop();
+    },
   };
 }

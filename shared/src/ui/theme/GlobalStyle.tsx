@@ -14,7 +14,7 @@ export const GlobalStyle = createGlobalStyle`
   /* A screen that fills the window scrolls inside itself: no strip beside it for a bar that never comes. */
   html:has([data-fills-window]) { scrollbar-gutter: auto; }
   /* No window's backdrop reaches the room kept for the scroll bar: the ground of the page darkens with it. */
-  html:has([data-scrim]) { background: linear-gradient(${color.scrim}, ${color.scrim}) ${color.canvas}; }
+  html:has([data-scrim]) { background: ${color.dimmedCanvas}; }
   body {
     margin: 0;
     min-height: 100dvh;

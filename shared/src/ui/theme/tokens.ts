@@ -32,6 +32,8 @@ export const color = {
   infoSoft: 'var(--color-info-soft)',
   /** Over the page, behind a window. */
   scrim: 'var(--color-scrim)',
+  /** The canvas as it looks through the scrim. */
+  dimmedCanvas: 'var(--color-dimmed-canvas)',
   /** Small hints that float above everything: the other theme's ground. */
   inverse: 'var(--color-inverse)',
   onInverse: 'var(--color-on-inverse)',

@@ -16,7 +16,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
         <span>{label}</span>
         <CopyButton text={() => code} />
       </Head>
-      <Text role="region" aria-label={label} tabIndex={0}>
+      <Text role="group" aria-label={label} tabIndex={0}>
         {code}
       </Text>
     </Frame>

@@ -26,7 +26,7 @@ export function DiffView({ label, before, after }: DiffViewProps) {
         <span>{label}</span>
         <span>{removed + added === 0 ? 'No difference' : `${added} added, ${removed} removed`}</span>
       </Head>
-      <Lines role="region" aria-label={label} tabIndex={0}>
+      <Lines role="group" aria-label={label} tabIndex={0}>
         <ol>
           {foldSame(lines, opened).map((part, index) =>
             part.kind === 'folded' ? (

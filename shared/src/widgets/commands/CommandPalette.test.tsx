@@ -15,7 +15,6 @@ const commands = [
 
 beforeEach(() => {
   run.mockClear();
-  HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
 function Palette() {

@@ -81,7 +81,7 @@ const Head = styled.div`
 const Track = styled.div`
   display: flex;
   width: 100%;
-  height: 8px;
+  height: 6px;
   border-radius: ${radius.pill};
   background: ${color.sunken};
   box-shadow: inset 0 0 0 1px ${color.border};

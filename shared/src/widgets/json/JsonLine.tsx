@@ -9,7 +9,7 @@ interface JsonLineProps {
   index: number;
   isCurrent: boolean;
   found: string;
-  setElement: (element: HTMLElement | null) => void;
+  measure: ((element: Element | null) => void) | undefined;
   onFocus: () => void;
   onPress: () => void;
 }
@@ -19,14 +19,14 @@ const MOST_TEXT = 300;
 /** Deeper values are not moved further to the right. */
 const MOST_INDENT = 12;
 
-export function JsonLine({ row, index, isCurrent, found, setElement, onFocus, onPress }: JsonLineProps) {
+export function JsonLine({ row, index, isCurrent, found, measure, onFocus, onPress }: JsonLineProps) {
   const { key, depth, size, isOpen, more } = row;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const canOpen = more === undefined && size !== null && size > 0;
   return (
     <Item
       role="treeitem"
-      ref={setElement}
+      ref={measure}
       tabIndex={isCurrent ? 0 : -1}
       data-row={index}
       data-index={index}

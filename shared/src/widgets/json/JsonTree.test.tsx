@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layOutRows } from '../rows/layOutRows.ts';
@@ -9,10 +9,6 @@ const payload = {
   entry: [{ id: '17', 'odd key': true, messaging: [{ text: '<b>price?</b>' }] }],
   empty: {},
 };
-
-beforeEach(() => {
-  HTMLElement.prototype.scrollIntoView = () => undefined;
-});
 
 const item = (name: RegExp) => screen.getByRole('treeitem', { name });
 

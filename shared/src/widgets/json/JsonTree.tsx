@@ -86,13 +86,12 @@ export function JsonTree({ label, value }: JsonTreeProps) {
             keep={focus.current}
             list={list}
             box={box}
-            scroller={focus.scroller}
           >
             {(shown, after, measure) => (
               <>
-                {shown.map(({ index, gap }) => {
+                {shown.flatMap(({ index, gap }) => {
                   const row = rows[index];
-                  if (!row) return null;
+                  if (!row) return [];
                   return [
                     gap > 0 ? <li key={`before ${index}`} role="none" style={{ height: gap }} /> : null,
                     <JsonLine
@@ -101,10 +100,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
                       index={index}
                       isCurrent={index === focus.current}
                       found={tree.found}
-                      setElement={(element) => {
-                        measure?.(element);
-                        focus.arrive(index)(element);
-                      }}
+                      measure={measure}
                       onFocus={() => focus.settle(index)}
                       onPress={() => press(row)}
                     />,

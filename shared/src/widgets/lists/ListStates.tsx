@@ -1,7 +1,7 @@
 import { CloudAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Banner, Button, Skeleton, StatePanel, space, VisuallyHidden } from '../../ui/index.ts';
+import { Banner, Button, SkeletonRows, StatePanel, space, VisuallyHidden } from '../../ui/index.ts';
 
 interface ListStatesProps {
   /** What the rows are, in the plural and lower case: "events". */
@@ -22,10 +22,11 @@ interface ListStatesProps {
 }
 
 const SKELETON_ROWS = 6;
+const ROW_GAP_PX = 8;
 
 /** The states of a list around its rows. Rows once shown stay while newer ones load, and when those do not come. */
 export function ListStates(props: ListStatesProps) {
-  const { noun, count, isLoading, error, onRetry, children } = props;
+  const { noun, count, isLoading, error, onRetry, rowHeight = 64, children } = props;
   const retry = (
     <Button $size="small" onClick={onRetry}>
       Try again
@@ -46,24 +47,8 @@ export function ListStates(props: ListStatesProps) {
       </Frame>
     );
   }
-  return isLoading ? <Loading {...props} /> : <Nothing {...props} retry={retry} />;
-}
-
-function Loading({ noun, rowHeight = 64 }: ListStatesProps) {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">Loading {noun}</VisuallyHidden>
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        <SkeletonRow key={index} style={{ height: rowHeight }}>
-          <Skeleton $width="32px" $height="32px" />
-          <div>
-            <Skeleton $width="40%" $height="12px" />
-            <Skeleton $width="72%" $height="12px" />
-          </div>
-        </SkeletonRow>
-      ))}
-    </div>
-  );
+  if (!isLoading) return <Nothing {...props} retry={retry} />;
+  return <SkeletonRows label={`Loading ${noun}`} count={SKELETON_ROWS} height={`${rowHeight - ROW_GAP_PX}px`} />;
 }
 
 function Nothing({ noun, error, onClearFilters, empty, retry }: ListStatesProps & { retry: ReactNode }) {
@@ -105,12 +90,4 @@ const Failed = styled.span`
   align-items: center;
   justify-content: space-between;
   gap: ${space.x1};
-`;
-
-const SkeletonRow = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.x1half};
-  padding: 0 ${space.x1half};
-  > div { flex: 1; display: grid; gap: ${space.x1}; }
 `;

@@ -42,14 +42,13 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
         keep={keys.current}
         list={list}
         box={box}
-        scroller={keys.scroller}
       >
         {(shown, after, measure) => (
           <>
-            {shown.map(({ index, gap }) => {
+            {shown.flatMap(({ index, gap }) => {
               const row = rows[index];
               const id = ids[index];
-              if (row === undefined || id === undefined) return null;
+              if (row === undefined || id === undefined) return [];
               const day = days.get(index);
               return [
                 gap > 0 ? <li key={`before ${id}`} aria-hidden="true" style={{ height: gap }} /> : null,
@@ -71,7 +70,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
                         onToggle={(isRange) => selection.toggle(index, isRange)}
                       />
                     ) : null}
-                    <div>{children(row)}</div>
+                    <Content>{children(row)}</Content>
                   </Item>
                 </li>,
               ];
@@ -108,5 +107,9 @@ const Item = styled.article<{ $isOpenable: boolean }>`
   &:hover { background: ${({ $isOpenable }) => ($isOpenable ? color.sunken : 'transparent')}; }
   &[data-selected] { background: ${color.accentSoft}; }
   &:focus-visible { outline-offset: -2px; }
-  > div { flex: 1; min-width: 0; }
+`;
+
+const Content = styled.div`
+  flex: 1;
+  min-width: 0;
 `;

@@ -1,38 +1,27 @@
-import styled from 'styled-components';
-import { color } from '../../ui/index.ts';
+import { useRef } from 'react';
+import { Checkbox } from '../choices/Checkbox.tsx';
 
 interface RowCheckboxProps {
   label: string;
-  checked: boolean;
-  /** Some of what it stands for is chosen, not all. */
-  isMixed?: boolean;
+  checked: boolean | 'mixed';
   tabIndex?: number;
+  /** `isRange` with Shift held. */
   onToggle: (isRange: boolean) => void;
 }
 
-export function RowCheckbox({ label, checked, isMixed = false, tabIndex, onToggle }: RowCheckboxProps) {
+/** Chooses a row, or all of them. */
+export function RowCheckbox({ label, checked, tabIndex, onToggle }: RowCheckboxProps) {
+  const isRange = useRef(false);
   return (
-    <Target>
-      <input
-        type="checkbox"
-        aria-label={label}
-        tabIndex={tabIndex}
-        checked={checked}
-        ref={(element) => {
-          if (element) element.indeterminate = isMixed;
-        }}
-        onChange={(event) => onToggle(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-      />
-    </Target>
+    <Checkbox
+      label={label}
+      isLabelHidden
+      tabIndex={tabIndex}
+      checked={checked}
+      onClick={(event) => {
+        isRange.current = event.shiftKey;
+      }}
+      onChange={() => onToggle(isRange.current)}
+    />
   );
 }
-
-// Larger than the box: fingers are.
-const Target = styled.label`
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  cursor: pointer;
-  input { width: 16px; height: 16px; margin: 0; accent-color: ${color.accent}; cursor: inherit; }
-`;

@@ -17,8 +17,6 @@ export interface RowsProps {
   list: RefObject<HTMLElement | null>;
   /** The element that scrolls, when it is not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
-  /** Receives what scrolls to a row that is not in the document, while there are such rows. */
-  scroller: RefObject<((index: number) => void) | null>;
   /** Draws the rows. Each carries `data-index` and, as its ref, `measure`; `after` is the height left out at the end. */
   children: (rows: readonly ShownRow[], after: number, measure?: (element: Element | null) => void) => ReactNode;
 }

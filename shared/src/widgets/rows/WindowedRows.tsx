@@ -3,8 +3,6 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RowsProps } from './RowsProps.ts';
 
 const OVERSCAN_ROWS = 8;
-/** A row scrolled to from below must not hide under a sticky header. */
-const HEADER_PX = 48;
 
 /** The rows near the view of a long list, with the heights of what is left out between them. */
 export function WindowedRows(props: RowsProps) {
@@ -28,7 +26,6 @@ function common({ count, keyOf, estimate, keep }: RowsProps) {
     estimateSize: () => estimate,
     getItemKey: keyOf,
     overscan: OVERSCAN_ROWS,
-    scrollPaddingStart: HEADER_PX,
     useFlushSync: false,
     measureElement: heightOf,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -48,19 +45,12 @@ interface Window {
   getVirtualItems: () => VirtualItem[];
   getTotalSize: () => number;
   measureElement: (element: Element | null) => void;
-  scrollToIndex: (index: number) => void;
 }
 
-function useDrawn({ scroller, children }: RowsProps, virtualizer: Window, top: number) {
+function useDrawn({ children }: RowsProps, virtualizer: Window, top: number) {
   // The elements around the rows are known only after the first drawing.
   const [, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
-  useEffect(() => {
-    scroller.current = (index) => virtualizer.scrollToIndex(index);
-    return () => {
-      scroller.current = null;
-    };
-  }, [scroller, virtualizer]);
   let end = top;
   const rows = virtualizer.getVirtualItems().map((item) => {
     const gap = Math.max(0, item.start - end);

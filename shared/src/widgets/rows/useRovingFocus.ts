@@ -1,49 +1,57 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** In a long list the rows around one that was far away are measured after it is drawn, and may push it out of sight again. */
+const SETTLING_FRAMES = 8;
 
 /**
  * One row of many is the one that Tab reaches and the keys act on. It stays the same row when others come and go; when it goes
- * itself, its neighbour takes over.
+ * itself, its neighbour takes over. It is always in the document, however long the list (`keep` of `Rows`).
  */
 export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ id: '', index: 0 });
-  const scroller = useRef<((index: number) => void) | null>(null);
-  const awaited = useRef(-1);
+  const wanted = useRef<'focus' | 'sight' | null>(null);
+  const target = useRef<HTMLElement | null>(null);
   const hasFocus = useRef(false);
   const found = ids.indexOf(place.id);
   const current = found >= 0 ? found : Math.max(0, Math.min(place.index, ids.length - 1));
 
-  const elementOf = (index: number) => list.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
-
-  function moveTo(index: number) {
+  function goTo(index: number) {
     const next = Math.max(0, Math.min(index, ids.length - 1));
     setPlace({ id: ids[next] ?? '', index: next });
-    const element = elementOf(next);
-    if (element) element.focus();
-    else {
-      awaited.current = next;
-      scroller.current?.(next);
-    }
   }
+
+  const elementOfCurrent = () => list.current?.querySelector<HTMLElement>(`[data-row="${current}"]`);
+
+  // A row of a long list is drawn only once it is the current one.
+  useLayoutEffect(() => {
+    const element = wanted.current && elementOfCurrent();
+    if (!element) return;
+    if (wanted.current === 'focus') element.focus();
+    wanted.current = null;
+    target.current = element;
+    keepInSight(target, element, SETTLING_FRAMES);
+  });
 
   // A row removed while it had focus leaves the keyboard nowhere.
   useEffect(() => {
-    if (hasFocus.current && found < 0 && document.activeElement === document.body) elementOf(current)?.focus();
+    if (hasFocus.current && found < 0 && document.activeElement === document.body) elementOfCurrent()?.focus();
   });
 
   return {
     current,
-    moveTo,
-    scroller,
-    /** Makes a row the current one and brings it into sight; focus stays where it is. */
+    /** Moves the focus to a row, or to the last one when there are not that many. */
+    moveTo: (index: number) => {
+      wanted.current = 'focus';
+      goTo(index);
+    },
+    /** Makes a row the current one and brings it into sight; the focus stays where it is. */
     show: (index: number) => {
-      setPlace({ id: ids[index] ?? '', index });
-      const element = elementOf(index);
-      if (element) element.scrollIntoView({ block: 'nearest' });
-      else scroller.current?.(index);
+      wanted.current = 'sight';
+      goTo(index);
     },
     /** Marks the row as the current one when focus or a press reaches it. */
     settle: (index: number) => {
-      if (ids[index] !== place.id) setPlace({ id: ids[index] ?? '', index });
+      if (ids[index] !== place.id) goTo(index);
     },
     /** For the element around the rows. */
     focusWatch: {
@@ -54,11 +62,11 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
         hasFocus.current = false;
       },
     },
-    /** The ref of the focusable element of a row: takes the focus that waits for it. */
-    arrive: (index: number) => (element: HTMLElement | null) => {
-      if (!element || awaited.current !== index) return;
-      awaited.current = -1;
-      element.focus();
-    },
   };
+}
+
+function keepInSight(target: RefObject<HTMLElement | null>, element: HTMLElement, frames: number): void {
+  if (target.current !== element || frames === 0) return;
+  element.scrollIntoView({ block: 'nearest' });
+  requestAnimationFrame(() => keepInSight(target, element, frames - 1));
 }

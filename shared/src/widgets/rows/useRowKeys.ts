@@ -53,7 +53,6 @@ export function useRowKeys<Row>({ rows, ids, list, onOpen, onToggle, rowKeys = {
     onKeyDown,
     /** For the focusable element of the row at this index. */
     rowProps: (index: number) => ({
-      ref: focus.arrive(index),
       tabIndex: index === current ? 0 : -1,
       'data-row': index,
       onFocus: () => focus.settle(index),

@@ -51,7 +51,11 @@ function Table({ rows = people(4), onOpen, onRetry }: TableProps) {
   );
 }
 
-const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+function rowOf(name: string): HTMLElement {
+  const row = screen.getByText(name).closest('tr');
+  if (!row) throw new Error(`${name} stands in no row.`);
+  return row;
+}
 
 test('the header says by what the rows are sorted, and a second press turns it round', async () => {
   const user = userEvent.setup();
@@ -114,6 +118,16 @@ test('X selects, Shift+X selects up to there, and the box above selects all', as
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('a press on a box with Shift held selects from the last one to there', async () => {
+  const user = userEvent.setup();
+  render(<Table />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByRole('status')).toHaveTextContent('p1 p2 p3');
+});
+
 test("a screen's own keys get the current row, and nothing happens with Ctrl held", async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
@@ -141,6 +155,12 @@ test('of ten thousand rows only those near the view are in the document, and End
   await waitFor(() => expect(screen.queryByText('Person 59')).toBeNull());
   expect(screen.getByRole('table', { name: 'People' })).toHaveAttribute('aria-rowcount', '10001');
   await user.click(screen.getByText('Person 3'));
+  const row = screen.getByText('Person 12').closest('tr');
+  await user.keyboard('{PageDown}');
+  expect(screen.getByText('Person 13').closest('tr')).toHaveFocus();
+  await user.keyboard('{PageDown}');
+  expect(screen.getByText('Person 23').closest('tr')).toHaveFocus();
+  expect(screen.getByText('Person 12').closest('tr')).toBe(row);
   await user.keyboard('{End}');
   const last = (await screen.findByText('Person 9999')).closest('tr');
   expect(last).toHaveFocus();

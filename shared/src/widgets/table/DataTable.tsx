@@ -56,14 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             keep={keys.current}
             list={body}
             box={box}
-            scroller={keys.scroller}
           >
             {(shown, after, measure) => (
               <>
-                {shown.map(({ index, gap }) => {
+                {shown.flatMap(({ index, gap }) => {
                   const row = rows[index];
                   const id = ids[index];
-                  if (row === undefined || id === undefined) return null;
+                  if (row === undefined || id === undefined) return [];
                   return [
                     gap > 0 ? <Gap key={`before ${id}`} height={gap} width={width} /> : null,
                     <TableRow

@@ -20,8 +20,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
           <th scope="col" style={{ width: 48 }}>
             <RowCheckbox
               label="Select all rows shown"
-              checked={selection.all === 'all'}
-              isMixed={selection.all === 'some'}
+              checked={selection.all === 'some' ? 'mixed' : selection.all === 'all'}
               onToggle={selection.toggleAll}
             />
           </th>

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/index.ts';
 import { RowCheckbox } from '../rows/RowCheckbox.tsx';
@@ -11,22 +11,17 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   measure: ((element: Element | null) => void) | undefined;
   isOpenable: boolean;
-  rowProps: HTMLAttributes<HTMLElement> & { ref: (element: HTMLElement | null) => void; tabIndex: number };
+  rowProps: HTMLAttributes<HTMLElement> & { tabIndex: number };
   selectLabel: string | undefined;
   isSelected: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
 export function TableRow<Row>({ row, index, columns, measure, isOpenable, rowProps, ...select }: TableRowProps<Row>) {
-  const { ref: arrive, ...rest } = rowProps;
-  const ref: Ref<HTMLTableRowElement> = (element) => {
-    measure?.(element);
-    arrive(element);
-  };
   return (
     <Line
-      {...rest}
-      ref={ref}
+      {...rowProps}
+      ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
       $isOpenable={isOpenable}
@@ -37,7 +32,7 @@ export function TableRow<Row>({ row, index, columns, measure, isOpenable, rowPro
           <RowCheckbox
             label={select.selectLabel}
             checked={select.isSelected}
-            tabIndex={rest.tabIndex}
+            tabIndex={rowProps.tabIndex}
             onToggle={select.onToggle}
           />
         </td>

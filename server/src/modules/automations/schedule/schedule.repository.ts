@@ -29,26 +29,41 @@ async function lockFirst(queries: Queries, condition: RawBuilder<unknown>): Prom
   return rows[0];
 }
 
+/** A large account has many contacts, and a line to the database that is silent for long is taken for dead. */
+const CONTACTS_TOGETHER = 5_000;
+
 /**
  * Puts one update into the lane of every contact who may be written to: the window is open, nobody else answers, nothing of it is a
  * test. Answers how many; a time that was fired before is fired for nobody again.
  */
 export async function queueScheduledStarts(queries: Queries, { id, owner_id }: DueAutomation, due: Date): Promise<number> {
-  // A large account has many contacts.
-  await sql`set local statement_timeout = '1min'`.execute(queries);
-  const { numAffectedRows } = await sql`
-    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
-    select contact.owner_id, contact.account_id, ${`a:${id}:${due.getTime()}:`} || contact.id, contact.account_id || ':' || contact.igsid,
-      ${SCHEDULED_START}, jsonb_build_object('automationId', ${id}::text), ${due}
-    from instagram_accounts account
-    join conversations conversation on conversation.account_id = account.id
-      and conversation.last_inbound_at > now() - ${`${MESSAGING_WINDOW_MS} milliseconds`}::interval
-      and (conversation.handler <> 'person' or conversation.person_until <= now())
-    join contacts contact on contact.id = conversation.contact_id and not contact.is_simulated and contact.opted_out_at is null
-    where account.owner_id = ${owner_id} and account.state <> 'inactive'
-    order by contact.id
-    on conflict (dedupe_key) do nothing`.execute(queries);
-  return Number(numAffectedRows ?? 0);
+  let queued = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<{ queued: number; met: number; last: string | null }>`
+      with met as (
+        select contact.* from instagram_accounts account
+        join conversations conversation on conversation.account_id = account.id
+          and conversation.last_inbound_at > now() - ${`${MESSAGING_WINDOW_MS} milliseconds`}::interval
+          and (conversation.handler <> 'person' or conversation.person_until <= now())
+        join contacts contact on contact.id = conversation.contact_id and not contact.is_simulated and contact.opted_out_at is null
+        where account.owner_id = ${owner_id} and account.state <> 'inactive' and contact.id > ${after}
+        order by contact.id limit ${CONTACTS_TOGETHER}
+      ), queued as (
+        insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
+        select owner_id, account_id, ${`a:${id}:${due.getTime()}:`} || id, account_id || ':' || igsid,
+          ${SCHEDULED_START}, jsonb_build_object('automationId', ${id}::text), ${due}
+        from met order by id
+        on conflict (dedupe_key) do nothing
+        returning id
+      )
+      select (select count(*) from queued) as queued, (select count(*) from met) as met,
+        (select id from met order by id desc limit 1) as last`.execute(queries);
+    const [step] = rows;
+    queued += step?.queued ?? 0;
+    if (!step?.last || step.met < CONTACTS_TOGETHER) return queued;
+    after = step.last;
+  }
 }
 
 interface Fired {

@@ -1,6 +1,6 @@
 import { Region } from '@fanfare/shared/widgets';
 import type { ReactNode } from 'react';
-import { State } from '../State.tsx';
+import { State } from '../../State.tsx';
 
 export function RegionPart() {
   return (

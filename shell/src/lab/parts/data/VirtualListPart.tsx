@@ -2,8 +2,8 @@ import { Button, color, font, RelativeTime, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { State } from '../State.tsx';
-import { type SampleEvent, sampleEvents } from '../sampleEvents.ts';
+import { State } from '../../State.tsx';
+import { type SampleEvent, sampleEvents } from '../../sampleEvents.ts';
 
 const many = sampleEvents(2000);
 const PAGE = 4;

@@ -1,5 +1,5 @@
 import { BulkProgress, Sparkline } from '@fanfare/shared/widgets';
-import { State } from '../State.tsx';
+import { State } from '../../State.tsx';
 
 const failures = [
   { id: '1', name: 'Message from Ana Costa', reason: 'The 24 hour window is closed.' },

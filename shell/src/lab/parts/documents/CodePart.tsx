@@ -1,5 +1,5 @@
 import { CodeBlock } from '@fanfare/shared/widgets';
-import { State } from '../State.tsx';
+import { State } from '../../State.tsx';
 
 const curl = `curl -X POST https://fanfare.example/api/webhooks/instagram \\
   -H 'Content-Type: application/json' \\

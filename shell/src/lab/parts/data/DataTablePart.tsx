@@ -1,14 +1,14 @@
 import { Badge, Button, RelativeTime } from '@fanfare/shared/ui';
 import { type Column, DataTable, SelectionBar, type Sort } from '@fanfare/shared/widgets';
 import { useRef, useState } from 'react';
-import { State } from '../State.tsx';
-import { type SampleEvent, sampleEvents } from '../sampleEvents.ts';
+import { State } from '../../State.tsx';
+import { type SampleEvent, sampleEvents } from '../../sampleEvents.ts';
 
 const tones = { Done: 'success', Failed: 'danger', Waiting: 'warning' } as const;
 
 const columns: readonly Column<SampleEvent>[] = [
   { id: 'from', header: 'From', cell: ({ from }) => from, isSortable: true, isLead: true },
-  { id: 'at', header: 'Time', cell: ({ at }) => <RelativeTime at={at} />, isSortable: true, width: '96px' },
+  { id: 'at', header: 'Time', cell: ({ at }) => <RelativeTime at={at} />, isSortable: true, width: '112px' },
   { id: 'type', header: 'Type', cell: ({ type }) => type, width: '112px' },
   { id: 'text', header: 'Preview', cell: ({ text }) => text, width: '34%' },
   {

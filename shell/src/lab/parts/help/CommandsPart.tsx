@@ -1,7 +1,7 @@
 import { Button } from '@fanfare/shared/ui';
 import { CommandPalette, Keys, ShortcutHelp } from '@fanfare/shared/widgets';
 import { useState } from 'react';
-import { State } from '../State.tsx';
+import { State } from '../../State.tsx';
 
 const nothing = () => undefined;
 const commands = [

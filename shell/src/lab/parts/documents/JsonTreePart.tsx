@@ -1,6 +1,6 @@
 import { JsonTree } from '@fanfare/shared/widgets';
-import { State } from '../State.tsx';
-import { sampleEvents } from '../sampleEvents.ts';
+import { State } from '../../State.tsx';
+import { sampleEvents } from '../../sampleEvents.ts';
 
 const payload = {
   object: 'instagram',

@@ -1,5 +1,5 @@
 import { DiffView } from '@fanfare/shared/widgets';
-import { State } from '../State.tsx';
+import { State } from '../../State.tsx';
 
 const steps = [
   'Start',

@@ -1,7 +1,7 @@
 import { Button } from '@fanfare/shared/ui';
 import { ListStates } from '@fanfare/shared/widgets';
 import { MessageCircle } from 'lucide-react';
-import { State } from '../State.tsx';
+import { State } from '../../State.tsx';
 
 const events = {
   noun: 'events',

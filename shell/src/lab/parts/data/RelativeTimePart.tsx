@@ -1,6 +1,6 @@
 import { RelativeTime } from '@fanfare/shared/ui';
 import { useState } from 'react';
-import { State } from '../State.tsx';
+import { State } from '../../State.tsx';
 
 const MINUTE = 60_000;
 const ages = [0, 5 * MINUTE, 3 * 60 * MINUTE, 2 * 24 * 60 * MINUTE, 30 * 24 * 60 * MINUTE];

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { eventually } from '../../testing/eventually.ts';
+import { createLogger } from '../logger/createLogger.ts';
+import { BALLAST_BYTES } from './createBallast.ts';
+import { createDiskWatch } from './createDiskWatch.ts';
+
+test('F17: while there is room some is kept, and a stop on a full disk gives it to the database', async (context) => {
+  const path = await mkdtemp(join(tmpdir(), 'fanfare-ballast-'));
+  context.after(() => rm(path, { recursive: true, force: true }));
+  const ballast = join(path, 'ballast');
+  const watch = (minFreeBytes: number) => createDiskWatch({ path, minFreeBytes }, createLogger('silent'));
+
+  const roomy = watch(1);
+  await roomy.start();
+  await eventually(async () => {
+    const { size, blocks } = await stat(ballast);
+    expect([size, blocks * 512 >= BALLAST_BYTES]).toEqual([BALLAST_BYTES, true]);
+  });
+  await roomy.stop();
+  expect(existsSync(ballast)).toBe(true);
+
+  const full = watch(Number.MAX_SAFE_INTEGER);
+  await full.start();
+  expect([full.isFull(), existsSync(ballast)]).toEqual([true, true]);
+  await full.stop();
+  expect(existsSync(ballast)).toBe(false);
+});
