@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Skeleton } from './Skeleton.tsx';
 import { color, font, radius, shadow, space } from './theme/tokens.ts';
 
 export const Card = styled.section`
@@ -20,7 +21,7 @@ export function StatCard({ label, value, hint }: StatCardProps) {
   return (
     <Stat>
       <dt>{label}</dt>
-      <dd aria-busy={value === null}>{value ?? '–'}</dd>
+      <dd aria-busy={value === null}>{value ?? <Skeleton $width="3ch" $height="1.25em" />}</dd>
       {hint ? <Hint>{hint}</Hint> : null}
     </Stat>
   );

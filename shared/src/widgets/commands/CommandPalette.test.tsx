@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,6 +12,9 @@ const commands = [
   { id: 'navigation', title: 'Toggle navigation', group: 'Look', run: () => run('navigation') },
   { id: 'keys', title: 'Keyboard shortcuts', group: 'Help', keys: '?', run: () => run('keys') },
 ];
+
+// Their code is compiled when it is first asked for, which may take longer than a query waits.
+beforeAll(() => Promise.all([import('./PaletteBody.tsx'), import('../../ui/overlays/DialogBody.tsx')]));
 
 beforeEach(() => {
   run.mockClear();

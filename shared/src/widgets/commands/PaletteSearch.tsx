@@ -16,12 +16,14 @@ interface PaletteSearchProps {
 
 export function PaletteSearch({ input, commands, onClose }: PaletteSearchProps) {
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  const [chosen, setActive] = useState(0);
   const [recent] = useState(recentCommands);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => findCommands(commands, query, recent), [commands, query, recent]);
   const found = groups.flatMap((group) => group.commands);
+  // Commands come and go with the screen behind.
+  const active = Math.max(0, Math.min(chosen, found.length - 1));
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {

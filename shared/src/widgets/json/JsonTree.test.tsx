@@ -1,8 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layOutRows } from '../rows/layOutRows.ts';
 import { JsonTree } from './JsonTree.tsx';
+
+// The code of long lists is compiled when it is first asked for, which may take longer than a query waits.
+beforeAll(() => import('../rows/WindowedRows.tsx'));
 
 const payload = {
   object: 'instagram',

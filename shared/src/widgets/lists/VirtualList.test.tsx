@@ -1,8 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layOutRows } from '../rows/layOutRows.ts';
 import { VirtualList } from './VirtualList.tsx';
+
+// The code of long lists is compiled when it is first asked for, which may take longer than a query waits.
+beforeAll(() => import('../rows/WindowedRows.tsx'));
 
 const notes = [
   { id: 'a', text: 'First', at: '2026-03-02T10:00:00' },

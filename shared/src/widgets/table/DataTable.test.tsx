@@ -1,10 +1,13 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { layOutRows } from '../rows/layOutRows.ts';
 import type { Column, Sort } from './Column.ts';
 import { DataTable } from './DataTable.tsx';
+
+// The code of long lists is compiled when it is first asked for, which may take longer than a query waits.
+beforeAll(() => import('../rows/WindowedRows.tsx'));
 
 interface Person {
   id: string;
