@@ -3,6 +3,7 @@ export const copy = {
   loading: 'Loading…',
   skipToContent: 'Skip to content',
   notFound: {
+    pageTitle: 'Page not found',
     title: 'This page does not exist',
     text: 'The address may be mistyped, or the page has moved.',
     action: 'Go to the start page',
@@ -60,7 +61,6 @@ export const copy = {
   leave: { title: 'Leave without saving?', confirmLabel: 'Leave', cancelLabel: 'Stay' },
   userMenu: {
     label: 'Your menu',
-    button: (username: string, email: string) => `Your menu: ${username}, ${email}`,
     signedOut: 'Theme and shortcuts',
     settings: 'Settings',
     theme: 'Theme',
