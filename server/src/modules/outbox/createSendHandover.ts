@@ -19,10 +19,10 @@ interface Options {
   logger: Logger;
 }
 
-/** Also how many messages more a crash leaves in doubt. */
-const PLACES = 128;
-/** Fewer at a time are not worth a transaction while more are about to get free. */
-const PLACES_MIN = 32;
+/** Also how many messages more a crash leaves in doubt. As many as one account may have under way or waiting. */
+const PLACES = 160;
+/** Fewer at a time are not worth a transaction while more are about to get free: half are sent while the other half is stored. */
+const PLACES_MIN = PLACES / 2;
 const PATIENCE_MS = 250;
 const WAIT_MAX_MS = 2_000;
 

@@ -23,7 +23,7 @@ const BATCHES_AT_ONCE = 2;
 /** Two of them find places with the senders. */
 const BATCH_UPDATES = 128;
 /** Bounds the memory, and what waits for its lease to end after a crash. */
-const WAITING_MAX = 4_000;
+const WAITING_MAX = 2_000;
 
 /** Works through updates that were handed over: accounts take turns, and what comes while all batches are busy forms the next one. */
 export function createHandover({ reserve, perform, onBatchEnd, logger }: Options) {
