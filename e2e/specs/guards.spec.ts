@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
@@ -31,6 +32,39 @@ for (const { path, signedOut, signedIn } of table) {
     await expect(page).toHaveURL(signedIn);
   });
 }
+
+interface Route {
+  path: string;
+  access: 'signed-in' | 'signed-out' | 'anyone';
+}
+
+/** What the released remotes declare: a new screen is covered the moment it is released. */
+async function declaredRoutes(page: Page): Promise<Route[]> {
+  const answer = await page.request.get('/release-document.json');
+  const { microFrontends }: { microFrontends: Record<string, { extras: { routes: Route[] } }[]> } = await answer.json();
+  const routes = Object.values(microFrontends).flatMap(([entry]) => entry?.extras.routes ?? []);
+  expect(routes.length).toBeGreaterThan(10);
+  return routes;
+}
+
+test('every declared route is closed to those who are signed out as its access says', async ({ page }) => {
+  for (const { path, access } of await declaredRoutes(page)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page, path).toHaveURL(access === 'signed-in' ? '/login' : path);
+  }
+});
+
+test('every declared route is open to those who are signed in as its access says', async ({ page, person }) => {
+  await signIn(page, person);
+  for (const { path, access } of await declaredRoutes(page)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    // Without the parameters of Instagram's answer there is nothing to show there.
+    const isElsewhere = access === 'signed-out' || path === '/oauth-callback';
+    await expect(page, path).toHaveURL(isElsewhere ? '/dashboard' : path);
+  }
+});
 
 test('logging out leads to /login, and nothing of the session stays', async ({ page, person }) => {
   const signUp = new SignUpPage(page);

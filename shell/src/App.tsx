@@ -1,7 +1,7 @@
 import { createCommandRegistry } from '@fanfare/shared/host';
 import { type AppStore, type RemoteSlice, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, TooltipLayer } from '@fanfare/shared/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { copy } from './copy.ts';
 import { isDevelopment } from './development.ts';
@@ -9,11 +9,15 @@ import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Host } from './host/Host.tsx';
 import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
+import { overrides } from './releases/overrides.ts';
 import { useReleases } from './releases/useReleases.ts';
 import { createRemoteLoader } from './remotes/createRemoteLoader.ts';
 import { RemotePanel } from './remotes/RemotePanel.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { PageArrival } from './routing/arrival/PageArrival.tsx';
+
+const UpdateNotice = lazy(async () => ({ default: (await import('./releases/UpdateNotice.tsx')).UpdateNotice }));
+const OverrideBadge = lazy(async () => ({ default: (await import('./releases/OverrideBadge.tsx')).OverrideBadge }));
 
 interface AppProps {
   store: AppStore;
@@ -46,9 +50,20 @@ function refuseConflict(problem: string): void {
 /** Opens the release document (it is in the page unless the page came from somewhere else) and draws the routes it declares. */
 function Pages({ putSlices }: Pick<AppProps, 'putSlices'>) {
   const [loader] = useState(() => createRemoteLoader({ putSlices }));
-  const { state, retry } = useReleases(loader);
+  const { state, update, retry } = useReleases(loader);
+  const [isOverridden] = useState(() => Object.keys(overrides.read()).length > 0);
 
-  if (state.phase === 'ready') return <AppRoutes remotes={state.selected} loader={loader} />;
+  if (state.phase === 'ready') {
+    return (
+      <>
+        <AppRoutes remotes={state.selected} loader={loader} />
+        <Suspense>
+          {update ? <UpdateNotice update={update} /> : null}
+          {isOverridden ? <OverrideBadge remotes={state.selected} loader={loader} /> : null}
+        </Suspense>
+      </>
+    );
+  }
   if (state.phase === 'loading') return <LoadingFrame label={copy.loading} />;
   return <RemotePanel title={copy.documentFailed.title} text={copy.documentFailed.text} blame={state.problem} onRetry={retry} />;
 }

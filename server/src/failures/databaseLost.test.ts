@@ -2,12 +2,11 @@ import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { eventually } from '../testing/eventually.ts';
-import { flowThatSays } from '../testing/flows.ts';
 import { times } from '../testing/proof.ts';
 import { igIdOf } from '../testing/startInstagramDouble.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/startTcpProxy.ts';
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
-import { startLoad } from './startLoad.ts';
+import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);
 let proxy: TcpProxy;
@@ -20,7 +19,7 @@ before(async () => {
   const user = await server.signUp('anna');
   token = user.token;
   await server.connect(user, igId);
-  const { body } = await server.call('POST /api/flow/save', { token, body: { name: 'Hi', ...flowThatSays('hi') } });
+  const { body } = await server.call('POST /api/flow/save', { token, body: { name: 'Repeat', ...flowOfLoad } });
   await server.call('POST /api/flow/{id}/publish', { token, id: body.data.id });
 });
 after(async () => {

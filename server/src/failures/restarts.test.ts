@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,10 @@ import { expect } from 'expect';
 import { findFreePort } from '../infrastructure/database/embedded/findFreePort.ts';
 import { createTestDatabase } from '../testing/createTestDatabase.ts';
 import { eventually } from '../testing/eventually.ts';
-import { flowThatSays } from '../testing/flows.ts';
 import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '../testing/launchServer.ts';
 import { times } from '../testing/proof.ts';
 import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/startInstagramDouble.ts';
-import { startLoad } from './startLoad.ts';
+import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);
 let directory: string;
@@ -35,7 +34,7 @@ before(async () => {
   await server.ready();
   const user = await server.client.signUp('anna');
   await server.client.connect(user, igId);
-  const flow = { name: 'Hi', ...flowThatSays('hi') };
+  const flow = { name: 'Repeat', ...flowOfLoad };
   const { body } = await server.client.call('POST /api/flow/save', { token: user.token, body: flow });
   await server.client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
 });
@@ -61,5 +60,29 @@ test('F14: restarts under load: every stop is clean, nothing is lost and nothing
   }
   const answered = await load.settle();
   context.diagnostic(`${answered} messages; stopping took at most ${Math.max(...stops)} ms`);
+  expect(instagram.violations).toEqual([]);
+});
+
+test('F1: killed at any moment while answers get lost: nothing is lost, nothing comes twice, and the order holds', async (context) => {
+  let kills = 0;
+  // Of a hundred messages two are taken and the answer is lost, and two fail before.
+  instagram.onSend = (message, n) => {
+    if (n % 50 === 7) return 'break';
+    if (n % 50 === 19) return { status: 500, body: { error: { message: 'Unexpected', type: 'OAuthException', code: 2 } } };
+    return { status: 200, body: { recipient_id: message.recipient, message_id: `sent-${n}` } };
+  };
+  const load = startLoad({ igId, instagram, deliver: (body) => server.client.deliver(body), begin: 100 });
+  while (kills < times(2, 20)) {
+    const before = load.acknowledged();
+    const enough = before + randomInt(1, times(30, 500));
+    await eventually(() => expect(load.acknowledged()).toBeGreaterThan(enough), 60_000);
+    server.child.kill('SIGKILL');
+    await server.exited;
+    kills += 1;
+    server = await launchServer(environment);
+    await server.ready();
+  }
+  const answered = await load.settle();
+  context.diagnostic(`${answered} messages, ${kills} kills, ${load.refused()} deliveries found nobody`);
   expect(instagram.violations).toEqual([]);
 });

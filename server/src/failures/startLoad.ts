@@ -2,8 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { dm } from '../testing/deliveries.ts';
 import { eventually } from '../testing/eventually.ts';
+import { flowThatSays } from '../testing/flows.ts';
 import type { InstagramDouble } from '../testing/startInstagramDouble.ts';
 
+/** The flow that the load is for. Its answers tell which message they belong to. */
+export const flowOfLoad = flowThatSays('You wrote {{ input }}');
+
+/** One delivery in so many comes twice. */
+const TWICE_EVERY = 20;
 /** So many write at once; each has a successor before the limit of automatic messages to one person is reached (S22). */
 const LINES = 6;
 const MESSAGES_EACH = 8;
@@ -16,45 +22,51 @@ interface Options {
   instagram: InstagramDouble;
   /** Answers the status, or rejects when nobody is there. */
   deliver: (body: unknown) => Promise<number>;
+  /** Number of the first follower: loads one after the other are by different people. */
+  begin?: number;
 }
 
 /**
- * Followers who write one message after the other, and an Instagram that delivers each again and again until it is acknowledged. For
- * flows that answer every message once.
+ * Followers who write one message after the other, and an Instagram that delivers each again and again until it is acknowledged, and some once
+ * more. The account has published `flowOfLoad`.
  */
-export function startLoad({ igId, instagram, deliver }: Options) {
-  const acknowledged = new Map<string, number>();
+export function startLoad({ igId, instagram, deliver, begin = 0 }: Options) {
+  const acknowledged = new Map<string, string[]>();
+  let delivered = 0;
   let refused = 0;
   let isStopped = false;
 
   async function follow(line: number): Promise<void> {
-    for (let n = 0; !isStopped; n += 1) {
+    for (let n = begin * MESSAGES_EACH; !isStopped; n += 1) {
       const follower = `7${line}${Math.floor(n / MESSAGES_EACH)}`;
-      const body = dm({ igId, from: follower, text: `message ${n}`, mid: `${follower}-${n}` });
+      const text = `message ${n}`;
+      const body = dm({ igId, from: follower, text, mid: `${follower}-${n}` });
       while ((await deliver(body).catch(() => 0)) !== 200) {
         refused += 1;
         await delay(RETRY_MS);
       }
-      acknowledged.set(follower, (acknowledged.get(follower) ?? 0) + 1);
+      acknowledged.set(follower, [...(acknowledged.get(follower) ?? []), text]);
+      delivered += 1;
+      if (delivered % TWICE_EVERY === 0) await deliver(body).catch(() => 0);
     }
   }
   const lines = Array.from({ length: LINES }, (_, index) => follow(index));
 
   return {
-    acknowledged: () => [...acknowledged.values()].reduce((sum, count) => sum + count, 0),
+    acknowledged: () => delivered,
     refused: () => refused,
-    /** Stops writing and waits until each acknowledged message has its answer: exactly one. */
+    /** Stops writing and waits until each acknowledged message has its answer: exactly one, and in their order. */
     async settle(): Promise<number> {
       isStopped = true;
       await Promise.all(lines);
-      const answers = () => {
-        const counts = new Map<string, number>();
-        for (const { recipient } of instagram.sent) counts.set(recipient, (counts.get(recipient) ?? 0) + 1);
-        return counts;
-      };
-      const sorted = (counts: Map<string, number>) => [...counts].sort(([a], [b]) => a.localeCompare(b));
-      await eventually(() => expect(sorted(answers())).toEqual(sorted(acknowledged)), SETTLE_LIMIT_MS);
-      return this.acknowledged();
+      const asked = [...acknowledged].map(([follower, texts]) => ({
+        follower,
+        answers: texts.map((text) => `You wrote ${text}`),
+      }));
+      const told = (follower: string) => (instagram.conversations.get(follower) ?? []).map(({ message }) => message).toReversed();
+      const answered = () => asked.map(({ follower }) => ({ follower, answers: told(follower) }));
+      await eventually(() => expect(answered()).toEqual(asked), SETTLE_LIMIT_MS);
+      return delivered;
     },
   };
 }

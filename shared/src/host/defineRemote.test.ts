@@ -29,6 +29,14 @@ test('refuses the same state key twice', () => {
   expect(() => defineRemote(manifest, { views: { dashboard: view }, slices })).toThrow('used twice');
 });
 
+test('refuses a slot whose view is missing', () => {
+  const slots = [{ slot: 'dashboard.tabs', id: 'figures', title: 'Figures', order: 1, view: 'figures' }];
+  const views = { dashboard: view };
+  expect(() => defineRemote({ ...manifest, slots }, { views })).toThrow(
+    'figures in slot dashboard.tabs names the view "figures"',
+  );
+});
+
 test('refuses a route whose view is missing', () => {
   expect(() => defineRemote(manifest, { views: {} })).toThrow('names the view "dashboard", which does not exist');
 });

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type RemoteRoute, stateKeys } from '../contracts/index.ts';
+import { REMOTE_CONTRACT, type RemoteRoute, type RemoteSlot, stateKeys } from '../contracts/index.ts';
 import type { RemoteSlice } from '../store/index.ts';
 import type { RemoteModule } from './RemoteModule.ts';
 
@@ -6,13 +6,13 @@ import type { RemoteModule } from './RemoteModule.ts';
  * Checks and builds a remote's one export.
  *
  * @param manifest the package's `remote.json`, which the shell also reads without running the remote
- * @throws when a slice uses a state key that is unknown, owned by somebody else or used twice, or when a route names a view that is not there
+ * @throws when a slice uses a state key that is unknown, owned by somebody else or used twice, or when a route or a slot names a view that is not there
  */
 export function defineRemote(
-  manifest: { name: string; routes: readonly Pick<RemoteRoute, 'path' | 'view'>[] },
+  manifest: { name: string; routes: readonly Pick<RemoteRoute, 'path' | 'view'>[]; slots?: readonly RemoteSlot[] },
   parts: { views: RemoteModule['views']; slices?: readonly RemoteSlice[] },
 ): RemoteModule {
-  const { name, routes } = manifest;
+  const { name, routes, slots = [] } = manifest;
   const slices = parts.slices ?? [];
   const seen = new Set<string>();
   for (const { key } of slices) {
@@ -23,6 +23,9 @@ export function defineRemote(
   }
   for (const { path, view } of routes) {
     if (!parts.views[view]) throw new Error(`${name}: route ${path} names the view "${view}", which does not exist.`);
+  }
+  for (const { slot, id, view } of slots) {
+    if (!parts.views[view]) throw new Error(`${name}: ${id} in slot ${slot} names the view "${view}", which does not exist.`);
   }
   return { contract: REMOTE_CONTRACT, name, views: parts.views, slices };
 }

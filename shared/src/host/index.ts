@@ -15,5 +15,6 @@ export {
   useHost,
 } from './HostApi.ts';
 export type { RemoteModule } from './RemoteModule.ts';
+export { type FindSlotContents, type SlotContent, SlotsProvider, useSlots } from './slots.ts';
 export { UserMenu } from './UserMenu.tsx';
 export { useLeaveGuard } from './useLeaveGuard.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
 import type { User } from '../contracts/index.ts';
-import { HostProvider } from '../host/index.ts';
+import { HostProvider, type SlotContent, SlotsProvider } from '../host/index.ts';
 import { createAppStore, type RemoteSlice, StoreProvider } from '../store/index.ts';
 import { GlobalStyle } from '../ui/index.ts';
 import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
@@ -16,6 +16,8 @@ interface HostOptions {
   slices?: readonly RemoteSlice[];
   /** The screen stays mounted whatever the path: for what brings routes of its own. */
   everywhere?: boolean;
+  /** What other remotes put into slots, by the slot's name. */
+  slots?: Readonly<Record<string, readonly SlotContent[]>>;
   /** Who is signed in; nobody when left out. */
   user?: User;
 }
@@ -24,7 +26,10 @@ interface HostOptions {
  * Mounts a remote's screen the way the shell does: real store, real router, a host that asks in real windows and runs commands by their keys.
  * Returns testing-library's result plus the store, the current path, and what the screen did with the host: toasts, guards, commands.
  */
-export function renderWithHost(screen: ReactNode, { at = '/', state, slices = [], everywhere = false, user }: HostOptions = {}) {
+export function renderWithHost(
+  screen: ReactNode,
+  { at = '/', state, slices = [], slots = {}, everywhere = false, user }: HostOptions = {},
+) {
   if (user) writeStoredSession({ token: 'fan_test', user });
   else clearStoredSession();
   const { store, putSlices } = createAppStore();
@@ -37,11 +42,13 @@ export function renderWithHost(screen: ReactNode, { at = '/', state, slices = []
       <GlobalStyle />
       <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
         <FakeHost record={record}>
-          <PlaceRecorder place={place} />
-          <Routes>
-            <Route path={everywhere ? '*' : pathname} element={screen} />
-            {everywhere ? null : <Route path="*" element={null} />}
-          </Routes>
+          <SlotsProvider value={(name) => slots[name] ?? []}>
+            <PlaceRecorder place={place} />
+            <Routes>
+              <Route path={everywhere ? '*' : pathname} element={screen} />
+              {everywhere ? null : <Route path="*" element={null} />}
+            </Routes>
+          </SlotsProvider>
         </FakeHost>
       </MemoryRouter>
     </StoreProvider>,

@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@fanfare/shared/contracts';
 import { VisuallyHidden } from '@fanfare/shared/ui';
+import type { ReactNode } from 'react';
 import { FormOutline } from './outlines/FormOutline.tsx';
 import { PageOutline } from './outlines/PageOutline.tsx';
 import { WindowOutline } from './outlines/WindowOutline.tsx';
@@ -7,7 +8,7 @@ import { WindowOutline } from './outlines/WindowOutline.tsx';
 interface LoadingFrameProps {
   label: string;
   /** What is on its way; any screen when left out. */
-  route?: Pick<RemoteRoute, 'path' | 'access' | 'outline'>;
+  route?: Pick<RemoteRoute, 'path' | 'access' | 'title' | 'outline'>;
 }
 
 /** The screen to come, in outline: what every screen of its kind has is there already, so that nothing moves when the rest arrives. */
@@ -15,12 +16,12 @@ export function LoadingFrame({ label, route }: LoadingFrameProps) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      {outlineOf(route)}
+      {outlineOf(route, <VisuallyHidden as="h1">{route?.title ?? label}</VisuallyHidden>)}
     </div>
   );
 }
 
-function outlineOf(route: LoadingFrameProps['route']) {
-  if (route && route.access !== 'signed-in') return <FormOutline isSplit={route.access === 'signed-out'} />;
-  return route?.outline === 'window' ? <WindowOutline /> : <PageOutline path={route?.path} />;
+function outlineOf(route: LoadingFrameProps['route'], heading: ReactNode) {
+  if (route && route.access !== 'signed-in') return <FormOutline heading={heading} isSplit={route.access === 'signed-out'} />;
+  return route?.outline === 'window' ? <WindowOutline heading={heading} /> : <PageOutline heading={heading} path={route?.path} />;
 }

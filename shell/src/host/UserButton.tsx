@@ -1,16 +1,17 @@
 import type { User } from '@fanfare/shared/contracts';
-import { Avatar, Button, color, font, media, space } from '@fanfare/shared/ui';
+import { Avatar, Button, color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 
-/** Who is signed in, as a button. Narrow screens show the picture alone. */
+/** Who is signed in, as a button. Narrow screens show the picture alone; screen readers have the name everywhere. */
 export function UserButton({ user, ...button }: { user: User } & Omit<ComponentProps<typeof Button>, 'children'>) {
   return (
-    <Face $variant="quiet" aria-label={copy.userMenu.button(user.username, user.email)} {...button}>
+    <Face $variant="quiet" {...button}>
+      <VisuallyHidden>{copy.userMenu.label} </VisuallyHidden>
       <Avatar name={user.username} src={user.avatar} size={32} />
       <Names>
-        <strong>{user.username}</strong>
+        <strong>{user.username} </strong>
         <span>{user.email}</span>
       </Names>
     </Face>
@@ -32,5 +33,5 @@ const Names = styled.span`
   strong, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   strong { font-weight: ${font.weight.bold}; }
   span { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; color: ${color.textMuted}; }
-  ${media.narrow} { display: none; }
+  ${media.narrow} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;

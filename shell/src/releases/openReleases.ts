@@ -19,7 +19,7 @@ export interface OpenedReleases {
  */
 export async function openReleases(): Promise<OpenedReleases> {
   const problems: string[] = [];
-  const sources = [
+  const sources: { name: string; read: () => Promise<string | null> }[] = [
     { name: 'page', read: async () => pageFacts.releaseDocument() },
     { name: 'server', read: fetchDocument },
     { name: 'storage', read: async () => localStorage.getItem(STORAGE_KEY) },
@@ -37,8 +37,8 @@ export async function openReleases(): Promise<OpenedReleases> {
   throw new Error(problems.join('; ') || 'no release document');
 }
 
-/** Asks the server for the present document; null when it has none to give in time. */
-export async function fetchDocument(): Promise<string | null> {
+/** Asks the server for the present document. Rejects when it does not answer in time. */
+export async function fetchDocument(): Promise<string> {
   const response = await fetch(serverPaths.releaseDocument, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), cache: 'no-cache' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return await response.text();

@@ -13,17 +13,30 @@ interface FailureDetailsProps {
 /** For whoever is asked for help: the blame line, what happened before, and both as text to copy. */
 export function FailureDetails({ blame, records }: FailureDetailsProps) {
   const [isCopied, setCopied] = useState(false);
-  const lines = records.map(toLine);
-  const text = [blame, ...lines, new Date().toISOString(), location.pathname, navigator.userAgent].join('\n');
+  const text = [
+    blame,
+    ...records.map((record) => toCells(record).join('  ')),
+    new Date().toISOString(),
+    location.pathname,
+    navigator.userAgent,
+  ].join('\n');
   return (
     <Details>
       <summary>{copy.remoteFailed.details}</summary>
       <Blame>{blame}</Blame>
-      {lines.length > 0 ? (
-        <Lines aria-label={copy.remoteFailed.history}>
-          {lines.map((line, at) => (
-            <li key={at}>{line}</li>
-          ))}
+      {records.length > 0 ? (
+        <Lines>
+          <table aria-label={copy.remoteFailed.history}>
+            <tbody>
+              {records.map((record) => (
+                <tr key={`${record.at} ${toCells(record).join()}`}>
+                  {toCells(record).map((cell) => (
+                    <td key={cell}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </Lines>
       ) : null}
       <Button $size="small" onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}>
@@ -33,8 +46,8 @@ export function FailureDetails({ blame, records }: FailureDetailsProps) {
   );
 }
 
-function toLine({ build, phase, afterMs, problem }: LoadRecord): string {
-  return `${(afterMs / 1000).toFixed(2)} s  ${build}  ${phase}  ${problem ?? 'ok'}`;
+function toCells({ build, phase, afterMs, problem = 'ok' }: LoadRecord): string[] {
+  return [`${(afterMs / 1000).toFixed(2)} s`, build.replace(/^.*\+/, '+'), phase, problem];
 }
 
 const Details = styled.details`
@@ -55,12 +68,12 @@ const Blame = styled.code`
   overflow-wrap: anywhere;
 `;
 
-const Lines = styled.ol`
+const Lines = styled.div`
   max-height: 160px;
-  margin: 0 0 ${space.x1half};
-  padding: 0;
+  margin-bottom: ${space.x1half};
   overflow: auto;
-  list-style: none;
   font-family: ${font.mono};
-  li { padding: 2px 0; overflow-wrap: anywhere; }
+  table { border-spacing: ${space.x1} 2px; }
+  td { white-space: nowrap; vertical-align: top; }
+  td:last-child { white-space: normal; }
 `;

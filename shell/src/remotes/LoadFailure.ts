@@ -34,6 +34,7 @@ export class LoadFailure extends Error {
   /** The blame line of the panel: `remote@version+build, phase, kind, address, status`. */
   get summary(): string {
     const { kind, phase, build, url, status } = this.circumstances;
-    return [build, phase, kind, url, status === undefined ? undefined : `HTTP ${status}`].filter(Boolean).join(' · ');
+    const address = url?.replace(location.origin, '');
+    return [build, phase, kind, address, status === undefined ? undefined : `HTTP ${status}`].filter(Boolean).join(' · ');
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@fanfare/shared/router';
-import { Button, color, font, StatePanel, space, Wordmark } from '@fanfare/shared/ui';
+import { Button, color, font, radius, StatePanel, space, Wordmark } from '@fanfare/shared/ui';
 import { Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -35,13 +35,15 @@ export function RemotePanel({ title, text, blame, records = [], place = 'page', 
       title={place === 'region' ? title : isOnline ? text : copy.offline}
       icon={isOnline ? <Unplug size={24} /> : <WifiOff size={24} />}
       action={
-        <Button $variant={place === 'page' ? 'primary' : 'secondary'} onClick={onRetry}>
-          {copy.remoteFailed.retry}
-        </Button>
+        <Actions>
+          <Button $variant={place === 'page' ? 'primary' : 'secondary'} onClick={onRetry}>
+            {copy.remoteFailed.retry}
+          </Button>
+          <FailureDetails blame={blame} records={records} />
+        </Actions>
       }
     >
       {place === 'region' ? <p>{isOnline ? text : copy.offline}</p> : <p>{copy.remoteFailed.others}</p>}
-      <FailureDetails blame={blame} records={records} />
     </StatePanel>
   );
   if (place === 'region') return panel;
@@ -54,7 +56,7 @@ export function RemotePanel({ title, text, blame, records = [], place = 'page', 
       </header>
       <main>
         <h1>{title}</h1>
-        {panel}
+        <Ground>{panel}</Ground>
       </main>
     </Page>
   );
@@ -74,6 +76,19 @@ const Page = styled.div`
   margin: 0 auto;
   padding: ${space.x3} ${space.x2} ${space.x8};
   h1 { margin: ${space.x5} 0 ${space.x3}; font-size: ${font.size.display}; line-height: 1.25; }
+`;
+
+const Ground = styled.div`
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${space.x2};
+  width: 100%;
 `;
 
 const Home = styled(Link)`

@@ -31,6 +31,8 @@ export interface Choice {
 export interface RemoteLoader {
   /** Loads a view; after a failure the next call tries again. Rejects with a `LoadFailure`. */
   loadView: (remote: string, view: string) => Promise<LoadedView>;
+  /** Loads a view of the selected build ahead of time; a failure has no consequences. */
+  prefetch: (remote: string, view: string) => Promise<void>;
   /** The next load tries what failed before once more. */
   forgive: (remote: string) => void;
   /** A view of this build was drawn and stayed: the build counts as good in this browser. */
@@ -41,6 +43,9 @@ export interface RemoteLoader {
   use: (choices: Readonly<Record<string, Choice>>) => void;
   /** Builds in use, by remote. */
   inUse: () => ReadonlyMap<string, ReleaseEntry>;
+  /** Remotes of which a view was drawn and stayed since the page was opened. */
+  settled: () => ReadonlySet<string>;
+  /** Tells whenever one of the answers here has changed. */
   subscribe: (onChange: () => void) => () => void;
   /** Changes whenever what is on screen should be loaded anew. */
   generationOf: (remote: string) => number;
@@ -60,11 +65,16 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
   const restingUntil = new Map<string, number>();
   const demoted = new Set<string>();
   const generations = new Map<string, number>();
+  const settled = new Set<string>();
   const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
 
   const renew = (remote: string) => {
     generations.set(remote, (generations.get(remote) ?? 0) + 1);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const candidates = (remote: string): ReleaseEntry[] => {
@@ -119,6 +129,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
         try {
           const View = await within(LOAD_TIMEOUT_MS, build, loadFrom(entry, view));
           inUse.set(remote, entry);
+          tell();
           return { View, entry, degraded: entry !== choices[remote]?.selected };
         } catch (cause) {
           const failure = toFailure(cause, { build, phase: 'module', url: entry.url });
@@ -133,6 +144,10 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
         throw new LoadFailure({ kind: 'load-failed', phase: 'document', build: remote }, 'it is not in the release document');
       throw await explain(failure);
     },
+    async prefetch(remote, view) {
+      const entry = choices[remote]?.selected;
+      if (entry) await loadFrom(entry, view);
+    },
     forgive(remote) {
       for (const { extras } of choices[remote]?.all ?? []) restingUntil.delete(extras.globalName);
     },
@@ -140,6 +155,8 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       if (demoted.has(entry.extras.globalName)) return;
       loadLog.add(buildName(entry), 'settled');
       knownGood.remember(entry.extras.name, entry.extras.buildId);
+      settled.add(entry.extras.name);
+      tell();
     },
     demote(entry) {
       const { name, buildId, globalName } = entry.extras;
@@ -159,6 +176,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       }
     },
     inUse: () => inUse,
+    settled: () => settled,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

@@ -14,7 +14,10 @@ export function toFailure(cause: unknown, { build, phase, url }: { build: string
   }
   if (phase !== 'view') {
     const incident = incidents.find(url);
-    if (incident) return new LoadFailure({ build, ...incident }, detail, cause);
+    if (incident) {
+      const { status } = incident;
+      return new LoadFailure({ build, ...incident }, status === undefined ? 'no answer' : `HTTP ${status}`, cause);
+    }
   }
   return new LoadFailure({ kind: kindOf(cause, detail), phase, build }, detail, cause);
 }

@@ -1,4 +1,5 @@
 import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
+import { SlotsProvider } from '@fanfare/shared/host';
 import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { lazy, Suspense, useMemo } from 'react';
@@ -11,6 +12,8 @@ import { NotFound } from '../frame/NotFound.tsx';
 import type { SelectedEntries } from '../releases/useReleases.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import { RemoteView } from '../remotes/RemoteView.tsx';
+import { usePrefetch } from '../remotes/usePrefetch.ts';
+import { useSlotContents } from '../remotes/useSlotContents.tsx';
 import { Guard } from './Guard.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -22,41 +25,45 @@ const noPlaces: readonly Place[] = [];
 export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loader: RemoteLoader }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const declared = useMemo(() => declaredRoutes(remotes), [remotes]);
+  const slots = useSlotContents(remotes, loader);
+  usePrefetch(remotes, loader);
   const places = useMemo(() => declared.filter(({ route }) => isPlace(route)).map(({ route }) => route), [declared]);
   return (
-    <CommandLayer places={isSignedIn ? places : noPlaces}>
-      <Routes>
-        <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
-        {declared.map(({ remote, part, route }) => (
+    <SlotsProvider value={slots}>
+      <CommandLayer places={isSignedIn ? places : noPlaces}>
+        <Routes>
+          <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
+          {declared.map(({ remote, part, route }) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={
+                <Guard access={route.access}>
+                  <PageTitle title={route.title} />
+                  <RemoteView
+                    key={`${remote}/${route.view}`}
+                    loader={loader}
+                    remote={remote}
+                    route={route}
+                    view={route.view}
+                    title={part}
+                  />
+                </Guard>
+              }
+            />
+          ))}
           <Route
-            key={route.path}
-            path={route.path}
+            path={routes.uiGallery}
             element={
-              <Guard access={route.access}>
-                <PageTitle title={route.title} />
-                <RemoteView
-                  key={`${remote}/${route.view}`}
-                  loader={loader}
-                  remote={remote}
-                  route={route}
-                  view={route.view}
-                  title={part}
-                />
-              </Guard>
+              <Suspense fallback={<LoadingFrame label={copy.loading} />}>
+                <UiGallery />
+              </Suspense>
             }
           />
-        ))}
-        <Route
-          path={routes.uiGallery}
-          element={
-            <Suspense fallback={<LoadingFrame label={copy.loading} />}>
-              <UiGallery />
-            </Suspense>
-          }
-        />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </CommandLayer>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </CommandLayer>
+    </SlotsProvider>
   );
 }
 

@@ -52,11 +52,13 @@ export function aDocument(
 export function aLoader(loadView: RemoteLoader['loadView'], rest: Partial<RemoteLoader> = {}): RemoteLoader {
   return {
     loadView,
+    prefetch: async () => {},
     forgive: () => {},
     settle: () => {},
     demote: () => false,
     use: () => {},
     inUse: () => new Map(),
+    settled: () => new Set(),
     subscribe: () => () => {},
     generationOf: () => 0,
     ...rest,

@@ -13,10 +13,12 @@ const NOT_BUILT = 'The shell is not built yet: run `pnpm build`, or set SHELL_DI
 /** The shell: its files under `/assets/`, and its one page for every address a person may open. */
 export async function registerWeb(
   app: FastifyInstance,
-  { shellDir, devRemotes }: Pick<Settings, 'shellDir' | 'devRemotes'>,
+  { shellDir, devRemotes, isProduction }: Pick<Settings, 'shellDir' | 'devRemotes' | 'isProduction'>,
   releases: ReleaseRegistry,
 ): Promise<void> {
-  const connectTo = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
+  const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
+  // Where the page may take a build from this machine instead of a released one (`?remote=...`).
+  const ofThisMachine = isProduction ? [] : ['http://localhost:*', 'http://127.0.0.1:*'];
 
   await app.register(fastifyStatic, {
     root: shellDir,
@@ -38,10 +40,10 @@ export async function registerWeb(
     if (shell === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const nonce = randomBytes(16).toString('base64');
     // Only released bytes run: a script without a hash is refused. Development servers cannot give any.
-    if (shell.files && connectTo.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
+    if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(nonce, connectTo))
+      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine]))
       .type('text/html; charset=utf-8')
       .send(
         renderPage({

@@ -1,12 +1,14 @@
 import { Card, color, media, Skeleton, space, Wordmark } from '@fanfare/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { UserMenu } from '../../host/UserMenu.tsx';
 
 /** A screen that asks for something; split, with what the product offers on the other side. */
-export function FormOutline({ isSplit }: { isSplit: boolean }) {
+export function FormOutline({ heading, isSplit }: { heading: ReactNode; isSplit: boolean }) {
   return (
     <Page $isSplit={isSplit} data-fills-window>
       <Side>
+        {heading}
         <Row>
           <Wordmark size={26} />
           <UserMenu />
@@ -27,7 +29,7 @@ export function FormOutline({ isSplit }: { isSplit: boolean }) {
   );
 }
 
-const Page = styled.div<{ $isSplit: boolean }>`
+const Page = styled.main<{ $isSplit: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)')};
   min-height: 100dvh;

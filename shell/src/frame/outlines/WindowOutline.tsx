@@ -1,14 +1,16 @@
 import { SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
 import { color, media, Skeleton, space } from '@fanfare/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** A screen that fills the window: a bar, a column beside the work. */
-export function WindowOutline() {
+export function WindowOutline({ heading }: { heading: ReactNode }) {
   return (
     <Window data-fills-window>
       <Bar>
-        <Skeleton $height="24px" $width="160px" />
-        <Skeleton $height="40px" $width="320px" />
+        {heading}
+        <Skeleton $height="24px" $width="min(160px, 40%)" />
+        <Skeleton $height="40px" $width="min(320px, 40%)" />
       </Bar>
       <Side>
         <Skeleton $height="56px" />
@@ -19,7 +21,7 @@ export function WindowOutline() {
   );
 }
 
-const Window = styled.div`
+const Window = styled.main`
   display: grid;
   grid-template: auto 1fr / ${SIDEBAR_WIDTH_UNITS * 4}px 1fr;
   height: 100dvh;

@@ -7,7 +7,8 @@ const GIVE_UP_MS = 15_000;
  * @returns stops waiting
  */
 export function whenHeadingAppears(found: (heading: HTMLElement) => void): () => void {
-  const look = () => document.querySelector('h1');
+  // The outline of a screen to come has a heading too.
+  const look = () => [...document.querySelectorAll('h1')].find((heading) => !heading.closest('[aria-busy="true"]'));
   const present = look();
   if (present) {
     found(present);

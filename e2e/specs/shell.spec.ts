@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { look } from '../fixtures/look.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+
+/** Signs in by the form, on whatever page shows it. */
+async function fillSignIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function createAccount(page: Page, { username, email, password }: Person): Promise<{ token: string; user: unknown }> {
+  const answer = await page.request.post('/api/auth/register', { data: { username, email, password } });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** Puts a session where the product keeps it, once: unlike `signIn`, nothing brings it back. */
+async function keepSession(page: Page, { token, user }: { token: string; user: unknown }): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate(
+    ([t, u]) => {
+      localStorage.setItem('token', t);
+      localStorage.setItem('user', u);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+test('S7: a link to a screen survives the sign-in, and nothing of it is in the address', async ({ page, person }) => {
+  await createAccount(page, person);
+  await page.goto('/webhook-management?tab=testing');
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/webhook-management?tab=testing');
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('S7: no parameter of the sign-in page decides where it leads', async ({ page, person }) => {
+  await createAccount(page, person);
+  await page.goto('/login?returnUrl=https://evil.example&next=//evil.example&from=/analytics');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('signing out in one tab signs out the other within a second, and signing in signs in', async ({ page, context, person }) => {
+  await keepSession(page, await createAccount(page, person));
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/analytics');
+  await expect(other.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login', { timeout: 1_000 });
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/dashboard', { timeout: 1_000 });
+});
+
+test('a session that ends elsewhere leads to the sign-in with a notice, and back', async ({ page, person }) => {
+  const session = await createAccount(page, person);
+  await keepSession(page, session);
+  await page.goto('/webhook-management?tab=overview');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ended = await page.request.post('/api/auth/logout-all', { headers: { Authorization: `Bearer ${session.token}` } });
+  expect(ended.status()).toBe(200);
+  // Whatever the screen asks the server for next tells it.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/(analytics|webhook-management)/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the palette by keys alone: find a screen, go there, and the heading has the focus', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+  await page.keyboard.type('analyt');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/analytics');
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeFocused();
+  await expect(page).toHaveTitle('Analytics · Fanfare');
+  await page.keyboard.press('g');
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL('/webhook-management');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/analytics');
+});
+
+test('a chosen theme is there before the first paint, in every tab, signed in and out', async ({ page, context, person }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const other = await context.newPage();
+  await signIn(other, person);
+  await other.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.getByRole('button', { name: /^Your menu/ }).click();
+  await other.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the frame of a screen is there, and works, before any part of it', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.route(/\/r\/mf-dashboard\//, () => undefined);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await header.getByRole('button', { name: /^Your menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+});
+
+test('going back finds the scroll position again; a new screen begins at the top', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.evaluate('window.scrollTo(0, 200)');
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  expect(await page.evaluate<number>('window.scrollY')).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(200);
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  test.describe(`shell, ${colorScheme}, ${width} px`, () => {
+    const kind = `${colorScheme}-${width}`;
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('menu, palette, shortcuts and outlines', async ({ page, person }) => {
+      await signIn(page, person);
+      await page.goto('/no-such-page');
+      await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+      await expect(page).toHaveTitle('Page not found · Fanfare');
+      await look(page, 'not-found-signed-in', kind);
+      await page.getByRole('button', { name: /^Your menu/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+      await look(page, 'user-menu', kind, '[role="menu"]');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+      await look(page, 'palette', kind);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await look(page, 'shortcuts', kind);
+      const moving = await page.evaluate<number>(
+        'document.getAnimations().filter((animation) => Number(animation.effect.getTiming().duration) > 1).length',
+      );
+      expect(moving, 'animations with reduced motion').toBe(0);
+      await page.route(/\/r\/mf-/, () => undefined);
+      for (const path of ['/dashboard', '/flow-builder', '/forgot-password']) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+        await look(page, `outline-${path.slice(1)}`, kind);
+      }
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { FindSlotContents, SlotContent } from '@fanfare/shared/host';
+import { useMemo } from 'react';
+import type { SelectedEntries } from '../releases/useReleases.ts';
+import type { RemoteLoader } from './createRemoteLoader.ts';
+import { RemoteView } from './RemoteView.tsx';
+
+const nothing: readonly SlotContent[] = [];
+
+/** Finds what remotes put into slots, by what the release document says; nothing is loaded before it is drawn. */
+export function useSlotContents(remotes: SelectedEntries, loader: RemoteLoader): FindSlotContents {
+  return useMemo(() => {
+    const declared = Object.entries(remotes)
+      .flatMap(([remote, { extras }]) => (extras.slots ?? []).map((slot) => ({ remote, ...slot })))
+      .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+    const bySlot = new Map<string, SlotContent[]>();
+    for (const { slot, id, title, remote, view } of declared) {
+      const element = <RemoteView key={id} loader={loader} remote={remote} view={view} title={title} place="region" />;
+      bySlot.set(slot, [...(bySlot.get(slot) ?? []), { id, title, remote, element }]);
+    }
+    return (name) => bySlot.get(name) ?? nothing;
+  }, [remotes, loader]);
+}
