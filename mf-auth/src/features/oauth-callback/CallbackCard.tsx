@@ -1,3 +1,4 @@
+import { UserMenu } from '@fanfare/shared/host';
 import { Card, color, font, space, Wordmark } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -12,7 +13,10 @@ interface CallbackCardProps {
 export function CallbackCard({ title, icon, busy = false, children }: CallbackCardProps) {
   return (
     <Page aria-busy={busy}>
-      <Wordmark />
+      <Brand>
+        <Wordmark />
+        <UserMenu />
+      </Brand>
       <Body as="div">
         <Head role="status">
           {icon ? <span aria-hidden="true">{icon}</span> : null}
@@ -32,6 +36,12 @@ const Page = styled.main`
   gap: ${space.x3};
   min-height: 100dvh;
   padding: ${space.x2};
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
 `;
 
 const Body = styled(Card)`

@@ -24,7 +24,7 @@ const PLACES = 160;
 /** Fewer at a time are not worth a transaction while more are about to get free: half are sent while the other half is stored. */
 const PLACES_MIN = PLACES / 2;
 const PATIENCE_MS = 250;
-const WAIT_MAX_MS = 2_000;
+const WAIT_MAX_MS = 500;
 
 /** Sends messages that nobody else will take, in a bounded number of places. */
 export function createSendHandover({ database, perform, logger }: Options) {

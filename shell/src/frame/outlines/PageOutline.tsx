@@ -28,6 +28,6 @@ export function PageOutline({ heading, path }: { heading: ReactNode; path: strin
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
   gap: ${space.x2};
 `;
