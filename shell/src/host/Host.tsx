@@ -53,7 +53,7 @@ export function Host({ guards, registry, children }: HostProps) {
         if (!(await guards.mayLeave())) return;
         await latest.current.logout();
         forgetWayBack();
-        void latest.current.navigate(routes.login, { replace: true });
+        guards.withoutAsking(() => void latest.current.navigate(routes.login, { replace: true }));
       },
       guardLeaving: guards.add,
       mayLeave: guards.mayLeave,

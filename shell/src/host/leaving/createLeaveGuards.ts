@@ -6,6 +6,8 @@ export interface LeaveGuards {
   isDirty: () => boolean;
   /** Asks when work would be lost; true when it is fine to leave. While a question is open every other attempt is turned down. */
   mayLeave: () => Promise<boolean>;
+  /** Runs what was agreed to already. */
+  withoutAsking: (leave: () => void) => void;
   /** Gives the guards their way to ask: the window is drawn inside the router, which needs the guards itself. */
   askBy: (ask: (text: string) => Promise<boolean>) => void;
 }
@@ -14,6 +16,7 @@ export interface LeaveGuards {
 export function createLeaveGuards(): LeaveGuards {
   const guards = new Set<LeaveGuard>();
   let isAsking = false;
+  let isAgreed = false;
   let ask: (text: string) => Promise<boolean> = async () => true;
   const dirty = () => [...guards].filter((guard) => guard.isDirty());
 
@@ -22,7 +25,7 @@ export function createLeaveGuards(): LeaveGuards {
       guards.add(guard);
       return () => void guards.delete(guard);
     },
-    isDirty: () => dirty().length > 0,
+    isDirty: () => !isAgreed && dirty().length > 0,
     mayLeave: async () => {
       const [first] = dirty();
       if (!first) return true;
@@ -32,6 +35,14 @@ export function createLeaveGuards(): LeaveGuards {
         return await ask(first.text());
       } finally {
         isAsking = false;
+      }
+    },
+    withoutAsking: (leave) => {
+      isAgreed = true;
+      try {
+        leave();
+      } finally {
+        isAgreed = false;
       }
     },
     askBy: (by) => {

@@ -1,0 +1,107 @@
+import { createCommandRegistry, useHost, useLeaveGuard } from '@fanfare/shared/host';
+import { Link, useLocation } from '@fanfare/shared/router';
+import { createAppStore, StoreProvider, signedIn } from '@fanfare/shared/store';
+import { aUser, fakeServer } from '@fanfare/shared/testing';
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { rememberWayBack } from '../session/wayBack.ts';
+import { Host } from './Host.tsx';
+import { createGuardedHistory } from './leaving/createGuardedHistory.ts';
+import { createLeaveGuards } from './leaving/createLeaveGuards.ts';
+
+const session = { token: 'fan_1', user: aUser() };
+
+function Screen() {
+  const host = useHost();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <Link to="/other">Other screen</Link>
+      <button type="button" onClick={() => host.enter(session)}>
+        Enter
+      </button>
+      <button type="button" onClick={() => void host.signOut()}>
+        Sign out
+      </button>
+      <button type="button" onClick={() => host.toast({ kind: 'success', title: 'Saved', description: 'x'.repeat(60) })}>
+        Save
+      </button>
+      {pathname === '/editor' ? <Editor /> : null}
+    </>
+  );
+}
+
+function Editor() {
+  useLeaveGuard(true, 'Your draft would be lost.');
+  return <p>Editor</p>;
+}
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const server = fakeServer();
+  server.answer('POST /api/auth/logout', { success: true });
+  const { store } = createAppStore();
+  store.dispatch(signedIn(session));
+  const guards = createLeaveGuards();
+  const history = createGuardedHistory(guards);
+  const refuse = (problem: string) => {
+    throw new Error(problem);
+  };
+  render(
+    <StoreProvider store={store}>
+      <HistoryRouter history={history}>
+        <Host guards={guards} registry={createCommandRegistry(refuse)}>
+          <Screen />
+        </Host>
+      </HistoryRouter>
+    </StoreProvider>,
+  );
+  return { store, server };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const place = () => screen.getByRole('status').textContent;
+
+test('a link out of a screen with unsaved work asks; staying stays, leaving leaves', async () => {
+  open('/editor');
+  await userEvent.click(screen.getByRole('link', { name: 'Other screen' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveAccessibleDescription(
+    'Your draft would be lost.',
+  );
+  await press('Stay');
+  expect(place()).toBe('/editor');
+  await userEvent.click(screen.getByRole('link', { name: 'Other screen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(place()).toBe('/other');
+});
+
+test('signing out asks too; the session ends on the server and here', async () => {
+  const { store, server } = open('/editor');
+  await press('Sign out');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(store.getState().session.token).toBe('fan_1');
+  await press('Sign out');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('/login')).toBeVisible();
+  expect(store.getState().session.token).toBeNull();
+  expect(server.requestsTo('POST /api/auth/logout')).toHaveLength(1);
+});
+
+test('entering leads to the way back, else to the dashboard', async () => {
+  open('/login');
+  await press('Enter');
+  expect(place()).toBe('/dashboard');
+  rememberWayBack('/webhook-management?tab=testing');
+  await press('Enter');
+  expect(place()).toBe('/webhook-management?tab=testing');
+});
+
+test('a message is cut to 50 characters of text', async () => {
+  open('/dashboard');
+  await press('Save');
+  expect(screen.getByText('Saved')).toBeVisible();
+  expect(screen.getByText('x'.repeat(50))).toBeVisible();
+});
