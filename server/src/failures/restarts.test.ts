@@ -18,6 +18,9 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let instagram: InstagramDouble;
 let server: LaunchedServer;
 let environment: Record<string, string>;
+let token: string;
+/** By all loads together. */
+let answered = 0;
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-restarts-'));
@@ -33,6 +36,7 @@ before(async () => {
   server = await launchServer(environment);
   await server.ready();
   const user = await server.client.signUp('anna');
+  token = user.token;
   await server.client.connect(user, igId);
   const flow = { name: 'Repeat', ...flowOfLoad };
   const { body } = await server.client.call('POST /api/flow/save', { token: user.token, body: flow });
@@ -58,7 +62,7 @@ test('F14: restarts under load: every stop is clean, nothing is lost and nothing
     server = await launchServer(environment);
     await server.ready();
   }
-  const answered = await load.settle();
+  answered += await load.settle();
   context.diagnostic(`${answered} messages; stopping took at most ${Math.max(...stops)} ms`);
   expect(instagram.violations).toEqual([]);
 });
@@ -82,7 +86,12 @@ test('F1: killed at any moment while answers get lost: nothing is lost, nothing 
     server = await launchServer(environment);
     await server.ready();
   }
-  const answered = await load.settle();
+  answered += await load.settle();
   context.diagnostic(`${answered} messages, ${kills} kills, ${load.refused()} deliveries found nobody`);
   expect(instagram.violations).toEqual([]);
+  // The feed tells each execution once, whoever died between the message and its event.
+  await eventually(async () => {
+    const { body } = await server.client.call('GET /api/webhooks/counts', { token });
+    expect(body.data.flowExecutions).toBe(answered);
+  }, 60_000);
 });

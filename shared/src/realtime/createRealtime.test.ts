@@ -193,7 +193,7 @@ test('after a cut what was missed is fetched from the last position on', async (
   expect(server.requestsTo('GET /api/webhooks/events')).toHaveLength(0);
   line().arrive('heartbeat_response', { timestamp: '', latestSeq: 9 });
   await pass(0);
-  expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: 7 } }]);
+  expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: '7' } }]);
 });
 
 test('a hole in the positions of what arrives is filled, from before the hole on', async () => {
@@ -206,7 +206,7 @@ test('a hole in the positions of what arrives is filled, from before the hole on
   line().arrive('new_webhook_event', { event: anEvent({ eventId: 'event-11', id: 'event-11', seq: 11 }) });
   await pass(2_000);
   expect(store.getState().notifications.latestSeq).toBe(11);
-  expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: 8 } }]);
+  expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: '8' } }]);
 });
 
 test('a stopped connection stays silent', async () => {
