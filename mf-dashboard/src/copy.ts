@@ -1,6 +1,7 @@
 /** Every text this remote shows. */
 export const copy = {
   title: 'Dashboard',
+  loading: 'Loading the dashboard',
   header: {
     checking: 'Checking',
     connected: 'Connected',

@@ -1,4 +1,6 @@
-import { PageBody } from '@fanfare/shared/ui';
+import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
@@ -8,16 +10,27 @@ import { NotificationsPanel } from '../features/notifications/NotificationsPanel
 import { Statistics } from '../features/statistics/Statistics.tsx';
 
 export function DashboardScreen() {
+  const { isLoading: isStatusLoading } = useInstagramStatusQuery();
+  const { isLoading: areCountsLoading } = useEventCountsQuery();
+  // All at once when it is known whether there are next steps: they would push down what one reads already.
+  const isLoading = isStatusLoading || areCountsLoading;
   return (
     <>
       <DashboardHeader bell={<NotificationBell />} />
       <PageBody>
         <h1>{copy.title}</h1>
         <InstagramResult />
-        <NextSteps />
-        <Statistics />
-        <NotificationsPanel />
+        {isLoading ? <SkeletonRows label={copy.loading} count={3} height="120px" /> : null}
+        <Content hidden={isLoading}>
+          <NextSteps />
+          <Statistics />
+          <NotificationsPanel />
+        </Content>
       </PageBody>
     </>
   );
 }
+
+const Content = styled.div`
+  &:not([hidden]) { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x3}; }
+`;
