@@ -1,11 +1,11 @@
 /** What a browser downloads first, in bytes of the brotli copies. Whoever needs more raises the figure in the same change and says why. */
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 153_000 },
-  // 170 KB together: shell, entry, what it exposes, the view of /login, here the largest view there is.
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 151_500 },
+  // With the shell and the 7 KB of the view they make the 170 KB that /login may cost.
   {
     what: "mf-auth's entry",
-    files: ['mf-auth/dist/remoteEntry.js.br', 'mf-auth/dist/__federation_expose_remote.*.js*'],
-    atMost: 17_000,
+    files: ['mf-auth/dist/remoteEntry.js.br', 'mf-auth/dist/__federation_expose_remote.*.js.br'],
+    atMost: 15_500,
   },
   ...['mf-dashboard', 'mf-webhooks', 'mf-analytics'].map((name) => ({
     what: `all scripts of ${name}`,
