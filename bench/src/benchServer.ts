@@ -6,6 +6,7 @@ import { measureLists } from './measureLists.ts';
 import { measureSocket } from './measureSocket.ts';
 import { percentile } from './percentile.ts';
 import { readResidentMiB } from './readResidentMiB.ts';
+import { say } from './say.ts';
 import { startProduct } from './startProduct.ts';
 
 const RATES = [200, 500, 1_000];
@@ -71,16 +72,4 @@ function sayProcessor(at: string, { processorEach }: LoadResult): void {
 
 function median(samples: number[]): number {
   return percentile(samples, 0.5);
-}
-
-function say(what: string, figure: number, unit: string, budget: { atMost?: number; atLeast?: number } = {}): void {
-  const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2;
-  const { atMost, atLeast } = budget;
-  const bound = atMost === undefined ? atLeast : atMost;
-  const isKept = figure <= (atMost ?? Number.POSITIVE_INFINITY) && figure >= (atLeast ?? Number.NEGATIVE_INFINITY);
-  const verdict =
-    bound === undefined
-      ? ''
-      : `budget ${atMost === undefined ? '>=' : '<='} ${bound}${unit && ` ${unit}`}: ${isKept ? 'pass' : 'SHORT'}`;
-  process.stdout.write(`${what.padEnd(58)} ${`${figure.toFixed(digits)} ${unit}`.padEnd(12)} ${verdict}\n`);
 }

@@ -1,6 +1,8 @@
 export interface BenchUser {
   id: string;
   token: string;
+  /** As the server describes them. */
+  profile: object;
 }
 
 /** A new user, signed in. */
@@ -17,7 +19,7 @@ export async function signUp(productUrl: string): Promise<BenchUser> {
       password: 'correct horse battery',
     },
   );
-  return { id: user.id, token };
+  return { id: user.id, token, profile: user };
 }
 
 /** Signs up, connects the bench's account and publishes a flow that answers every message, all over HTTP as a browser would. */

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { benchFront } from './benchFront.ts';
 import { benchIntake } from './benchIntake.ts';
 import { benchSandbox } from './benchSandbox.ts';
 import { benchServer } from './benchServer.ts';
@@ -6,6 +7,7 @@ import { benchSignIn } from './benchSignIn.ts';
 
 /** `pnpm bench <name>`: runs one benchmark and prints its figures with the machine they were taken on. */
 const benches: Record<string, () => Promise<void>> = {
+  front: benchFront,
   intake: benchIntake,
   sandbox: benchSandbox,
   server: benchServer,

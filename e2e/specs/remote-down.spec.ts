@@ -8,7 +8,7 @@ import { DashboardPage } from '../pages/DashboardPage.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 import { WebhookManagementPage } from '../pages/WebhookManagementPage.ts';
 
-const manifests = /\/r\/mf-webhooks\/.*\/mf-manifest\.json/;
+const entries = /\/r\/mf-webhooks\/.*\/remoteEntry\.js/;
 
 test('one unreachable remote leaves everything else working, and comes back', async ({
   page,
@@ -18,7 +18,7 @@ test('one unreachable remote leaves everything else working, and comes back', as
   follower,
 }) => {
   let refused = 0;
-  await page.route(manifests, (route) => {
+  await page.route(entries, (route) => {
     refused += 1;
     return route.abort('connectionrefused');
   });
@@ -59,7 +59,7 @@ test('one unreachable remote leaves everything else working, and comes back', as
   await test.step('it recovers when it can be reached, without a reload', async () => {
     await dashboard.goTo('Webhooks');
     await expect(webhooks.failurePanel()).toBeVisible();
-    await page.unroute(manifests);
+    await page.unroute(entries);
     await webhooks.tryAgain();
     await expect(webhooks.event('Message', question).first()).toBeVisible();
   });

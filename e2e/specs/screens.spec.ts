@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/oauth-callback?instagram=success&username=somebody');
         await expect(page.getByText('Unable to determine connection status')).toBeVisible();
         await look(page, 'oauth-callback-undetermined', kind);
-        await page.route(/\/r\/mf-webhooks\/.*\/mf-manifest\.json/, (route) => route.abort());
+        await page.route(/\/r\/mf-webhooks\/.*\/remoteEntry\.js/, (route) => route.abort());
         await page.goto('/webhook-management');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
         await look(page, 'remote-failed', kind);

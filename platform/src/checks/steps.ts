@@ -4,6 +4,7 @@ import { workspaceDir } from '../webpack/packageFacts.ts';
 import { check } from './check.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkFiles } from './checkFiles.ts';
+import { checkSizes } from './checkSizes.ts';
 import { countNodeTests } from './countNodeTests.ts';
 import { inPackages } from './inPackages.ts';
 import { allPackages, browserPackages, nodePackages, pagePackages, testScriptOf } from './packages.ts';
@@ -31,6 +32,7 @@ export const steps: readonly Step[] = [
   { name: 'docs', title: 'generated pages', isStatic: true, run: checkDocuments },
   { name: 'types', title: 'types', isStatic: true, run: () => inPackages(allPackages, (name) => check('tsc', name)) },
   { name: 'build', title: 'build', run: () => check('turbo run build --output-logs=errors-only --log-prefix=none') },
+  { name: 'size', title: 'what browsers download first', needs: ['build'], run: () => checkSizes() },
   { name: 'unit', title: 'unit and component tests', run: () => inPackages([...browserPackages, ...pagePackages], runJest) },
   { name: 'node', title: 'engine, platform, sandbox and server tests', run: () => inPackages(nodePackages, runNodeTests) },
   {

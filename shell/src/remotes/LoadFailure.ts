@@ -9,8 +9,8 @@ export type FailureKind =
   | 'contract'
   | 'timeout';
 
-/** How far a build came: its manifest, its entry script, the module it exposes, the view, drawing the view. */
-export type LoadPhase = 'document' | 'manifest' | 'entry' | 'module' | 'view' | 'render';
+/** How far a build came: its entry script, the module it exposes, the view, drawing the view. */
+export type LoadPhase = 'document' | 'entry' | 'module' | 'view' | 'render';
 
 interface Circumstances {
   kind: FailureKind;

@@ -24,8 +24,8 @@ test('shows the view once it is there, and a busy outline before', async () => {
 });
 
 test('says which build failed and where, and recovers on Try again', async () => {
-  const url = '/r/mf-x/1.0.0-abc/mf-manifest.json';
-  const failure = new LoadFailure({ kind: 'http', phase: 'manifest', build: 'mf-x@1.0.0+abc', url, status: 503 }, 'HTTP 503');
+  const url = '/r/mf-x/1.0.0-abc/remoteEntry.js';
+  const failure = new LoadFailure({ kind: 'http', phase: 'entry', build: 'mf-x@1.0.0+abc', url, status: 503 }, 'HTTP 503');
   const loadView = jest
     .fn<RemoteLoader['loadView']>()
     .mockRejectedValueOnce(failure)
@@ -34,7 +34,7 @@ test('says which build failed and where, and recovers on Try again', async () =>
   open(aLoader(loadView, { forgive }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Part X is not available right now' })).toBeVisible();
   expect(screen.getByText('The server answered with an error.')).toBeVisible();
-  expect(screen.getByText(`mf-x@1.0.0+abc · manifest · http · ${url} · HTTP 503`)).toBeInTheDocument();
+  expect(screen.getByText(`mf-x@1.0.0+abc · entry · http · ${url} · HTTP 503`)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Back again')).toBeVisible();
   expect(forgive).toHaveBeenCalledWith('mf-x');

@@ -1,18 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from '../releases/integrity.ts';
-import { fetchManifest } from './fetchManifest.ts';
 import { incidents } from './incidents.ts';
 
 const SCRIPT_TIMEOUT_MS = 8_000;
 const RETRY_DELAY_MS = 200;
 
 /**
- * What the federation runtime leaves open: manifests are retried, timed and compared with their hash, entry scripts carry the hash of the
- * release, are given up after 8 s instead of 20, and are asked for once more when the network failed at once.
+ * What the federation runtime leaves open: entry scripts carry the hash of the release, are given up after 8 s instead of 20, and are
+ * asked for once more when the network failed at once.
  */
 export const federationPlugin: ModuleFederationRuntimePlugin = {
   name: 'fanfare-loading',
-  fetch: (url, options) => fetchManifest(url, options),
   createScript({ url }) {
     const script = document.createElement('script');
     script.async = true;

@@ -6,6 +6,7 @@ import { federationPlugin } from './federationPlugin.ts';
 import { incidents } from './incidents.ts';
 import { LoadFailure } from './LoadFailure.ts';
 import { loadLog } from './loadLog.ts';
+import { preloadBuild } from './preloadBuild.ts';
 import { toFailure } from './toFailure.ts';
 
 let isPrepared = false;
@@ -17,7 +18,10 @@ export async function loadBuild(entry: ReleaseEntry): Promise<RemoteModule> {
   const { url, extras } = entry;
   const build = buildName(entry);
   incidents.forget(url);
-  registerRemotes([{ name: extras.globalName, entry: url }], { force: true });
+  preloadBuild(entry);
+  // The document names everything that a manifest would tell, so none is asked for.
+  const entryScript = new URL('remoteEntry.js', new URL(url, location.href)).href;
+  registerRemotes([{ name: extras.globalName, entry: entryScript }], { force: true });
   try {
     const module = await loadRemote<{ default: RemoteModule }>(`${extras.globalName}/remote`);
     const remote = module?.default;

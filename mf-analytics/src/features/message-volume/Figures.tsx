@@ -1,4 +1,4 @@
-import { StatCard, StatRow } from '@fanfare/shared/ui';
+import { StatCard, StatRow } from '@fanfare/shared/widgets';
 import { copy } from '../../copy.ts';
 import type { MessageVolumeData } from './messageVolume.api.ts';
 

@@ -1,20 +1,15 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { color, font, media, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import {
-  color,
   contentText,
   EventTypeIcon,
   eventTypeNames,
-  font,
-  media,
   outcomeTexts,
   ProcessedStatusBadge,
   previewText,
   RelativeTime,
-  radius,
   senderName,
-  space,
-  VisuallyHidden,
-} from '@fanfare/shared/ui';
+} from '@fanfare/shared/widgets';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -1,16 +1,14 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { Button, color, radius } from '@fanfare/shared/ui';
 import {
-  Button,
-  color,
   contentText,
   eventTypeNames,
   outcomeTexts,
   ProcessedStatusBadge,
   previewText,
   RelativeTime,
-  radius,
   senderName,
-} from '@fanfare/shared/ui';
+} from '@fanfare/shared/widgets';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -137,7 +137,6 @@ test("S11: the page's scripts and preloads carry hashes, and the browser is told
   for (const file of ['remoteEntry.js', '__federation_expose_remote.1.js']) {
     expect(text).toMatch(new RegExp(`rel="preload" as="script" [^>]+ href="/r/mf-a/1.0.0-one/${file}" integrity="${hash}"`));
   }
-  expect(text).toContain('rel="preload" as="fetch" crossorigin="anonymous" href="/r/mf-a/1.0.0-one/mf-manifest.json"');
 });
 
 test('a shell that is served live has no hashes, so none are demanded', async () => {

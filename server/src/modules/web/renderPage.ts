@@ -1,4 +1,4 @@
-import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import { firstScripts, type ReleaseDocument, type ReleaseEntry } from '@fanfare/shared/contracts';
 
 const HEAD_MARK = '<!--fanfare:head-->';
 
@@ -40,16 +40,11 @@ function preloads(releases: ReleaseDocument, path: string, nonce: string): strin
     .flat()
     .find(({ deployment, extras }) => deployment.default && extras.routes.some((route) => route.path === path));
   if (!entry) return [];
-  const scripts = Object.keys(entry.extras.files).filter((file) =>
-    /^(remoteEntry|__federation_expose_remote\..+)\.js$/.test(file),
+  const scripts = firstScripts(entry.extras.files);
+  return (scripts.length > 0 ? scripts : ['remoteEntry.js']).map(
+    (file) =>
+      `<link rel="preload" as="script" nonce="${nonce}" crossorigin="anonymous" href="${siblingOf(entry, file)}"${integrityOf(entry.extras.files[file])}>`,
   );
-  return [
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${entry.url}">`,
-    ...(scripts.length > 0 ? scripts : ['remoteEntry.js']).map(
-      (file) =>
-        `<link rel="preload" as="script" nonce="${nonce}" crossorigin="anonymous" href="${siblingOf(entry, file)}"${integrityOf(entry.extras.files[file])}>`,
-    ),
-  ];
 }
 
 function siblingOf(entry: ReleaseEntry, file: string): string {

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@fanfare/shared/ui';
+import { SegmentedControl } from '@fanfare/shared/widgets';
 import { useState } from 'react';
 import { State } from '../../State.tsx';
 

@@ -1,4 +1,4 @@
-import { RelativeTime } from '@fanfare/shared/ui';
+import { RelativeTime } from '@fanfare/shared/widgets';
 import { useState } from 'react';
 import { State } from '../../State.tsx';
 

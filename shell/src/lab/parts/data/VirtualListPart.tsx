@@ -1,5 +1,5 @@
-import { Button, color, font, RelativeTime, space } from '@fanfare/shared/ui';
-import { LiveBar, LoadMore, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
+import { Button, color, font, space } from '@fanfare/shared/ui';
+import { LiveBar, LoadMore, RelativeTime, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { State } from '../../State.tsx';

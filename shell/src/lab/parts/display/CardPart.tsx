@@ -1,4 +1,5 @@
-import { Card, StatCard, StatRow } from '@fanfare/shared/ui';
+import { Card } from '@fanfare/shared/ui';
+import { StatCard, StatRow } from '@fanfare/shared/widgets';
 import { State } from '../../State.tsx';
 
 export function CardPart() {

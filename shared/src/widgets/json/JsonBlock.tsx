@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, radius, space } from './theme/tokens.ts';
+import { color, font, radius, space } from '../../ui/index.ts';
 
 interface JsonBlockProps {
   value: unknown;

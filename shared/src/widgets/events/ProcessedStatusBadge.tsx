@@ -1,5 +1,5 @@
 import type { ProcessedStatus } from '../../contracts/index.ts';
-import { Badge, type Tone } from '../Badge.tsx';
+import { Badge, type Tone } from '../../ui/index.ts';
 
 const looks: Readonly<Record<ProcessedStatus, { tone: Tone; name: string }>> = {
   pending: { tone: 'info', name: 'Pending' },

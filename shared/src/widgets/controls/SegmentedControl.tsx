@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, font, motion, radius, shadow, space } from './theme/tokens.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { color, font, motion, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
 
 interface SegmentedControlProps<T extends string> {
   /** Names the choice for screen readers. */

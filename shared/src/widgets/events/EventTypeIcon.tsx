@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import styled from 'styled-components';
 import type { EventType } from '../../contracts/index.ts';
-import { color, radius } from '../theme/tokens.ts';
+import { color, radius } from '../../ui/index.ts';
 
 const icons: Readonly<Record<EventType, LucideIcon>> = {
   messages: MessageCircle,

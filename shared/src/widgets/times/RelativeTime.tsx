@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { VisuallyHidden } from '../../ui/index.ts';
 import { onTick } from './clock.ts';
 import { relativeTime } from './relativeTime.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** How long ago, kept up to date; the exact local time is on hover, for screen readers and in the `dateTime` attribute. */
 export function RelativeTime({ at }: { at: string }) {

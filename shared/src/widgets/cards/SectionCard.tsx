@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Card } from './Card.tsx';
-import { space } from './theme/tokens.ts';
+import { Card, space } from '../../ui/index.ts';
 
 interface SectionCardProps {
   title: ReactNode;

@@ -1,9 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import type { WebhookEvent } from '../../contracts/index.ts';
-import { Dialog } from '../Dialog.tsx';
-import { FactList } from '../FactList.tsx';
-import { space } from '../theme/tokens.ts';
+import { Dialog, FactList, space } from '../../ui/index.ts';
 import { eventTypeNames } from './eventTypeNames.ts';
 
 interface EventWindowProps {
