@@ -4,7 +4,7 @@ import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import { claimSends } from './claimSends.ts';
 import { createSender, type SenderDependencies } from './createSender.ts';
 import { createSendHandover, type SendHandover } from './createSendHandover.ts';
-import { markAbandonedUncertain } from './outbox.repository.ts';
+import { markAbandonedUncertain, unparkForgotten } from './outbox.repository.ts';
 import { createReconciler } from './uncertain/createReconciler.ts';
 
 export interface Outbox extends SendHandover {
@@ -47,7 +47,12 @@ export function createOutbox(options: Options): Outbox {
     logger,
   });
   const reconciler = createReconciler({ ...options, echoWaitMs, onReturned: () => loop.wake() });
-  const sweep = createTicker('outbox sweep', POLL_MS, () => markAbandonedUncertain(database.system, ABANDONED_AFTER_MS), logger);
+  const sweep = createTicker('outbox sweep', POLL_MS, sweepOnce, logger);
+
+  async function sweepOnce(): Promise<void> {
+    await markAbandonedUncertain(database.system, ABANDONED_AFTER_MS);
+    if (await unparkForgotten(database.system)) loop.wake();
+  }
 
   return {
     async start() {

@@ -218,6 +218,23 @@ export async function unparkSends(queries: Queries, ownerId: string, accountId: 
     .execute();
 }
 
+/**
+ * Frees what was parked at the very moment its account got ready again: whoever frees an account does not see what is about to be parked.
+ * Answers whether there was any.
+ */
+export async function unparkForgotten(queries: Queries): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('outbox')
+    .from('instagram_accounts')
+    .set({ state: 'intent', run_at: sql<Date>`now()`, error: null })
+    .where('outbox.state', '=', 'parked')
+    .whereRef('instagram_accounts.id', '=', 'outbox.account_id')
+    .where('instagram_accounts.state', '=', 'active')
+    .where('instagram_accounts.pause_reason', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 interface Echo {
   accountId: string;
   conversationId: string;

@@ -38,3 +38,17 @@ test('a message that arrives ends the pause of an account whose access to messag
   expect(await pause()).toBeNull();
   await eventually(() => expect(server.instagram.sent.map(({ recipient }) => recipient).sort()).toEqual(['1', '1', '2']));
 });
+
+test('P3: what is parked at the very moment the account gets ready again goes out all the same', async () => {
+  const { onSend } = server.instagram;
+  server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 200, error_subcode: 2534041 } } });
+  await server.deliver(dm({ igId, from: '3', text: 'hello', mid: 'm-3' }));
+  await eventually(async () => expect(await pause()).toMatchObject({ reason: 'messages_off' }));
+  server.instagram.onSend = onSend;
+  const before = server.instagram.sent.length;
+  await server.deliver(dm({ igId, from: '4', text: 'hello', mid: 'm-4' }));
+  // As when both were freed before they were parked.
+  await resumeHeardAccounts({ database: server.database, onResumed: async () => undefined, onSendsQueued: () => undefined });
+  const later = () => server.instagram.sent.slice(before).map(({ recipient }) => recipient);
+  await eventually(() => expect(later().sort()).toEqual(['3', '4']));
+});
