@@ -124,6 +124,11 @@ module.exports = {
       ['contracts'],
       'ui draws what it is given: pass data and callbacks as props instead of reading api, store or realtime.',
     ),
+    sharedFolder(
+      'parts',
+      ['ui', 'contracts'],
+      'parts of signed-in screens draw what they are given, like ui, on which they are built.',
+    ),
     sharedFolder('widgets', ['ui', 'contracts'], 'widgets draw what they are given, like ui, on which they are built.'),
     sharedFolder('router', [], 'router re-exports the library and stands alone.'),
     forbid(

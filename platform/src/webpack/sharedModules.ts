@@ -16,9 +16,10 @@ const singletons = [
 ] as const;
 
 /**
- * Exist once per page too, but arrive with the first remote that imports them: what /login does not need stays out of the first load.
+ * Exist once per page too, but arrive with the first remote that imports them: what /login does not need stays out of the first load. Each
+ * comes whole, so what stands on a library (widgets) is apart from what does not (parts).
  */
-const lateSingletons: readonly string[] = ['@fanfare/shared/widgets'];
+const lateSingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
 
 /** A remote built for development asks for this one too; only the dev flavour of the shell has it. */
 const developmentSingletons = ['react/jsx-dev-runtime'] as const;

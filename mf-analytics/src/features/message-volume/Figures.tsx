@@ -1,4 +1,4 @@
-import { StatCard, StatRow } from '@fanfare/shared/widgets';
+import { StatCard, StatRow } from '@fanfare/shared/parts';
 import { copy } from '../../copy.ts';
 import type { MessageVolumeData } from './messageVolume.api.ts';
 

@@ -1,5 +1,5 @@
 import { type AnalyticsPeriod, analyticsPeriods } from '@fanfare/shared/contracts';
-import { SegmentedControl } from '@fanfare/shared/widgets';
+import { SegmentedControl } from '@fanfare/shared/parts';
 import { copy } from '../../copy.ts';
 
 const options = analyticsPeriods.map((period) => ({ value: period, label: copy.periods[period] }));

@@ -1,6 +1,6 @@
 import type { DailyVolume } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/parts';
 import { color, font, space } from '@fanfare/shared/ui';
-import { SectionCard } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { VolumeChart } from './VolumeChart.tsx';

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { contentText, EventWindow, JsonBlock, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
 import { Button, space } from '@fanfare/shared/ui';
-import { contentText, EventWindow, JsonBlock, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/widgets';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

@@ -1,6 +1,6 @@
 import type { EventType } from '@fanfare/shared/contracts';
+import { SegmentedControl } from '@fanfare/shared/parts';
 import { Field, Label, Select, space } from '@fanfare/shared/ui';
-import { SegmentedControl } from '@fanfare/shared/widgets';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

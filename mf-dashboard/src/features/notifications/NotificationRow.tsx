@@ -1,5 +1,4 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { color, font, media, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import {
   contentText,
   EventTypeIcon,
@@ -9,7 +8,8 @@ import {
   previewText,
   RelativeTime,
   senderName,
-} from '@fanfare/shared/widgets';
+} from '@fanfare/shared/parts';
+import { color, font, media, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

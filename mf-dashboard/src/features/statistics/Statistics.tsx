@@ -1,6 +1,6 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
 import type { EventCounts } from '@fanfare/shared/contracts';
-import { StatCard, StatRow } from '@fanfare/shared/widgets';
+import { StatCard, StatRow } from '@fanfare/shared/parts';
 import { copy } from '../../copy.ts';
 import { responseRate } from './responseRate.ts';
 

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { contentText, EventWindow, JsonBlock, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
 import { Button, font } from '@fanfare/shared/ui';
-import { contentText, EventWindow, JsonBlock, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { isRetryable } from './isRetryable.ts';

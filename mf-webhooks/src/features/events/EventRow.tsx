@@ -1,5 +1,4 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { Button, color, radius } from '@fanfare/shared/ui';
 import {
   contentText,
   eventTypeNames,
@@ -8,7 +7,8 @@ import {
   previewText,
   RelativeTime,
   senderName,
-} from '@fanfare/shared/widgets';
+} from '@fanfare/shared/parts';
+import { Button, color, radius } from '@fanfare/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

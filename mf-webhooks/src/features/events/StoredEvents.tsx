@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '@fanfare/shared/contracts';
+import { eventTypeNames, SectionCard } from '@fanfare/shared/parts';
 import { Banner, BusyButton, Button, Label, Select, space } from '@fanfare/shared/ui';
-import { eventTypeNames, SectionCard } from '@fanfare/shared/widgets';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';

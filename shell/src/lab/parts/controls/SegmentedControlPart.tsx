@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@fanfare/shared/widgets';
+import { SegmentedControl } from '@fanfare/shared/parts';
 import { useState } from 'react';
 import { State } from '../../State.tsx';
 

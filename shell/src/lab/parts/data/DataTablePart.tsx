@@ -1,5 +1,6 @@
+import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, Button } from '@fanfare/shared/ui';
-import { type Column, DataTable, RelativeTime, SelectionBar, type Sort } from '@fanfare/shared/widgets';
+import { type Column, DataTable, SelectionBar, type Sort } from '@fanfare/shared/widgets';
 import { useRef, useState } from 'react';
 import { State } from '../../State.tsx';
 import { type SampleEvent, sampleEvents } from '../../sampleEvents.ts';

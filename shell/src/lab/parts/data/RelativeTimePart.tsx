@@ -1,4 +1,4 @@
-import { RelativeTime } from '@fanfare/shared/widgets';
+import { RelativeTime } from '@fanfare/shared/parts';
 import { useState } from 'react';
 import { State } from '../../State.tsx';
 

@@ -1,5 +1,6 @@
+import { RelativeTime } from '@fanfare/shared/parts';
 import { Button, color, font, space } from '@fanfare/shared/ui';
-import { LiveBar, LoadMore, RelativeTime, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
+import { LiveBar, LoadMore, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { State } from '../../State.tsx';

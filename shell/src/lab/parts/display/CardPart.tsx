@@ -1,5 +1,5 @@
+import { StatCard, StatRow } from '@fanfare/shared/parts';
 import { Card } from '@fanfare/shared/ui';
-import { StatCard, StatRow } from '@fanfare/shared/widgets';
 import { State } from '../../State.tsx';
 
 export function CardPart() {

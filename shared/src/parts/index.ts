@@ -1,0 +1,13 @@
+export { outcomeTexts } from '../contracts/reasonTexts.ts';
+export { JsonBlock } from './cards/JsonBlock.tsx';
+export { SectionCard } from './cards/SectionCard.tsx';
+export { StatCard, StatRow } from './cards/StatCard.tsx';
+export { SegmentedControl } from './controls/SegmentedControl.tsx';
+export { contentText } from './events/contentText.ts';
+export { EventTypeIcon } from './events/EventTypeIcon.tsx';
+export { EventWindow } from './events/EventWindow.tsx';
+export { eventTypeNames } from './events/eventTypeNames.ts';
+export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
+export { previewText } from './events/previewText.ts';
+export { senderName } from './events/senderName.ts';
+export { RelativeTime } from './times/RelativeTime.tsx';
