@@ -1,15 +1,10 @@
 import { look } from '../fixtures/look.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const kinds = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 360 },
-] as const;
-
-for (const { colorScheme, width } of kinds) {
+for (const { colorScheme, width, kind } of looks) {
   test.describe(`parts of the interface, ${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 900 } });
-    const kind = `${colorScheme}-${width}`;
     // Reading the tree of a page that holds every part twice takes a slow machine a while.
     test.slow();
 
