@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 // Loaders belong to the platform, not to the packages that are built with them.
 const require = createRequire(import.meta.url);
 
-/** Three passes: 0.5 % less to download than one, for a second of the shell's build. */
+/** Three passes: 0.5 % less of the shell to download than with one, 2 % less of an entry. */
 const minimizer = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
   terserOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true },

@@ -36,7 +36,7 @@ export function shellPreset({ development = false }: BuildOptions = {}): Configu
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        // The release document says what manifests would: the part of the runtime that reads them is 3 KB of the first page.
+        // The release document says what manifests would: the part of the runtime that reads them stays out.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.ejs'), scriptLoading: 'defer', minify: false }),
