@@ -1,5 +1,6 @@
 import type { Clock } from './clock/createClock.ts';
 import type { FaultDial } from './faults/createFaultDial.ts';
+import type { Hosts } from './hosts/createHosts.ts';
 import type { Live } from './live/createLive.ts';
 import type { Mailbox } from './mailbox/createMailbox.ts';
 import type { MediaUrls } from './media/createMediaUrls.ts';
@@ -17,6 +18,7 @@ export interface Dependencies {
   media: MediaUrls;
   faults: FaultDial;
   mailbox: Mailbox;
+  hosts: Hosts;
   /** Where the sandbox listens. */
   origin: () => string;
 }

@@ -8,6 +8,7 @@ import { faultsRoutes } from './faults/faults.routes.ts';
 import { GraphError } from './graph/answers/GraphError.ts';
 import { callsRoutes } from './graph/calls.routes.ts';
 import { graphRoutes } from './graph/graph.routes.ts';
+import { createHosts } from './hosts/createHosts.ts';
 import { createLive } from './live/createLive.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { createMailbox } from './mailbox/createMailbox.ts';
@@ -43,8 +44,10 @@ interface AppOptions {
 
 /** Builds the sandbox without listening. Webhooks leave from the moment it listens until it is closed. */
 export async function createApp({ settings, state, clock, logger, pagesDirectory }: AppOptions): Promise<FastifyInstance> {
+  const hosts = createHosts(settings.hostPorts);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
+    rewriteUrl: hosts.pathOf,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -58,14 +61,16 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
   const { webhookCallbackUrl: callbackUrl, appSecret, verifyToken } = settings;
   const mailbox = createMailbox({ state, clock, live, logger, port: settings.smtpPort, isPortChosen: settings.isSmtpPortChosen });
   const sender = createWebhookSender({ state, clock, live, logger, faults, callbackUrl, appSecret, verifyToken });
-  const dependencies: Dependencies = { settings, state, clock, live, sender, media, faults, mailbox, origin };
+  const dependencies: Dependencies = { settings, state, clock, live, sender, media, faults, mailbox, hosts, origin };
   const runs = createRuns(dependencies);
 
   app.addHook('onRequest', refuseForeignOrigins);
   app.addHook('onReady', () => mailbox.start());
+  // Before it says that it listens, so that who waits for it finds every port open.
+  app.addHook('onReady', () => hosts.open(app));
   app.addHook('onListen', async () => sender.start());
   app.addHook('preClose', () => runs.close());
-  app.addHook('onClose', async () => void (await Promise.all([sender.stop(), mailbox.stop()])));
+  app.addHook('onClose', async () => void (await Promise.all([sender.stop(), mailbox.stop(), hosts.close()])));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ error }, 'call failed');

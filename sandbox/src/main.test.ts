@@ -50,14 +50,51 @@ describe('start', () => {
     expect(await ended).toEqual({ code: 0, stderr: '' });
   });
 
+  it('gives each of the hosts a port of its own when asked to', async () => {
+    const { child, ready, ended } = start({
+      SANDBOX_DATA_DIR: join(directory, 'hosts'),
+      SANDBOX_WWW_PORT: '0',
+      SANDBOX_API_PORT: '0',
+      SANDBOX_GRAPH_PORT: '0',
+    });
+    const { url } = await ready;
+    const answer: { hosts: Record<string, string> } = await (await fetch(`${url}/sandbox/api/status`)).json();
+    const at = (host: string, path: string) => fetch(`${answer.hosts[host]}${path}`, { redirect: 'manual' });
+    expect(new Set(Object.values(answer.hosts)).size).toBe(3);
+    expect(Object.values(answer.hosts)).not.toContain(url);
+    // Each says what it would say below its name on the shared port.
+    for (const [host, path] of [
+      ['www.instagram.com', '/oauth/authorize?client_id=9'],
+      ['api.instagram.com', '/oauth/authorize?client_id=9'],
+      ['graph.instagram.com', '/v25.0/me?fields=id'],
+      ['graph.instagram.com', '/graph.instagram.com/v25.0/me?fields=id'],
+    ] as const) {
+      const [own, shared] = [
+        await at(host, path),
+        await fetch(`${url}/${host}${path.replace(`/${host}`, '')}`, { redirect: 'manual' }),
+      ];
+      expect({ path, status: own.status, type: own.headers.get('content-type') }).toEqual({
+        path,
+        status: shared.status,
+        type: shared.headers.get('content-type'),
+      });
+      expect(own.status).not.toBe(404);
+    }
+    expect((await at('graph.instagram.com', '/sandbox/api/status')).status).not.toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, stderr: '' });
+  });
+
   it('names a busy port', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     const address = other.address();
     const port = String(typeof address === 'object' ? address?.port : '');
     const { code, stderr } = await start({ SANDBOX_PORT: port, SANDBOX_DATA_DIR: join(directory, 'busy') }).ended;
+    const own = await start({ SANDBOX_GRAPH_PORT: port, SANDBOX_DATA_DIR: join(directory, 'busy') }).ended;
     other.close();
     expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(`SANDBOX_PORT: port ${port} is in use`) });
+    expect(own).toMatchObject({ code: 1, stderr: expect.stringContaining(`SANDBOX_GRAPH_PORT: port ${port} is in use`) });
   });
 
   it('names an unusable directory', async () => {

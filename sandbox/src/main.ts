@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { createClock } from './clock/createClock.ts';
+import { metaHosts, portSettings } from './hosts/metaHosts.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { SettingsError } from './settings/SettingsError.ts';
 import { openState } from './state/openState.ts';
@@ -27,7 +28,10 @@ async function start(): Promise<void> {
     state.close();
     if (!(error instanceof Error && 'code' in error)) throw error;
     const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${String(error.code)})`;
-    throw new SettingsError(`SANDBOX_PORT: port ${settings.port} ${reason}. Stop that program or choose another port.`);
+    const port = 'port' in error ? Number(error.port) : settings.port;
+    const host = metaHosts.find((each) => settings.hostPorts[each] === port);
+    const name = port === settings.port || !host ? 'SANDBOX_PORT' : portSettings[host];
+    throw new SettingsError(`${name}: port ${port} ${reason}. Stop that program or choose another port.`);
   }
 
   let isStopping = false;

@@ -16,6 +16,7 @@ const files: Record<string, string> = {
   'shared/src/ui/index.ts': "export { Button } from './Button.tsx';\n",
   'shared/src/ui/Button.tsx': 'export const Button = () => <button />;\n',
   'shared/src/widgets/index.ts': "import '../ui/index.ts';\n",
+  'shared/src/parts/index.ts': "import '../ui/index.ts';\n",
   'shared/src/host/index.ts': "import '../store/index.ts';\n",
   'shared/src/testing/index.ts': "import '../host/index.ts';\nimport '../ui/index.ts';\n",
   'engine/src/index.ts': "import type { it } from '@fanfare/shared/contracts';\n",

@@ -43,6 +43,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'shared-host', file: 'shared/src/host/index.ts', line: "import '../realtime/index.ts';" },
   { rule: 'shared-ui', file: 'shared/src/ui/index.ts', line: "export { it } from '../api/index.ts';" },
   { rule: 'shared-widgets', file: 'shared/src/widgets/index.ts', line: "export { it } from '../store/index.ts';" },
+  { rule: 'shared-parts', file: 'shared/src/parts/index.ts', line: "export { it } from '../store/index.ts';" },
   { rule: 'shared-router', file: 'shared/src/router/index.ts', line: "import '../contracts/index.ts';" },
   { rule: 'testing-only-in-tests', file: 'mf-auth/src/remote.ts', line: "import '@fanfare/shared/testing';" },
 

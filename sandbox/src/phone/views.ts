@@ -147,6 +147,8 @@ export interface StatusView {
   now: number;
   clockOffsetMs: number;
   appId: string;
+  /** Addresses of Meta's hosts, by their name. */
+  hosts: Record<string, string>;
   callback: { url: string; isVerified: boolean; problem: string | null };
   deliveries: Record<DeliveryState, number>;
   /** Where mail is taken; null with the reason in `problem`. */

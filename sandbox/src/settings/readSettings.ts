@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { type HostPorts, portSettings } from '../hosts/metaHosts.ts';
 import { SettingsError } from './SettingsError.ts';
 
 export interface Settings {
   port: number;
+  hostPorts: HostPorts;
   dataDirectory: string;
   appId: string;
   appSecret: string;
@@ -48,10 +50,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
     return Number(text);
   }
 
-  const portText = environment.SANDBOX_PORT ?? '3001';
-  const port = Number(portText);
-  if (!/^\d+$/.test(portText) || port > 65_535)
-    problems.push(`SANDBOX_PORT must be a number from 0 to 65535, not "${portText}".`);
+  function readPort(name: string, text: string): number {
+    if (!/^\d+$/.test(text) || Number(text) > 65_535) problems.push(`${name} must be a number from 0 to 65535, not "${text}".`);
+    return Number(text);
+  }
+
+  function ownPort(host: keyof HostPorts): number | null {
+    const name = portSettings[host];
+    const text = environment[name];
+    return text === undefined || text === '' ? null : readPort(name, text);
+  }
 
   if (environment.NODE_ENV === 'production' && environment.SANDBOX_ALLOW_PRODUCTION !== '1') {
     problems.push(
@@ -65,7 +73,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const webhookCallbackUrl = environment.WEBHOOK_CALLBACK_URL ?? 'http://localhost:3000/webhooks/instagram';
   const redirectUris = environment.OAUTH_REDIRECT_URIS ?? 'http://localhost:3000/api/instagram/auth/callback';
   const settings: Settings = {
-    port,
+    port: readPort('SANDBOX_PORT', environment.SANDBOX_PORT ?? '3001'),
+    hostPorts: {
+      'www.instagram.com': ownPort('www.instagram.com'),
+      'api.instagram.com': ownPort('api.instagram.com'),
+      'graph.instagram.com': ownPort('graph.instagram.com'),
+    },
     dataDirectory: resolve(environment.SANDBOX_DATA_DIR ?? '.fanfare/sandbox'),
     appId: required('INSTAGRAM_APP_ID'),
     appSecret: required('INSTAGRAM_APP_SECRET'),

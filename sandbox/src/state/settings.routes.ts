@@ -13,7 +13,7 @@ const ClockMove = Type.Union([
 /** Status, settings, clock and reset of the sandbox itself. */
 export function settingsRoutes(
   app: FastifyInstance,
-  { state, clock, sender, live, settings, faults, mailbox }: Dependencies,
+  { state, clock, sender, live, settings, faults, mailbox, hosts, origin }: Dependencies,
 ): void {
   const clockView = () => ({ now: clock.now(), offsetMs: clock.offsetMs() });
   const settingsView = (): SettingsView => {
@@ -27,6 +27,7 @@ export function settingsRoutes(
       now: clock.now(),
       clockOffsetMs: clock.offsetMs(),
       appId: settings.appId,
+      hosts: hosts.addresses(origin()),
       callback: sender.callbackStatus(),
       deliveries: state.deliveries.counts(),
       mailbox: mailbox.status(),

@@ -7,21 +7,20 @@ import { Region } from '../feedback/Region.tsx';
 /** What an app has to know, and where its webhooks go. */
 export function AppAddresses() {
   const status = useLiveAnswer<StatusView>('/status', ['callback']);
-  const { origin } = window.location;
-  const hosts = [
+  const named = [
     { name: 'Login dialog', host: 'www.instagram.com' },
     { name: 'Token endpoint', host: 'api.instagram.com' },
     { name: 'Graph API', host: 'graph.instagram.com' },
   ];
   return (
     <Region answer={status} what="The addresses">
-      {({ appId, callback }) => (
+      {({ appId, callback, hosts }) => (
         <Facts>
-          {hosts.map(({ name, host }) => (
+          {named.map(({ name, host }) => (
             <div key={host}>
               <dt>{name}</dt>
               <dd>
-                <Address text={`${origin}/${host}`} />
+                <Address text={hosts[host] ?? ''} />
               </dd>
             </div>
           ))}

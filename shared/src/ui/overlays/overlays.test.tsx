@@ -40,7 +40,10 @@ test('a menu opens by arrow down, moves by arrows, does by Enter and gives the f
   await userEvent.keyboard('{ArrowDown}');
   expect(await screen.findByRole('menu', { name: 'User' })).toBeVisible();
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('{End}{Enter}');
+  await waitFor(() => expect(screen.getByRole('menu')).toContainElement(activeElement()));
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete account' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
   expect(remove).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).toBeNull();
   await waitFor(() => expect(button).toHaveFocus());
@@ -111,3 +114,7 @@ test('a message to be understood has one button', async () => {
   await userEvent.keyboard('{Enter}');
   expect(onAnswer).toHaveBeenCalledWith('');
 });
+
+function activeElement(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}
