@@ -21,7 +21,7 @@ for (const [colorScheme, width] of [
       await page.getByLabel('Email').fill(person.email);
       await look(page, 'forgot-password', kind);
       await page.getByRole('button', { name: 'Send link' }).click();
-      await expect(page.getByRole('status')).toContainText(`If ${person.email} belongs to an account`);
+      await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${person.email} belongs to an account`);
       await look(page, 'forgot-password-sent', kind);
 
       const ask = { product, to: person.email, subject: 'Choose a new password', page: '/reset-password' };
@@ -137,7 +137,7 @@ test('a new email address is confirmed with the link and the password', async ({
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(email);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(email);
 });
 
 test('pages of mail links without their link say what to do', async ({ page }) => {
