@@ -13,6 +13,8 @@ import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/s
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);
+/** What a killed process had under way is taken for abandoned after a minute, then looked for; and that once more behind it in its lane. */
+const KILLED_SETTLE_MS = 240_000;
 let directory: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let instagram: InstagramDouble;
@@ -86,7 +88,7 @@ test('F1: killed at any moment while answers get lost: nothing is lost, nothing 
     server = await launchServer(environment);
     await server.ready();
   }
-  answered += await load.settle();
+  answered += await load.settle(KILLED_SETTLE_MS);
   context.diagnostic(`${answered} messages, ${kills} kills, ${load.refused()} deliveries found nobody`);
   expect(instagram.violations).toEqual([]);
   // The feed tells each execution once, whoever died between the message and its event.

@@ -15,7 +15,7 @@ const LINES = 6;
 const MESSAGES_EACH = 8;
 const RETRY_MS = 25;
 /** Longer than a lease: work that was left behind comes back by then. */
-const SETTLE_LIMIT_MS = 240_000;
+const SETTLE_LIMIT_MS = 90_000;
 
 interface Options {
   igId: string;
@@ -56,7 +56,7 @@ export function startLoad({ igId, instagram, deliver, begin = 0 }: Options) {
     acknowledged: () => delivered,
     refused: () => refused,
     /** Stops writing and waits until each acknowledged message has its answer: exactly one, and in their order. */
-    async settle(): Promise<number> {
+    async settle(limitMs = SETTLE_LIMIT_MS): Promise<number> {
       isStopped = true;
       await Promise.all(lines);
       const asked = [...acknowledged].map(([follower, texts]) => ({
@@ -65,7 +65,7 @@ export function startLoad({ igId, instagram, deliver, begin = 0 }: Options) {
       }));
       const told = (follower: string) => (instagram.conversations.get(follower) ?? []).map(({ message }) => message).toReversed();
       const answered = () => asked.map(({ follower }) => ({ follower, answers: told(follower) }));
-      await eventually(() => expect(answered()).toEqual(asked), SETTLE_LIMIT_MS);
+      await eventually(() => expect(answered()).toEqual(asked), limitMs);
       return delivered;
     },
   };

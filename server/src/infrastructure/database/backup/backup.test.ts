@@ -136,28 +136,22 @@ test('S25: a backup holds no token, no password and no key', async () => {
   expect(content.includes('anna@example.test')).toBe(true);
 });
 
-test('a backup that was cut off or changed is refused or says the same, and the database stays empty', async () => {
+test('a backup that was cut off or changed is refused, and the database stays empty', async () => {
   await writeBackup({ config: server.config, path, dataDir: directory, releasesDir: join(directory, 'releases') });
   const whole = await readFile(path);
   const target = await createTarget();
   const damagedPath = join(directory, 'damaged.tar.zst');
-  for (const length of [0, 10, Math.floor(whole.length / 2)]) {
+  for (const length of [0, 10, Math.floor(whole.length / 2), whole.length - 1]) {
     await writeFile(damagedPath, whole.subarray(0, length));
     await expect(restore(target, damagedPath)).rejects.toThrow(/damaged|not a backup/);
   }
-  // Some bits say nothing: those of the zeros with which tar fills up its entries, those behind the last entry.
-  const said = JSON.stringify(await inspectBackup(path));
-  const answers = new Set<string>();
   for (let step = 1; step < 20; step += 1) {
     const changed = Buffer.from(whole);
     const at = Math.floor((whole.length * step) / 20);
     changed[at] = (changed[at] ?? 0) ^ 0x10;
     await writeFile(damagedPath, changed);
-    answers.add(await inspectBackup(damagedPath).then(JSON.stringify, (error: Error) => error.message));
+    await expect(inspectBackup(damagedPath)).rejects.toThrow(/damaged|not a backup/);
   }
-  answers.delete(said);
-  expect(answers.size).toBeGreaterThan(0);
-  for (const answer of answers) expect(answer).toMatch(/damaged|not a backup/);
   expect(await counts(target.config)).toEqual({});
 });
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { sha256 } from '../../crypto/sha256.ts';
+import { createSealer } from './archiveSeal.ts';
 
 export interface ArchiveWriter {
   add: (name: string, content: Buffer) => Promise<void>;
@@ -15,11 +16,16 @@ export interface ArchiveWriter {
   abandon: () => Promise<void>;
 }
 
-/** A tar archive, compressed with zstd, so that common tools can look into it. Only its owner may read it. */
+/** A tar archive, compressed with zstd, sealed, and such that common tools can look into it. Only its owner may read it. */
 export function createArchiveWriter(path: string): ArchiveWriter {
   const scratch = `${path}.partial`;
   const archive = pack();
-  const written = pipeline(archive, createZstdCompress(), createWriteStream(scratch, { mode: 0o600, flush: true }));
+  const written = pipeline(
+    archive,
+    createZstdCompress(),
+    createSealer(),
+    createWriteStream(scratch, { mode: 0o600, flush: true }),
+  );
   // Looked at in finish; a failure before that must not end the process.
   written.catch(() => undefined);
   const sums: Record<string, string> = {};

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { sha256 } from '../../crypto/sha256.ts';
+import { sealedLength } from './archiveSeal.ts';
 import { type BackupClosing, CLOSING_ENTRY, damaged, readClosing } from './BackupContent.ts';
 
 export interface ArchiveEntry {
@@ -18,8 +19,10 @@ const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
  * StartError for a file that is not whole.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, BackupClosing> {
+  const length = await sealedLength(path);
+  if (length === null) throw damaged();
   const archive = extract();
-  const reading = pipeline(createReadStream(path), createZstdDecompress(), archive);
+  const reading = pipeline(createReadStream(path, { end: length - 1 }), createZstdDecompress(), archive);
   reading.catch(() => undefined);
   const sums: Record<string, string> = {};
   let closing: BackupClosing | null = null;

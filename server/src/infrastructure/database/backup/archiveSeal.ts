@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+
+/** A frame that programs for zstd skip (RFC 8878, section 3.1.2): its number, then the size of what it holds. */
+const FRAME_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
+const SEAL_BYTES = FRAME_HEAD.length + 32;
+
+/** Passes an archive on and ends it with the SHA-256 of its bytes: the checksums of the entries do not cover what stands between them. */
+export function createSealer(): Transform {
+  const hash = createHash('sha256');
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(null, Buffer.concat([FRAME_HEAD, hash.digest()]));
+    },
+  });
+}
+
+/** The length of the archive before its seal, in bytes; null when the file is not, to the bit, as it was written. */
+export async function sealedLength(path: string): Promise<number | null> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const length = size - SEAL_BYTES;
+    if (length <= 0) return null;
+    const seal = Buffer.alloc(SEAL_BYTES);
+    await file.read(seal, 0, SEAL_BYTES, length);
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(path, { end: length - 1 })) hash.update(chunk);
+    return seal.equals(Buffer.concat([FRAME_HEAD, hash.digest()])) ? length : null;
+  } finally {
+    await file.close();
+  }
+}
