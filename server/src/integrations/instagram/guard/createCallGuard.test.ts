@@ -115,6 +115,36 @@ test('F8: five failures in a row leave the account alone for 30 seconds, then on
   expect(await run('a', 'send', ok)).toBe('ok');
 });
 
+test('F8: a read that succeeds does not make an account that cannot send be asked again', async () => {
+  const { run, state } = guard();
+  for (let n = 0; n < 5; n += 1) await refusalOf(run('a', 'send', fail('temporary')));
+  expect(await run('a', 'other', ok)).toBe('ok');
+  expect(await refusalOf(run('a', 'send', ok))).toMatchObject({ failure: 'throttled', retryAfterMs: 30_000 });
+  expect(state().breakersOpen).toBe(1);
+});
+
+test('F8: an account that uses every part is asked at most once in ten seconds while all of them are down', async () => {
+  const { run } = guard();
+  const parts = ['send', 'media', 'conversations', 'private_reply', 'other'] as const;
+  let calls = 0;
+  const outage = () => {
+    calls += 1;
+    return fail('temporary')();
+  };
+  for (const part of parts) for (let n = 0; n < 5; n += 1) await refusalOf(run('a', part, outage));
+  expect(calls).toBe(25);
+  const until = now + 600_000;
+  const probed = new Set<string>();
+  for (; now < until; now += 1_000)
+    for (const part of parts) {
+      const before = calls;
+      await refusalOf(run('a', part, outage));
+      if (calls > before) probed.add(part);
+    }
+  expect(calls - 25).toBeLessThanOrEqual(60);
+  expect([...probed]).toEqual([...parts]);
+});
+
 test('F8: refusals are answers and do not open the breaker; neither do failures of another account', async () => {
   const { run } = guard();
   for (let n = 0; n < 10; n += 1) await refusalOf(run('a', 'send', fail('certain')));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import { GraphError } from '../errors/GraphError.ts';
-import { type Breaker, createBreaker } from './createBreaker.ts';
+import { type Breakers, createBreakers } from './createBreakers.ts';
 import { createTokenBucket, type TokenBucket } from './createTokenBucket.ts';
 import {
   CALLS_ADMITTED_MAX,
@@ -39,7 +39,7 @@ export interface CallGuard {
 
 interface Account {
   buckets: Partial<Record<InstagramApi, TokenBucket>>;
-  breaker: Breaker;
+  breakers: Breakers;
   pace: number;
   stoppedUntil: number;
   /** Set when Instagram refuses the token: no call with it is made again (failure F10). */
@@ -71,7 +71,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     if (known) return known;
     const fresh: Account = {
       buckets: {},
-      breaker: createBreaker(nowMs),
+      breakers: createBreakers(nowMs),
       pace: 1,
       stoppedUntil: 0,
       death: null,
@@ -103,18 +103,22 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     return turn.waitMs;
   }
 
-  async function attempt<T>(account: Account, call: (onUsage: (usage: Usage) => void) => Promise<T>): Promise<T> {
+  async function attempt<T>(
+    account: Account,
+    api: InstagramApi,
+    call: (onUsage: (usage: Usage) => void) => Promise<T>,
+  ): Promise<T> {
     if (account.death) throw account.death;
-    const pauseMs = account.breaker.pauseMs();
+    const pauseMs = account.breakers.pauseMs(api);
     if (pauseMs > 0) throw refusal('Instagram has not answered for this account for a while.', pauseMs);
     try {
       const answer = await call((usage) => note(account, usage));
-      account.breaker.succeeded();
+      account.breakers.succeeded(api);
       return answer;
     } catch (error) {
       if (error instanceof GraphError && error.failure === 'token_dead') account.death = error;
-      if (isOutage(error)) account.breaker.failed();
-      else account.breaker.succeeded();
+      if (isOutage(error)) account.breakers.failed(api);
+      else account.breakers.succeeded(api);
       throw error;
     }
   }
@@ -132,7 +136,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     state() {
       const all = [...accounts.values()];
       return {
-        breakersOpen: all.filter(({ breaker }) => breaker.isOpen()).length,
+        breakersOpen: all.filter(({ breakers }) => breakers.isOpen()).length,
         stopped: all.filter(({ stoppedUntil }) => stoppedUntil > nowMs()).length,
         waitingCalls,
       };
@@ -144,7 +148,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
       try {
         if (waitMs > 0) await waitFor(waitMs);
         // What was found out while the call stood in line counts.
-        return await account.oneOfMany(() => attempt(account, call));
+        return await account.oneOfMany(() => attempt(account, api, call));
       } finally {
         account.admitted -= 1;
       }

@@ -33,9 +33,11 @@ export const STOP_AT_PERCENT = 100;
 /** When the headers say "full" but not for how long. */
 export const STOP_DEFAULT_MS = 60_000;
 
-/** After so many failures in a row the account is left alone for a while, then asked once (failure F8). */
+/** After so many failures in a row this part of an account is left alone for a while, then asked once (failure F8). */
 export const BREAKER_FAILURES = 5;
 export const BREAKER_OPEN_MS = 30_000;
+/** Between the probes of an account's parts. */
+export const PROBES_APART_MS = 10_000;
 
 /** Calls of one account under way: an account that waits for its answers leaves connections to the others. */
 export const CALLS_AT_ONCE = 32;
