@@ -1,6 +1,11 @@
+import { inbox } from './copy/inbox.ts';
+
 /** Every text this remote shows. */
 export const copy = {
+  inbox,
   title: 'Dashboard',
+  tabs: { label: 'Parts of the dashboard', notifications: 'Notifications', instagram: 'Instagram' },
+  unknownTab: (name: string) => `There is no tab called "${name}"`,
   loading: 'Loading the dashboard',
   header: {
     checking: 'Checking',

@@ -1,5 +1,9 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { useHost } from '@fanfare/shared/host';
+import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Tabs } from '@fanfare/shared/widgets';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
@@ -9,9 +13,19 @@ import { NotificationBell } from '../features/notifications/bell/NotificationBel
 import { NotificationsPanel } from '../features/notifications/NotificationsPanel.tsx';
 import { Statistics } from '../features/statistics/Statistics.tsx';
 
+const InboxPanel = lazy(async () => ({ default: (await import('../features/inbox/InboxPanel.tsx')).InboxPanel }));
+
+const tabIds = ['notifications', 'instagram'] as const;
+const params = { tab: oneOf(tabIds, 'notifications') };
+const tabs = tabIds.map((id) => ({ id, label: copy.tabs[id] }));
+
 export function DashboardScreen() {
+  const host = useHost();
   const { isLoading: isStatusLoading } = useInstagramStatusQuery();
   const { isLoading: areCountsLoading } = useEventCountsQuery();
+  const { values, set } = useQueryState(params, {
+    onUnknown: (_, text) => host.toast({ kind: 'info', title: copy.unknownTab(text) }),
+  });
   // All at once when it is known whether there are next steps: they would push down what one reads already.
   const isLoading = isStatusLoading || areCountsLoading;
   return (
@@ -23,8 +37,20 @@ export function DashboardScreen() {
         {isLoading ? <SkeletonRows label={copy.loading} count={3} height="120px" /> : null}
         <Content hidden={isLoading}>
           <NextSteps />
-          <Statistics />
-          <NotificationsPanel />
+          <Tabs label={copy.tabs.label} tabs={tabs} current={values.tab} onChange={(tab) => set({ tab })}>
+            {values.tab === 'notifications' ? (
+              <Panel>
+                <Statistics />
+                <NotificationsPanel />
+              </Panel>
+            ) : (
+              <Panel>
+                <Suspense fallback={<SkeletonRows label={copy.loading} count={6} height="64px" />}>
+                  <InboxPanel />
+                </Suspense>
+              </Panel>
+            )}
+          </Tabs>
         </Content>
       </PageBody>
     </>
@@ -33,4 +59,11 @@ export function DashboardScreen() {
 
 const Content = styled.div`
   &:not([hidden]) { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x3}; }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+  padding-top: ${space.x3};
 `;

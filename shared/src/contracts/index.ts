@@ -35,6 +35,7 @@ export * from './eventVocabulary.ts';
 export { firstScripts } from './firstScripts.ts';
 export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flowNodeData.ts';
 export * from './flowVocabulary.ts';
+export * from './inboxVocabulary.ts';
 export * from './limits.ts';
 export * from './messageVocabulary.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';

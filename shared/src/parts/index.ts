@@ -11,3 +11,4 @@ export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
 export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';
 export { RelativeTime } from './times/RelativeTime.tsx';
+export { useNowMs } from './times/useNowMs.ts';

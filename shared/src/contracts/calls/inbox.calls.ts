@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { messageAuthors, messageStates, sendRules, threadFilters, threadHandlers } from '../inboxVocabulary.ts';
 import {
   CANNED_SHORTCUT_MAX_LENGTH,
   LABEL_MAX_LENGTH,
@@ -21,29 +22,6 @@ const Page = {
 /** At most 1000 UTF-8 bytes; Instagram counts bytes. */
 const MessageText = Type.String({ minLength: 1, maxLength: MESSAGE_TEXT_MAX_BYTES, pattern: '\\S' });
 const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX_LENGTH, pattern: '\\S' });
-
-export const threadFilters = ['all', 'unanswered', 'needs_human', 'archived'] as const;
-export const threadHandlers = ['bot', 'human_requested', 'person'] as const;
-/**
- * Of an outgoing message: how far it has come. `unconfirmed`: the answer was lost, so nobody knows whether it left. `cancelled`: a person
- * took over, or the contact wants no automatic messages.
- */
-export const messageStates = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'failed',
-  'unconfirmed',
-  'cancelled',
-  'received',
-] as const;
-/**
- * Who wrote a message. `phone` and `other` were not sent by this product; which of the two is an estimate: what answers within seconds is
- * taken for another tool, the rest for somebody with the Instagram app.
- */
-export const messageAuthors = ['contact', 'person', 'flow', 'automation', 'phone', 'other'] as const;
 
 export const Thread = Type.Object({
   id: Type.String(),
@@ -74,9 +52,6 @@ export const Thread = Type.Object({
   hasFailed: Type.Boolean(),
 });
 export type Thread = Static<typeof Thread>;
-
-/** By what right a message is sent: as an answer within 24 hours, as the one answer to a comment, or by a person within 7 days. */
-export const sendRules = ['response', 'private_reply', 'human_agent'] as const;
 
 /** What is on record about a message that this product sent, or is to send. */
 export const SendRecord = Type.Object({

@@ -21,13 +21,15 @@ interface VirtualListProps<Row> extends RowActions<Row>, Selection {
   rowHeight?: number;
   /** The element that scrolls, when it is not the page. */
   box?: RefObject<HTMLElement | null>;
+  /** The id of the row that is open beside the list. */
+  openRow?: string | null;
 }
 
 /**
  * Rows of any shape, newest first. J, K and arrows move, Enter opens, X selects. Above 200 rows only those in view are in the document.
  */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, rows, rowId, rowName, children, rowTime, rowHeight = 64, onOpen, rowKeys, box } = props;
+  const { label, rows, rowId, rowName, children, rowTime, rowHeight = 64, onOpen, rowKeys, box, openRow } = props;
   const list = useRef<HTMLUListElement>(null);
   const ids = rows.map(rowId);
   const selection = useSelection(ids, props);
@@ -60,6 +62,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
                     aria-posinset={index + 1}
                     aria-setsize={rows.length}
                     data-selected={selection.isSelected(id) || undefined}
+                    aria-current={id === openRow || undefined}
                     $isOpenable={onOpen !== undefined}
                   >
                     {selection.canSelect ? (
@@ -105,7 +108,7 @@ const Item = styled.article<{ $isOpenable: boolean }>`
   scroll-margin: ${space.x6} 0 ${space.x2};
   overflow-wrap: anywhere;
   &:hover { background: ${({ $isOpenable }) => ($isOpenable ? color.sunken : 'transparent')}; }
-  &[data-selected] { background: ${color.accentSoft}; }
+  &[data-selected], &[aria-current] { background: ${color.accentSoft}; }
   &:focus-visible { outline-offset: -2px; }
 `;
 

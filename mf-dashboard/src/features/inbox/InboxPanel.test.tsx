@@ -1,0 +1,251 @@
+import type { Thread, ThreadMessage } from '@fanfare/shared/contracts';
+import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InboxPanel } from './InboxPanel.tsx';
+import { aMessage, aThread } from './testing/builders.ts';
+
+const THREADS = 'GET /api/inbox/threads';
+const THREAD = 'GET /api/inbox/threads/{id}';
+const MESSAGES = 'GET /api/inbox/threads/{id}/messages';
+const REPLY = 'POST /api/inbox/threads/{id}/messages';
+const CHANGE = 'PATCH /api/inbox/threads/{id}';
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
+  server.answer('GET /api/inbox/counts', { success: true, data: { unanswered: 1, needsHuman: 0, failed: 0 } });
+  server.answer('GET /api/inbox/threads/{id}/notes', { success: true, data: [] });
+  server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
+  has([aThread()]);
+});
+
+function has(threads: Thread[]): void {
+  server.answer(THREADS, { success: true, data: { threads, nextCursor: null } });
+  const [first] = threads;
+  if (first) server.answer(THREAD, { success: true, data: first });
+}
+/** Newest first, as the server tells them. */
+function says(messages: ThreadMessage[], nextCursor: string | null = null): void {
+  server.answer(MESSAGES, { success: true, data: { messages, nextCursor } });
+}
+const show = (query = '') => renderWithHost(<InboxPanel />, { at: `/dashboard${query}`, user: aUser() });
+const showThread = () => show('?thread=t1');
+const composer = () => screen.findByRole('textbox', { name: 'Reply' });
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+
+test('loading, then everybody who wrote, with what counts about each', async () => {
+  const release = server.hold(THREADS);
+  has([
+    aThread({ labels: ['vip'], hasFailed: true }),
+    aThread({ id: 't2', handler: 'human_requested', contact: { ...aThread().contact, name: null } }),
+  ]);
+  show();
+  expect(screen.getByText('Loading conversations')).toBeInTheDocument();
+  release();
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  const first = within(list).getByRole('article', { name: 'Lea' });
+  expect(first).toHaveTextContent('Do you ship to Norway?');
+  expect(first).toHaveTextContent('vip');
+  expect(first).toHaveTextContent('A message could not be delivered');
+  expect(first).toHaveTextContent('Unanswered');
+  expect(first).toHaveTextContent(/You can reply for 2[23] h/);
+  expect(within(list).getByRole('article', { name: '@lea.runs' })).toHaveTextContent('Wants a person');
+  expect(screen.getByRole('radio', { name: 'Unanswered 1' })).toBeInTheDocument();
+});
+
+test('nothing yet, nothing that matches, and nothing to be had each say so', async () => {
+  has([]);
+  const { unmount, place } = show('?show=needs_human&find=norway');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(place.path).toBe('/dashboard');
+  expect(await screen.findByText('No conversations yet')).toBeVisible();
+  unmount();
+
+  server.fail(THREADS, 500);
+  show();
+  expect(await screen.findByText('The conversations could not be loaded.')).toBeVisible();
+  has([aThread()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Lea' })).toBeVisible();
+});
+
+test('filter and search stand in the address and go to the server', async () => {
+  const { place } = show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Unanswered 1' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search names and messages' }), 'nor');
+  expect(place.path).toBe('/dashboard?show=unanswered&find=nor');
+  await waitFor(() => expect(server.requestsTo(THREADS).at(-1)?.query).toMatchObject({ filter: 'unanswered', search: 'nor' }));
+});
+
+test('a conversation opens by its row, with its messages from top to bottom', async () => {
+  says([aMessage({ id: 'm2', author: 'flow', text: 'Yes, we do.', state: 'read' }), aMessage()]);
+  const { place } = show();
+  await userEvent.click(await screen.findByRole('article', { name: 'Lea' }));
+  expect(place.path).toBe('/dashboard?thread=t1');
+  const answer = (await screen.findByText('Yes, we do.')).closest('li');
+  expect(answer).toHaveTextContent('Bot flow');
+  expect(answer).toHaveTextContent('Read');
+  const texts = screen.getAllByText(/Norway\?$|we do\.$/).map(({ textContent }) => textContent);
+  expect(texts.indexOf('Do you ship to Norway?')).toBeLessThan(texts.indexOf('Yes, we do.'));
+  expect(screen.getByText('The conversation began here.')).toBeVisible();
+});
+
+test('a reply stands there at once, and the draft is gone', async () => {
+  says([aMessage()]);
+  server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: 'We do!', state: 'queued' }) });
+  showThread();
+  await userEvent.type(await composer(), 'We do!');
+  const release = server.hold(REPLY);
+  await userEvent.click(sendButton());
+  expect(screen.getByText('We do!').closest('li')).toHaveTextContent('Waiting to be sent');
+  expect(await composer()).toHaveValue('');
+  release();
+  await waitFor(() => expect(server.requestsTo(REPLY)[0]?.body).toEqual({ text: 'We do!' }));
+});
+
+test('a reply that is refused comes back into the field with the reason', async () => {
+  says([aMessage()]);
+  server.fail(REPLY, 409, { error: 'Your account is paused by Instagram.' });
+  showThread();
+  await userEvent.type(await composer(), 'We do!{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Your account is paused by Instagram.')).toBeVisible();
+  expect(await composer()).toHaveValue('We do!');
+  expect(screen.queryByText('Waiting to be sent')).toBeNull();
+});
+
+test('a draft belongs to its conversation and survives leaving it', async () => {
+  says([aMessage()]);
+  const { unmount } = showThread();
+  await userEvent.type(await composer(), 'We ship');
+  unmount();
+  showThread();
+  expect(await composer()).toHaveValue('We ship');
+});
+
+test('bytes are counted as Instagram counts them, and what is too long is not sent', async () => {
+  says([aMessage()]);
+  showThread();
+  const field = await composer();
+  await userEvent.click(field);
+  await userEvent.paste('😀'.repeat(250));
+  expect(screen.getByText('1,000 / 1,000')).toBeVisible();
+  expect(sendButton()).toBeEnabled();
+  await userEvent.type(field, '!');
+  expect(screen.getByText('Too long: Instagram takes at most 1,000 bytes a message.')).toBeVisible();
+  expect(sendButton()).toBeDisabled();
+});
+
+test('after 24 hours a person confirms that they wrote it', async () => {
+  has([aThread({ windowEndsAt: hours(-2), humanAgentEndsAt: hours(24 * 6 - 2) })]);
+  says([aMessage()]);
+  server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
+  showThread();
+  expect(await screen.findByText(/The 24 hours are over\. For another 5 d 2[12] h/)).toBeVisible();
+  await userEvent.type(await composer(), 'Sorry for the wait');
+  await userEvent.click(sendButton());
+  const question = await screen.findByRole('alertdialog', { name: 'Send as a person?' });
+  expect(server.requestsTo(REPLY)).toHaveLength(0);
+  await userEvent.click(within(question).getByRole('button', { name: 'I wrote this, send it' }));
+  await waitFor(() => expect(server.requestsTo(REPLY)[0]?.body).toEqual({ text: 'Sorry for the wait', humanAgent: true }));
+});
+
+test.each([
+  ['after seven days', { windowEndsAt: hours(-170), humanAgentEndsAt: hours(-2) }, /^Seven days have passed/],
+  [
+    'before they wrote',
+    { windowEndsAt: null, humanAgentEndsAt: null, lastInboundAt: null },
+    /^You can reply once they have written/,
+  ],
+])('%s nothing can be sent, and why is said; notes still can be written', async (_, window, reason) => {
+  has([aThread(window)]);
+  says([aMessage()]);
+  server.answer('POST /api/inbox/threads/{id}/notes', { success: true, data: { id: 'n1', text: 'x', createdAt: hours(0) } });
+  const { toasts } = showThread();
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note for your team' }), 'Call back');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Note saved' }));
+});
+
+test('a saved reply is found by its shortcut and put into the field', async () => {
+  const reply = (shortcut: string, text: string) => ({ id: shortcut, shortcut, text, updatedAt: hours(0) });
+  server.answer('GET /api/inbox/canned-replies', {
+    success: true,
+    data: [reply('hours', 'We open at nine.'), reply('ship', 'Three days.')],
+  });
+  says([aMessage()]);
+  showThread();
+  await userEvent.type(await composer(), '/');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(await composer()).toHaveValue('Three days.');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('the bot is sent away and asked back, and while it is away the thread says so', async () => {
+  says([aMessage()]);
+  showThread();
+  server.answer(CHANGE, { success: true, data: aThread({ handler: 'person' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  has([aThread({ handler: 'person' })]);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take over from the bot' }));
+  expect(await screen.findByText('The bot keeps quiet here until you hand the conversation back.')).toBeVisible();
+  has([aThread()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hand back to the bot' }));
+  await waitFor(() => expect(screen.queryByText(/keeps quiet/)).toBeNull());
+  expect(server.requestsTo(CHANGE).map(({ body }) => body)).toEqual([{ handler: 'person' }, { handler: 'bot' }]);
+});
+
+test('what could not be delivered says why and can be sent again', async () => {
+  says([aMessage({ id: 'm2', author: 'person', text: 'Hello', state: 'failed', error: 'They have blocked your account.' })]);
+  server.answer('POST /api/inbox/messages/{id}/retry', { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
+  showThread();
+  expect(await screen.findByText('They have blocked your account.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(server.requestsTo('POST /api/inbox/messages/{id}/retry')[0]?.path).toBe('/api/inbox/messages/m2/retry'),
+  );
+});
+
+test('older messages come page by page above those that are there', async () => {
+  says([aMessage({ id: 'm3', text: 'third' })], 'older');
+  showThread();
+  const button = await screen.findByRole('button', { name: 'Show older messages' });
+  says([aMessage({ id: 'm2', text: 'second', at: hours(-2) })]);
+  await userEvent.click(button);
+  expect(await screen.findByText('second')).toBeVisible();
+  expect(screen.getByText('third')).toBeVisible();
+  expect(screen.getByText('The conversation began here.')).toBeVisible();
+});
+
+test('the person beside the conversation: labels and notes', async () => {
+  says([aMessage()]);
+  server.answer('GET /api/inbox/threads/{id}/notes', {
+    success: true,
+    data: [{ id: 'n1', text: 'Prefers mail', createdAt: hours(-3) }],
+  });
+  has([aThread({ labels: ['vip'], contact: { ...aThread().contact, tags: ['newsletter'], optedOutAt: hours(-30) } })]);
+  show('?thread=t1&about=yes');
+  const pane = await screen.findByRole('complementary', { name: 'About this person' });
+  expect(pane).toHaveTextContent('newsletter');
+  expect(pane).toHaveTextContent('Wants no automatic messages since');
+  expect(await within(pane).findByText('Prefers mail')).toBeVisible();
+  server.answer(CHANGE, { success: true, data: aThread() });
+  await userEvent.type(within(pane).getByRole('textbox', { name: 'Add a label' }), 'wholesale{Enter}');
+  await waitFor(() => expect(server.requestsTo(CHANGE)[0]?.body).toEqual({ labels: ['vip', 'wholesale'] }));
+});
+
+test('a conversation that is not there says so and leads back', async () => {
+  server.fail(THREAD, 404);
+  const { place } = show('?thread=gone');
+  expect(await screen.findByText('This conversation is not here')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All conversations' }));
+  expect(place.path).toBe('/dashboard');
+});

@@ -1,0 +1,80 @@
+import { useQueryState } from '@fanfare/shared/router';
+import { Card, color, media, StatePanel, space } from '@fanfare/shared/ui';
+import { MessagesSquare } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { useInboxThreadQuery } from './inbox.api.ts';
+import { PersonPane } from './person/PersonPane.tsx';
+import { ThreadPane } from './ThreadPane.tsx';
+import { ThreadList } from './threads/ThreadList.tsx';
+import { threadParams } from './threads/threadParams.ts';
+import { useLiveThreads } from './useLiveThreads.ts';
+
+/** Conversations, the open one, and the person in it: beside each other where there is room, one at a time where there is not. */
+export function InboxPanel() {
+  const { values, set } = useQueryState(threadParams);
+  useLiveThreads();
+  const open = values.thread;
+  const isAbout = open !== null && values.about === 'yes';
+  return (
+    <Frame $shows={isAbout ? 'person' : open ? 'thread' : 'list'}>
+      <Cell data-pane="list">
+        <ThreadList />
+      </Cell>
+      <Cell data-pane="thread">
+        {open ? (
+          <ThreadPane id={open} />
+        ) : (
+          <Middle>
+            <StatePanel kind="empty" title={copy.inbox.choose.title} icon={<MessagesSquare />}>
+              {copy.inbox.choose.text}
+            </StatePanel>
+          </Middle>
+        )}
+      </Cell>
+      {isAbout ? (
+        <Cell data-pane="person">
+          <Person id={open} onClose={() => set({ about: 'no' })} />
+        </Cell>
+      ) : null}
+    </Frame>
+  );
+}
+
+function Person({ id, onClose }: { id: string; onClose: () => void }) {
+  const { currentData: thread } = useInboxThreadQuery(id);
+  return thread ? <PersonPane thread={thread} onClose={onClose} /> : null;
+}
+
+const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`
+  display: grid;
+  grid-template-columns: minmax(280px, 360px) minmax(0, 1fr) ${({ $shows }) => ($shows === 'person' ? '280px' : '')};
+  height: max(520px, calc(100dvh - 200px));
+  padding: 0;
+  overflow: hidden;
+  @media (max-width: 1099px) {
+    grid-template-columns: minmax(260px, 320px) minmax(0, 1fr);
+    > [data-pane='person'] { grid-column: 2; grid-row: 1; z-index: 1; background: ${color.surface}; }
+    > [data-pane='thread'] { grid-column: 2; grid-row: 1; }
+  }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    height: max(440px, calc(100dvh - 150px));
+    > [data-pane] { grid-column: 1; }
+    > [data-pane]:not([data-pane='${({ $shows }) => $shows}']) { display: none; }
+  }
+`;
+
+const Cell = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr);
+  min-height: 0;
+  &[data-pane='list'] { border-right: 1px solid ${color.border}; }
+`;
+
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  padding: ${space.x3};
+`;

@@ -1,0 +1,192 @@
+import { isApiError } from '@fanfare/shared/api';
+import type { Thread } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { useQueryState } from '@fanfare/shared/router';
+import { Avatar, Badge, Button, color, font, IconButton, Menu, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { Archive, ArchiveRestore, ArrowLeft, Bot, Ellipsis, Hand, Info, MessageSquareQuote } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { CannedDialog } from './canned/CannedDialog.tsx';
+import { Composer } from './composer/Composer.tsx';
+import { useChangeThreadMutation, useInboxThreadQuery } from './inbox.api.ts';
+import { MessageList } from './messages/MessageList.tsx';
+import { personName } from './personName.ts';
+import { threadParams } from './threads/threadParams.ts';
+
+const text = copy.inbox.thread;
+
+/** The open conversation: who it is, what was written, and where to answer. */
+export function ThreadPane({ id }: { id: string }) {
+  const { currentData: thread, error, refetch } = useInboxThreadQuery(id);
+  const { set } = useQueryState(threadParams);
+  const back = () => set({ thread: null, about: 'no' });
+  if (thread) return <OpenThread key={thread.id} thread={thread} onBack={back} />;
+  if (!error) {
+    return (
+      <Middle>
+        <SkeletonRows label={`Loading ${text.loading}`} count={6} height="44px" />
+      </Middle>
+    );
+  }
+  const isMissing = isApiError(error) && error.kind !== 'network' && error.status === 404;
+  return (
+    <Middle>
+      <StatePanel
+        kind="failed"
+        title={isMissing ? text.missingTitle : text.failed}
+        action={<Button onClick={isMissing ? back : refetch}>{isMissing ? text.back : copy.notifications.retry}</Button>}
+      >
+        {isMissing ? text.missingText : null}
+      </StatePanel>
+    </Middle>
+  );
+}
+
+function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) {
+  const host = useHost();
+  const { values, set } = useQueryState(threadParams);
+  const [change] = useChangeThreadMutation();
+  const [isManaging, setManaging] = useState(false);
+  const { id, contact, handler, isArchived } = thread;
+  const name = personName(contact);
+  const isBots = handler === 'bot';
+
+  async function apply(changes: Partial<Pick<Thread, 'handler' | 'isArchived'>>, done?: string): Promise<void> {
+    const result = await change({ id, ...changes });
+    if (result.error) host.toast({ kind: 'error', title: text.failedChange });
+    else if (done) host.toast({ kind: 'success', title: done });
+  }
+
+  return (
+    <Pane aria-label={text.label(name)}>
+      <Head>
+        <Back $variant="quiet" $size="small" aria-label={text.back} onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+        </Back>
+        <Avatar name={name} src={contact.avatar} size={36} />
+        <Who>
+          <h2>{name}</h2>
+          {contact.username && contact.name ? <span>@{contact.username}</span> : null}
+        </Who>
+        <Badge tone={handler === 'human_requested' ? 'warning' : 'neutral'} dot={isBots ? 'filled' : 'hollow'}>
+          {copy.inbox.handlers[handler]}
+        </Badge>
+        <IconButton
+          $variant="quiet"
+          aria-label={text.details}
+          aria-pressed={values.about === 'yes'}
+          onClick={() => set({ about: values.about === 'yes' ? 'no' : 'yes' })}
+        >
+          <Info aria-hidden="true" />
+        </IconButton>
+        <Menu
+          label={text.more}
+          trigger={
+            <IconButton $variant="quiet" aria-label={text.more}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+          groups={[
+            {
+              items: [
+                isBots
+                  ? { id: 'take', label: text.takeOver, icon: <Hand />, run: () => void apply({ handler: 'person' }) }
+                  : { id: 'back', label: text.handBack, icon: <Bot />, run: () => void apply({ handler: 'bot' }) },
+                isArchived
+                  ? {
+                      id: 'restore',
+                      label: text.unarchive,
+                      icon: <ArchiveRestore />,
+                      run: () => void apply({ isArchived: false }, text.restored),
+                    }
+                  : {
+                      id: 'archive',
+                      label: text.archive,
+                      icon: <Archive />,
+                      run: () => void apply({ isArchived: true }, text.archived),
+                    },
+              ],
+            },
+            {
+              items: [
+                {
+                  id: 'canned',
+                  label: copy.inbox.composer.canned.manage,
+                  icon: <MessageSquareQuote />,
+                  run: () => setManaging(true),
+                },
+              ],
+            },
+          ]}
+        />
+      </Head>
+      {isBots ? null : (
+        <Paused>
+          <span>{pausedText(thread)}</span>
+          <Button $size="small" onClick={() => void apply({ handler: 'bot' })}>
+            {text.handBack}
+          </Button>
+        </Paused>
+      )}
+      <MessageList threadId={id} name={name} />
+      <Composer thread={thread} />
+      <CannedDialog open={isManaging} onClose={() => setManaging(false)} />
+    </Pane>
+  );
+}
+
+function pausedText({ handler, botPausedUntil }: Thread): string {
+  if (handler === 'human_requested') return text.humanRequested;
+  return botPausedUntil
+    ? text.botPaused(new Date(botPausedUntil).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
+    : text.botPausedOpen;
+}
+
+const Middle = styled.div`
+  display: grid;
+  align-content: center;
+  overflow-y: auto;
+  padding: ${space.x2};
+`;
+
+const Pane = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1};
+  padding: ${space.x1} ${space.x1half};
+  border-bottom: 1px solid ${color.border};
+`;
+
+const Back = styled(IconButton)`
+  display: none;
+  ${media.narrow} { display: inline-flex; }
+`;
+
+const Who = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  h2, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  h2 { font-size: ${font.size.body}; }
+  span { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;
+
+const Paused = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+  padding: ${space.x1} ${space.x1half};
+  background: ${color.infoSoft};
+  color: ${color.info};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,207 @@
+import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
+import { Banner, BusyButton, color, font, space, TextArea, VisuallyHidden } from '@fanfare/shared/ui';
+import { Lock } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../../copy.ts';
+import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
+import { leftText } from '../leftText.ts';
+import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
+import { CannedMenu } from './CannedMenu.tsx';
+import { cannedSearch } from './cannedSearch.ts';
+import { useDraft } from './useDraft.ts';
+
+const text = copy.inbox.composer;
+const bytesOf = (words: string) => new Blob([words]).size;
+
+/** Where one answers, or leaves a note for colleagues. */
+export function Composer({ thread }: { thread: Thread }) {
+  const host = useHost();
+  const [mode, setMode] = useState<'reply' | 'note'>('reply');
+  const [draft, setDraft] = useDraft(`${mode}.${thread.id}`);
+  const [send, { isLoading: isSending }] = useSendReplyMutation();
+  const [addNote, { isLoading: isSaving }] = useAddNoteMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data: status } = useInstagramStatusQuery();
+  const nowMs = useNowMs();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fieldId = useId();
+  const counterId = useId();
+  const window = replyWindow(thread, nowMs);
+  const isNote = mode === 'note';
+  const lock = isNote ? null : lockText(window, status?.connected ?? true);
+  const used = isNote ? draft.length : bytesOf(draft);
+  const limit = isNote ? NOTE_MAX_LENGTH : MESSAGE_TEXT_MAX_BYTES;
+  const isTooLong = used > limit;
+  const isBusy = isSending || isSaving;
+  const canSend = draft.trim() !== '' && !isTooLong && !isBusy && lock === null;
+
+  async function submit(): Promise<void> {
+    if (!canSend) return;
+    const isLate = !isNote && window.kind === 'late';
+    if (isLate) {
+      const { title, text: why, confirm } = text.lateConfirm;
+      if (!(await host.confirm({ title, text: why, confirmLabel: confirm }))) return;
+    }
+    setFailure(null);
+    const words = draft.trim();
+    setDraft('');
+    const result = isNote
+      ? await addNote({ id: thread.id, text: words })
+      : await send({ id: thread.id, text: words, humanAgent: isLate });
+    if (result.error) {
+      setDraft(draft);
+      setFailure(errorText(result.error, { fallback: isNote ? text.noteFailed : text.failed }));
+    } else if (isNote) host.toast({ kind: 'success', title: text.noteSaved });
+    field.current?.focus();
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <Frame aria-label={text.label}>
+      <Head>
+        <SegmentedControl
+          legend={text.modes.label}
+          options={[
+            { value: 'reply', label: text.modes.reply },
+            { value: 'note', label: text.modes.note },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(leftText(window.leftMs))}</Quiet>}
+      </Head>
+      {failure ? (
+        <Banner tone="danger" onDismiss={() => setFailure(null)}>
+          {failure}
+        </Banner>
+      ) : null}
+      {lock ? (
+        <Locked>
+          <Lock aria-hidden="true" size={18} />
+          {lock}
+        </Locked>
+      ) : (
+        <>
+          {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(leftText(window.leftMs))}</Banner> : null}
+          <FieldBox $isNote={isNote}>
+            <VisuallyHidden as="label" htmlFor={fieldId}>
+              {isNote ? text.noteLabel : text.label}
+            </VisuallyHidden>
+            <TextArea
+              ref={field}
+              id={fieldId}
+              rows={3}
+              value={draft}
+              placeholder={isNote ? text.notePlaceholder : text.placeholder}
+              aria-describedby={counterId}
+              aria-invalid={isTooLong || undefined}
+              dir="auto"
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {!isNote && cannedSearch(draft) !== null ? (
+              <CannedMenu
+                search={cannedSearch(draft) ?? ''}
+                field={field}
+                onChoose={(reply) => {
+                  setDraft(reply);
+                  field.current?.focus();
+                }}
+                onClose={() => setDraft('')}
+              />
+            ) : null}
+          </FieldBox>
+          <Foot>
+            <Counter id={counterId} $isTooLong={isTooLong}>
+              {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString()} / ${limit.toLocaleString()}`}
+            </Counter>
+            {!isNote && thread.handler === 'bot' ? <Quiet>{text.pausesBot}</Quiet> : null}
+            <BusyButton
+              $variant="primary"
+              $size="small"
+              isBusy={isBusy}
+              busyText={text.sending}
+              disabled={!canSend}
+              title={text.keys}
+              onClick={() => void submit()}
+            >
+              {isNote ? text.saveNote : text.send}
+            </BusyButton>
+          </Foot>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** Why nothing can be written now, and what would change that; null when it can. */
+function lockText(window: ReplyWindow, isConnected: boolean): string | null {
+  if (!isConnected) return text.locked.disconnected;
+  if (window.kind === 'never') return text.locked.never;
+  return window.kind === 'closed' ? text.locked.closed : null;
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1};
+  padding: ${space.x1half};
+  border-top: 1px solid ${color.border};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+`;
+
+const Quiet = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Locked = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  padding: ${space.x1half};
+  border-radius: 10px;
+  background: ${color.sunken};
+  color: ${color.textMuted};
+  svg { flex: none; }
+`;
+
+const FieldBox = styled.div<{ $isNote: boolean }>`
+  position: relative;
+  textarea {
+    min-height: 72px;
+    max-height: 40vh;
+    resize: vertical;
+    ${({ $isNote }) => ($isNote ? `background: ${color.warningSoft};` : '')}
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.x2};
+  > button { margin-left: auto; }
+`;
+
+const Counter = styled.span<{ $isTooLong: boolean }>`
+  color: ${({ $isTooLong }) => ($isTooLong ? color.danger : color.textMuted)};
+  font-size: ${font.size.small};
+  font-variant-numeric: tabular-nums;
+`;

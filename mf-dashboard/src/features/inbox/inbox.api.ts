@@ -1,0 +1,152 @@
+import { defineEndpoints, request } from '@fanfare/shared/api';
+import type { QueryOf, ResponseOf, Thread, ThreadMessage } from '@fanfare/shared/contracts';
+import type { Page } from '../../state/mergeHead.ts';
+
+export type ThreadQuery = Pick<NonNullable<QueryOf<'GET /api/inbox/threads'>>, 'filter' | 'search' | 'label'>;
+const THREADS_A_PAGE = 50;
+const MESSAGES_A_PAGE = 40;
+
+const toThreads = ({ data }: ResponseOf<'GET /api/inbox/threads'>): Page<Thread> => ({
+  rows: data.threads,
+  nextCursor: data.nextCursor,
+});
+const toMessages = ({ data }: ResponseOf<'GET /api/inbox/threads/{id}/messages'>): Page<ThreadMessage> => ({
+  rows: data.messages,
+  nextCursor: data.nextCursor,
+});
+
+const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
+  inboxThreads: build.query<Page<Thread>, ThreadQuery>({
+    query: (query) => request('GET /api/inbox/threads', { query: { ...query, limit: THREADS_A_PAGE } }),
+    transformResponse: toThreads,
+    providesTags: ['Thread'],
+  }),
+  olderThreads: build.query<Page<Thread>, ThreadQuery & { cursor: string }>({
+    query: (query) => request('GET /api/inbox/threads', { query: { ...query, limit: THREADS_A_PAGE } }),
+    transformResponse: toThreads,
+  }),
+  inboxCounts: build.query<ResponseOf<'GET /api/inbox/counts'>, void>({
+    query: () => request('GET /api/inbox/counts'),
+    providesTags: ['Thread'],
+  }),
+  inboxThread: build.query<Thread, string>({
+    query: (id) => request('GET /api/inbox/threads/{id}', { params: { id } }),
+    transformResponse: ({ data }: ResponseOf<'GET /api/inbox/threads/{id}'>) => data,
+    providesTags: (_, __, id) => ['Thread', { type: 'Thread', id }],
+  }),
+  /** Newest first, as the server answers; the screen turns them round. */
+  threadMessages: build.query<Page<ThreadMessage>, string>({
+    query: (id) => request('GET /api/inbox/threads/{id}/messages', { params: { id }, query: { limit: MESSAGES_A_PAGE } }),
+    transformResponse: toMessages,
+    providesTags: (_, __, id) => [{ type: 'Thread', id: `messages:${id}` }],
+  }),
+  olderMessages: build.query<Page<ThreadMessage>, { id: string; cursor: string }>({
+    query: ({ id, cursor }) =>
+      request('GET /api/inbox/threads/{id}/messages', { params: { id }, query: { limit: MESSAGES_A_PAGE, cursor } }),
+    transformResponse: toMessages,
+  }),
+  sendReply: build.mutation<
+    ResponseOf<'POST /api/inbox/threads/{id}/messages'>,
+    { id: string; text: string; humanAgent: boolean }
+  >({
+    query: ({ id, text, humanAgent }) =>
+      request('POST /api/inbox/threads/{id}/messages', { params: { id }, body: { text, ...(humanAgent && { humanAgent }) } }),
+    // Stands there at once; the server's own answer, or its refusal, takes its place.
+    async onQueryStarted({ id, text, humanAgent }, { dispatch, queryFulfilled }) {
+      const shown = dispatch(
+        inboxApi.util.updateQueryData('threadMessages', id, ({ rows }) => void rows.unshift(queuedMessage(text, humanAgent))),
+      );
+      await queryFulfilled.catch(shown.undo);
+    },
+    invalidatesTags: (_, __, { id }) => ['Thread', { type: 'Thread', id: `messages:${id}` }],
+  }),
+  changeThread: build.mutation<Thread, { id: string } & Partial<Pick<Thread, 'handler' | 'isArchived' | 'labels'>>>({
+    query: ({ id, ...body }) => request('PATCH /api/inbox/threads/{id}', { params: { id }, body }),
+    transformResponse: ({ data }: ResponseOf<'PATCH /api/inbox/threads/{id}'>) => data,
+    invalidatesTags: ['Thread'],
+  }),
+  markSeen: build.mutation<ResponseOf<'POST /api/inbox/threads/{id}/seen'>, string>({
+    query: (id) => request('POST /api/inbox/threads/{id}/seen', { params: { id } }),
+  }),
+  retryMessage: build.mutation<ResponseOf<'POST /api/inbox/messages/{id}/retry'>, { id: string; threadId: string }>({
+    query: ({ id }) => request('POST /api/inbox/messages/{id}/retry', { params: { id } }),
+    invalidatesTags: (_, __, { threadId }) => ['Thread', { type: 'Thread', id: `messages:${threadId}` }],
+  }),
+  react: build.mutation<
+    ResponseOf<'PUT /api/inbox/messages/{id}/reaction'>,
+    { id: string; threadId: string; emoji: string | null }
+  >({
+    query: ({ id, emoji }) => request('PUT /api/inbox/messages/{id}/reaction', { params: { id }, body: { emoji } }),
+    invalidatesTags: (_, __, { threadId }) => [{ type: 'Thread', id: `messages:${threadId}` }],
+  }),
+  threadNotes: build.query<ResponseOf<'GET /api/inbox/threads/{id}/notes'>, string>({
+    query: (id) => request('GET /api/inbox/threads/{id}/notes', { params: { id } }),
+    providesTags: ['ThreadNote'],
+  }),
+  addNote: build.mutation<ResponseOf<'POST /api/inbox/threads/{id}/notes'>, { id: string; text: string }>({
+    query: ({ id, text }) => request('POST /api/inbox/threads/{id}/notes', { params: { id }, body: { text } }),
+    invalidatesTags: ['ThreadNote'],
+  }),
+  deleteNote: build.mutation<ResponseOf<'DELETE /api/inbox/notes/{id}'>, string>({
+    query: (id) => request('DELETE /api/inbox/notes/{id}', { params: { id } }),
+    invalidatesTags: ['ThreadNote'],
+  }),
+  cannedReplies: build.query<ResponseOf<'GET /api/inbox/canned-replies'>, void>({
+    query: () => request('GET /api/inbox/canned-replies'),
+    providesTags: ['CannedReply'],
+  }),
+  addCannedReply: build.mutation<ResponseOf<'POST /api/inbox/canned-replies'>, { shortcut: string; text: string }>({
+    query: (body) => request('POST /api/inbox/canned-replies', { body }),
+    invalidatesTags: ['CannedReply'],
+  }),
+  changeCannedReply: build.mutation<
+    ResponseOf<'PATCH /api/inbox/canned-replies/{id}'>,
+    { id: string; shortcut: string; text: string }
+  >({
+    query: ({ id, ...body }) => request('PATCH /api/inbox/canned-replies/{id}', { params: { id }, body }),
+    invalidatesTags: ['CannedReply'],
+  }),
+  deleteCannedReply: build.mutation<ResponseOf<'DELETE /api/inbox/canned-replies/{id}'>, string>({
+    query: (id) => request('DELETE /api/inbox/canned-replies/{id}', { params: { id } }),
+    invalidatesTags: ['CannedReply'],
+  }),
+}));
+
+export const {
+  useInboxThreadsQuery,
+  useLazyOlderThreadsQuery,
+  useInboxCountsQuery,
+  useInboxThreadQuery,
+  useThreadMessagesQuery,
+  useLazyOlderMessagesQuery,
+  useSendReplyMutation,
+  useChangeThreadMutation,
+  useMarkSeenMutation,
+  useRetryMessageMutation,
+  useReactMutation,
+  useThreadNotesQuery,
+  useAddNoteMutation,
+  useDeleteNoteMutation,
+  useCannedRepliesQuery,
+  useAddCannedReplyMutation,
+  useChangeCannedReplyMutation,
+  useDeleteCannedReplyMutation,
+} = inboxApi;
+
+function queuedMessage(text: string, isHumanAgent: boolean): ThreadMessage {
+  return {
+    id: `local-${crypto.randomUUID()}`,
+    direction: 'out',
+    author: 'person',
+    text,
+    message: null,
+    attachments: [],
+    ownReaction: null,
+    at: new Date().toISOString(),
+    state: 'queued',
+    error: null,
+    isDeleted: false,
+    isHumanAgent,
+    record: null,
+  };
+}

@@ -1,0 +1,158 @@
+import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../../copy.ts';
+import { groupMessages } from './groupMessages.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import { useMessages } from './useMessages.ts';
+
+const text = copy.inbox.thread;
+const SKELETONS = 6;
+/** Nearer to the newest message than this counts as reading it. */
+const NEAR_PX = 80;
+
+/** A conversation from top to bottom: opens at the newest message, and stays where one reads when something comes in. */
+export function MessageList({ threadId, name }: { threadId: string; name: string }) {
+  const { rows, hasLoaded, isError, refetch, hasMore, loadMore, isLoadingMore, hasMoreFailed } = useMessages(threadId);
+  const box = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  const [seenId, setSeenId] = useState<string | undefined>();
+  const newestId = rows[0]?.id;
+  const hasUnseen = isAway && seenId !== undefined && newestId !== seenId;
+
+  useEffect(() => {
+    if (!isAway) setSeenId(newestId);
+  }, [isAway, newestId]);
+
+  if (rows.length === 0 && isError) {
+    return (
+      <Middle>
+        <StatePanel kind="failed" title={text.failed} action={<Button onClick={refetch}>{copy.notifications.retry}</Button>} />
+      </Middle>
+    );
+  }
+  if (!hasLoaded && rows.length === 0) {
+    return (
+      <Middle>
+        <SkeletonRows label={`Loading ${text.loading}`} count={SKELETONS} height="44px" />
+      </Middle>
+    );
+  }
+  return (
+    <Frame>
+      {/* Turned round, so that the browser itself keeps the newest message in sight, and what one reads in its place. */}
+      <Box
+        ref={box}
+        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -NEAR_PX)}
+        tabIndex={0}
+        role="group"
+        aria-label={text.label(name)}
+      >
+        <Inner>
+          {hasMore ? (
+            <Button $size="small" aria-disabled={isLoadingMore} onClick={() => void loadMore()}>
+              {isLoadingMore ? text.loadingOlder : text.older}
+            </Button>
+          ) : (
+            <Note>{rows.length > 0 ? text.beginning : text.empty}</Note>
+          )}
+          {hasMoreFailed ? <Note role="alert">{text.failed}</Note> : null}
+          <List role="list">
+            {groupMessages(rows).map(({ key, day, messages }) => (
+              <Group key={key}>
+                {day ? <Day>{dayText(day)}</Day> : null}
+                <List role="list">
+                  {messages.map((message, index) => (
+                    <MessageBubble
+                      key={message.id}
+                      message={message}
+                      threadId={threadId}
+                      isLast={index === messages.length - 1}
+                    />
+                  ))}
+                </List>
+              </Group>
+            ))}
+          </List>
+        </Inner>
+      </Box>
+      {hasUnseen ? (
+        <Float>
+          <Button $size="small" $variant="primary" onClick={() => box.current?.scrollTo({ top: 0 })}>
+            <ArrowDown aria-hidden="true" />
+            {text.newBelow}
+          </Button>
+        </Float>
+      ) : null}
+    </Frame>
+  );
+}
+
+function dayText(at: string): string {
+  return new Date(at).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+const Frame = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Middle = styled.div`
+  flex: 1;
+  overflow-y: auto;
+  padding: ${space.x2};
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  height: 100%;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Inner = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.x1half};
+  margin-bottom: auto;
+  padding: ${space.x2};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1};
+  width: 100%;
+`;
+
+const Group = styled.li`
+  display: grid;
+  gap: ${space.x1};
+`;
+
+const Day = styled.p`
+  justify-self: center;
+  padding: ${space.half} ${space.x1half};
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
+`;
+
+const Note = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Float = styled.div`
+  position: absolute;
+  right: 0;
+  bottom: ${space.x1half};
+  left: 0;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+  > * { pointer-events: auto; }
+`;

@@ -1,0 +1,35 @@
+import type { ThreadMessage } from '@fanfare/shared/contracts';
+
+export interface MessageGroup {
+  key: string;
+  author: ThreadMessage['author'];
+  /** Set on the first group of a day: any time of that day. */
+  day: string | null;
+  messages: ThreadMessage[];
+}
+
+/** Messages of one author within so long stand together. */
+const TOGETHER_MS = 5 * 60_000;
+
+/**
+ * Turns the newest-first pages of a conversation into what is read from top to bottom.
+ *
+ * @param messages newest first
+ */
+export function groupMessages(messages: readonly ThreadMessage[]): MessageGroup[] {
+  const groups: MessageGroup[] = [];
+  let previous: ThreadMessage | undefined;
+  for (const message of messages.toReversed()) {
+    const isNewDay = !previous || dayOf(previous) !== dayOf(message);
+    const group = groups.at(-1);
+    const isClose = previous !== undefined && Date.parse(message.at) - Date.parse(previous.at) < TOGETHER_MS;
+    if (group && isClose && !isNewDay && group.author === message.author) group.messages.push(message);
+    else groups.push({ key: message.id, author: message.author, day: isNewDay ? message.at : null, messages: [message] });
+    previous = message;
+  }
+  return groups;
+}
+
+function dayOf({ at }: ThreadMessage): string {
+  return new Date(at).toDateString();
+}

@@ -1,0 +1,20 @@
+import type { ThreadMessage } from '@fanfare/shared/contracts';
+import { usePagedList } from '../../../state/usePagedList.ts';
+import { useLazyOlderMessagesQuery, useThreadMessagesQuery } from '../inbox.api.ts';
+
+const idOf = ({ id }: ThreadMessage) => id;
+const timeOf = ({ at }: ThreadMessage) => at;
+
+/** What was written in a conversation, newest first, page by page. */
+export function useMessages(threadId: string) {
+  const { currentData: head, isFetching, isError, refetch } = useThreadMessagesQuery(threadId);
+  const [readOlder] = useLazyOlderMessagesQuery();
+  const list = usePagedList({
+    listKey: threadId,
+    head,
+    readPage: (cursor) => readOlder({ id: threadId, cursor }).unwrap(),
+    idOf,
+    timeOf,
+  });
+  return { ...list, hasLoaded: head !== undefined, isFetching, isError, refetch };
+}

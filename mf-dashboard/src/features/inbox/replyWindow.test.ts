@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { leftText } from './leftText.ts';
+import { replyWindow } from './replyWindow.ts';
+
+const now = Date.parse('2026-03-02T12:00:00Z');
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+const wrote = (hoursAgo: number) => ({ windowEndsAt: at(24 - hoursAgo), humanAgentEndsAt: at(7 * 24 - hoursAgo) });
+
+test('who has never written cannot be written to', () => {
+  expect(replyWindow({ windowEndsAt: null, humanAgentEndsAt: null }, now)).toEqual({ kind: 'never' });
+});
+
+test('anybody may reply for 24 hours, a person for 7 days, nobody after that', () => {
+  expect(replyWindow(wrote(6), now)).toEqual({ kind: 'open', leftMs: 18 * 3_600_000, share: 0.75 });
+  expect(replyWindow(wrote(24), now)).toEqual({ kind: 'late', leftMs: 6 * 24 * 3_600_000 });
+  expect(replyWindow(wrote(7 * 24), now)).toEqual({ kind: 'closed' });
+});
+
+test.each([
+  [20_000, '1 min'],
+  [9 * 60_000, '9 min'],
+  [5 * 3_600_000 + 12 * 60_000, '5 h 12 min'],
+  [18 * 3_600_000, '18 h'],
+  [6 * 86_400_000 + 3 * 3_600_000, '6 d 3 h'],
+])('%d ms are "%s"', (ms, text) => {
+  expect(leftText(ms)).toBe(text);
+});

@@ -1,0 +1,22 @@
+import { MESSAGING_WINDOW_MS, type Thread } from '@fanfare/shared/contracts';
+
+export type ReplyWindow =
+  /** Anybody may reply; `share`: how much of the 24 hours is left, from 1 down to 0. */
+  | { kind: 'open'; leftMs: number; share: number }
+  /** Only a person may, for another while. */
+  | { kind: 'late'; leftMs: number }
+  | { kind: 'closed' }
+  /** They have never written, so nobody may begin. */
+  | { kind: 'never' };
+
+/** What Instagram allows at this moment. */
+export function replyWindow(
+  { windowEndsAt, humanAgentEndsAt }: Pick<Thread, 'windowEndsAt' | 'humanAgentEndsAt'>,
+  nowMs: number,
+): ReplyWindow {
+  if (windowEndsAt === null) return { kind: 'never' };
+  const leftMs = Date.parse(windowEndsAt) - nowMs;
+  if (leftMs > 0) return { kind: 'open', leftMs, share: Math.min(1, leftMs / MESSAGING_WINDOW_MS) };
+  const lateMs = humanAgentEndsAt === null ? 0 : Date.parse(humanAgentEndsAt) - nowMs;
+  return lateMs > 0 ? { kind: 'late', leftMs: lateMs } : { kind: 'closed' };
+}

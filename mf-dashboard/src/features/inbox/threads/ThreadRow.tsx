@@ -1,0 +1,152 @@
+import type { Thread } from '@fanfare/shared/contracts';
+import { RelativeTime } from '@fanfare/shared/parts';
+import { Avatar, Badge, color, font, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Chip } from '@fanfare/shared/widgets';
+import { Bot, CircleAlert, Hand, User } from 'lucide-react';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../../copy.ts';
+import { leftText } from '../leftText.ts';
+import { personName } from '../personName.ts';
+import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
+import { WindowRing } from './WindowRing.tsx';
+
+const text = copy.inbox;
+const handlerIcons = { bot: Bot, human_requested: Hand, person: User };
+
+/** One conversation in the list. */
+export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Thread; nowMs: number }) {
+  const { contact, preview, handler } = thread;
+  const name = personName(contact);
+  const window = replyWindow(thread, nowMs);
+  const Handler = handlerIcons[handler];
+  return (
+    <Row>
+      <WindowRing window={window}>
+        <Avatar name={name} src={contact.avatar} size={34} />
+      </WindowRing>
+      <Words>
+        <Line>
+          <Name $isStrong={thread.isUnanswered}>{name}</Name>
+          {thread.lastMessageAt ? (
+            <Time>
+              <RelativeTime at={thread.lastMessageAt} />
+            </Time>
+          ) : null}
+        </Line>
+        <Line>
+          <Preview $isStrong={thread.isUnanswered} dir="auto">
+            {preview?.direction === 'out' ? <Muted>{text.list.you} </Muted> : null}
+            {preview?.text ?? text.list.noPreview}
+          </Preview>
+          <Marks>
+            {thread.hasFailed ? (
+              <Mark $tone={color.danger} title={text.list.failedSend}>
+                <CircleAlert aria-hidden="true" size={16} />
+                <VisuallyHidden>{text.list.failedSend}</VisuallyHidden>
+              </Mark>
+            ) : null}
+            <Mark $tone={handler === 'human_requested' ? color.warning : color.textMuted} title={text.handlers[handler]}>
+              <Handler aria-hidden="true" size={16} />
+              <VisuallyHidden>{text.handlers[handler]}</VisuallyHidden>
+            </Mark>
+            {thread.isUnanswered ? (
+              <Dot title={text.list.unanswered}>
+                <VisuallyHidden>{text.list.unanswered}</VisuallyHidden>
+              </Dot>
+            ) : null}
+          </Marks>
+        </Line>
+        <VisuallyHidden>{windowWords(window)}</VisuallyHidden>
+        {thread.labels.length > 0 || handler === 'human_requested' ? (
+          <Labels>
+            {handler === 'human_requested' ? <Badge tone="warning">{text.handlers.human_requested}</Badge> : null}
+            {thread.labels.map((label) => (
+              <Chip key={label}>{label}</Chip>
+            ))}
+          </Labels>
+        ) : null}
+      </Words>
+    </Row>
+  );
+});
+
+function windowWords(window: ReplyWindow): string {
+  if (window.kind === 'open') return text.window.open(leftText(window.leftMs));
+  return window.kind === 'never' ? text.window.never : text.window.closed;
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  min-width: 0;
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+  min-width: 0;
+`;
+
+const Name = styled.span<{ $isStrong: boolean }>`
+  overflow: hidden;
+  font-weight: ${({ $isStrong }) => ($isStrong ? font.weight.bold : font.weight.medium)};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Time = styled.span`
+  flex: none;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Preview = styled.span<{ $isStrong: boolean }>`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: ${({ $isStrong }) => ($isStrong ? color.text : color.textMuted)};
+  font-size: ${font.size.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Muted = styled.span`
+  color: ${color.textMuted};
+`;
+
+const Marks = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+`;
+
+const Mark = styled.span<{ $tone: string }>`
+  display: grid;
+  color: ${({ $tone }) => $tone};
+`;
+
+const Dot = styled.span`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.accent};
+`;
+
+const Labels = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  margin-top: 2px;
+`;
