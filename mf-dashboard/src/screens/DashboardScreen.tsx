@@ -65,5 +65,5 @@ const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
-  padding-top: ${space.x3};
+  padding-top: ${space.x2};
 `;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { font } from './theme/tokens.ts';
 
@@ -10,8 +11,12 @@ interface AvatarProps {
 
 /** A person's picture, or initials on a colour that always is the same for the same name. Made locally: no outside service learns names. */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
+  // Pictures of Instagram expire.
+  const [missing, setMissing] = useState<string | null>(null);
   const hue = hueOf(name);
-  if (src) return <Picture src={src} alt="" width={size} height={size} />;
+  if (src && src !== missing) {
+    return <Picture src={src} alt="" width={size} height={size} loading="lazy" onError={() => setMissing(src)} />;
+  }
   return (
     <Initials
       aria-hidden="true"

@@ -1,5 +1,5 @@
 import { useQueryState } from '@fanfare/shared/router';
-import { Card, color, media, StatePanel, space } from '@fanfare/shared/ui';
+import { Card, color, depth, media, StatePanel, space } from '@fanfare/shared/ui';
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -49,7 +49,7 @@ function Person({ id, onClose }: { id: string; onClose: () => void }) {
 const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`
   display: grid;
   grid-template-columns: minmax(280px, 360px) minmax(0, 1fr) ${({ $shows }) => ($shows === 'person' ? '280px' : '')};
-  height: max(520px, calc(100dvh - 200px));
+  height: max(520px, calc(100dvh - 264px));
   padding: 0;
   overflow: hidden;
   @media (max-width: 1099px) {
@@ -62,6 +62,9 @@ const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`
     height: max(440px, calc(100dvh - 150px));
     > [data-pane] { grid-column: 1; }
     > [data-pane]:not([data-pane='${({ $shows }) => $shows}']) { display: none; }
+    /* A conversation has the whole screen of a phone. */
+    ${({ $shows }) =>
+      $shows === 'list' ? '' : `position: fixed; inset: 0; z-index: ${depth.sticky}; height: 100dvh; border-radius: 0;`}
   }
 `;
 

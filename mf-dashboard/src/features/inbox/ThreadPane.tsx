@@ -69,9 +69,11 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
           <h2>{name}</h2>
           {contact.username && contact.name ? <span>@{contact.username}</span> : null}
         </Who>
-        <Badge tone={handler === 'human_requested' ? 'warning' : 'neutral'} dot={isBots ? 'filled' : 'hollow'}>
-          {copy.inbox.handlers[handler]}
-        </Badge>
+        <Handler>
+          <Badge tone={handler === 'human_requested' ? 'warning' : 'neutral'} dot={isBots ? 'filled' : 'hollow'}>
+            {copy.inbox.handlers[handler]}
+          </Badge>
+        </Handler>
         <IconButton
           $variant="quiet"
           aria-label={text.details}
@@ -168,6 +170,11 @@ const Head = styled.header`
 const Back = styled(IconButton)`
   display: none;
   ${media.narrow} { display: inline-flex; }
+`;
+
+// On a phone the line below says the same.
+const Handler = styled.span`
+  ${media.narrow} { display: none; }
 `;
 
 const Who = styled.div`

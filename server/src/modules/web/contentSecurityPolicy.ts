@@ -2,13 +2,14 @@
  * Only scripts of this page's nonce run, and what those load; nothing may frame the product.
  *
  * @param connectTo further origins that pages may call: development servers of remotes
+ * @param picturesOf further origins of pictures: a sandbox without TLS
  */
-export function contentSecurityPolicy(nonce: string, connectTo: readonly string[]): string {
+export function contentSecurityPolicy(nonce: string, connectTo: readonly string[], picturesOf: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    `img-src ${["'self'", 'data:', 'https:', ...picturesOf].join(' ')}`,
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
     "font-src 'self'",
     "object-src 'none'",

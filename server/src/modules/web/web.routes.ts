@@ -17,7 +17,7 @@ export async function registerWeb(
   releases: ReleaseRegistry,
 ): Promise<void> {
   const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
-  // Where the page may take a build from this machine instead of a released one (`?remote=...`).
+  // Where the page may take a build from this machine instead of a released one (`?remote=...`), and where the sandbox has its pictures.
   const ofThisMachine = isProduction ? [] : ['http://localhost:*', 'http://127.0.0.1:*'];
 
   await app.register(fastifyStatic, {
@@ -43,7 +43,7 @@ export async function registerWeb(
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine]))
+      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine], ofThisMachine))
       .type('text/html; charset=utf-8')
       .send(
         renderPage({
