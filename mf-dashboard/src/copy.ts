@@ -1,10 +1,13 @@
 import { inbox } from './copy/inbox.ts';
+import { publishing } from './copy/publishing.ts';
 
 /** Every text this remote shows. */
 export const copy = {
   inbox,
+  publishing,
   title: 'Dashboard',
   tabs: { label: 'Parts of the dashboard', notifications: 'Notifications', instagram: 'Instagram' },
+  instagramParts: 'Parts of Instagram',
   unknownTab: (name: string) => `There is no tab called "${name}"`,
   loading: 'Loading the dashboard',
   header: {

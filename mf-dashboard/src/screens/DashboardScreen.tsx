@@ -3,7 +3,6 @@ import { useHost } from '@fanfare/shared/host';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Tabs } from '@fanfare/shared/widgets';
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
@@ -12,8 +11,7 @@ import { NextSteps } from '../features/next-steps/NextSteps.tsx';
 import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
 import { NotificationsPanel } from '../features/notifications/NotificationsPanel.tsx';
 import { Statistics } from '../features/statistics/Statistics.tsx';
-
-const InboxPanel = lazy(async () => ({ default: (await import('../features/inbox/InboxPanel.tsx')).InboxPanel }));
+import { InstagramTab } from './InstagramTab.tsx';
 
 const tabIds = ['notifications', 'instagram'] as const;
 const params = { tab: oneOf(tabIds, 'notifications') };
@@ -45,9 +43,7 @@ export function DashboardScreen() {
               </Panel>
             ) : (
               <Panel>
-                <Suspense fallback={<SkeletonRows label={copy.loading} count={6} height="64px" />}>
-                  <InboxPanel />
-                </Suspense>
+                <InstagramTab />
               </Panel>
             )}
           </Tabs>

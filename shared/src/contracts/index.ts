@@ -39,6 +39,7 @@ export * from './inboxVocabulary.ts';
 export * from './limits.ts';
 export * from './messageVocabulary.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';
+export * from './publishingVocabulary.ts';
 export * from './reasonTexts.ts';
 export {
   REMOTE_CONTRACT,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ALT_TEXT_MAX_LENGTH, CAROUSEL_ITEMS_MAX, PAGE_SIZE_MAX } from '../limits.ts';
+import { publicationKinds, publicationStates } from '../publishingVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -7,17 +8,6 @@ const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 /** Public address that Instagram downloads the file from. */
 const MediaUrl = Type.String({ minLength: 1, maxLength: 2_000 });
-
-export const publicationKinds = ['image', 'carousel', 'reel', 'story'] as const;
-export const publicationStates = [
-  'scheduled',
-  'preparing',
-  'processing',
-  'publishing',
-  'published',
-  'failed',
-  'cancelled',
-] as const;
 
 const PublicationMedia = Type.Object(
   { type: Type.Enum(['image', 'video']), url: MediaUrl, altText: Type.Optional(Type.String({ maxLength: ALT_TEXT_MAX_LENGTH })) },

@@ -7,12 +7,12 @@ import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy.ts';
+import { useDraft } from '../../../state/useDraft.ts';
 import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { leftText } from '../leftText.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { CannedMenu } from './CannedMenu.tsx';
 import { cannedSearch } from './cannedSearch.ts';
-import { useDraft } from './useDraft.ts';
 
 const text = copy.inbox.composer;
 const bytesOf = (words: string) => new Blob([words]).size;

@@ -1,0 +1,194 @@
+import { errorText } from '@fanfare/shared/api';
+import {
+  ALT_TEXT_MAX_LENGTH,
+  CAPTION_HASHTAGS_MAX,
+  CAPTION_MAX_LENGTH,
+  CAPTION_MENTIONS_MAX,
+  CAROUSEL_ITEMS_MAX,
+  CAROUSEL_ITEMS_MIN,
+  publicationKinds,
+} from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { SegmentedControl } from '@fanfare/shared/parts';
+import { Banner, BusyButton, Button, color, Field, font, IconButton, radius, space } from '@fanfare/shared/ui';
+import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
+import { Plus, Trash2 } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { countCaption } from './countCaption.ts';
+import { canDescribe, type DraftFile, filesOf, newDraft, newFile, type PostDraft, toPublication, withKind } from './postDraft.ts';
+import { usePublishMutation } from './publishing.api.ts';
+
+const text = copy.publishing.form;
+
+interface PostFormProps {
+  draft: PostDraft;
+  setDraft: (change: (before: PostDraft) => PostDraft) => void;
+  onDone: () => void;
+}
+
+/** Where a post is made. What was written outlives the form: a window closed by mistake costs nothing. */
+export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
+  const host = useHost();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [publish, { isLoading }] = usePublishMutation();
+  const { kind, caption, isLater, time } = draft;
+  const { hashtags, mentions } = countCaption(caption);
+  const isPast = isLater && time !== '' && Date.parse(time) <= Date.now();
+
+  const change = (changes: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const changeFile = (key: number, changes: Partial<DraftFile>) =>
+    setDraft((before) => ({ ...before, files: before.files.map((file) => (file.key === key ? { ...file, ...changes } : file)) }));
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPast) return setFailure(text.past);
+    setFailure(null);
+    const result = await publish(toPublication(draft));
+    if (result.error) return setFailure(errorText(result.error, { fallback: text.failed }));
+    host.toast({ kind: 'success', title: isLater ? text.scheduled : text.published });
+    setDraft(newDraft);
+    onDone();
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} aria-label={text.title}>
+      <Line>
+        <SegmentedControl
+          legend={text.kind}
+          options={publicationKinds.map((value) => ({ value, label: copy.publishing.kinds[value] }))}
+          value={kind}
+          onChange={(next) => setDraft((before) => withKind(before, next))}
+        />
+        <Quiet>{text.kindHints[kind]}</Quiet>
+      </Line>
+      {filesOf(draft).map((file, index, all) => (
+        <File key={file.key} aria-label={text.media(index)}>
+          <Field
+            label={all.length > 1 ? `${text.media(index)}: ${text.url}` : text.url}
+            hint={index === 0 ? text.urlHint : undefined}
+            type="url"
+            required
+            value={file.url}
+            placeholder="https://"
+            onChange={(event) => changeFile(file.key, { url: event.target.value })}
+          />
+          {kind === 'carousel' || kind === 'story' ? (
+            <SegmentedControl
+              legend={text.type}
+              options={[
+                { value: 'image', label: text.image },
+                { value: 'video', label: text.video },
+              ]}
+              value={file.type}
+              onChange={(type) => changeFile(file.key, { type })}
+            />
+          ) : null}
+          {canDescribe(kind, file.type) ? (
+            <Field
+              label={text.altText}
+              value={file.altText}
+              maxLength={ALT_TEXT_MAX_LENGTH}
+              onChange={(event) => changeFile(file.key, { altText: event.target.value })}
+            />
+          ) : null}
+          {all.length > CAROUSEL_ITEMS_MIN ? (
+            <IconButton
+              $variant="quiet"
+              aria-label={text.removeFile(index)}
+              onClick={() => change({ files: draft.files.filter(({ key }) => key !== file.key) })}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          ) : null}
+        </File>
+      ))}
+      {kind === 'carousel' && draft.files.length < CAROUSEL_ITEMS_MAX ? (
+        <Button $size="small" onClick={() => change({ files: [...draft.files, newFile()] })}>
+          <Plus aria-hidden="true" />
+          {text.addFile}
+        </Button>
+      ) : null}
+      {kind === 'reel' ? (
+        <>
+          <Field
+            label={text.cover}
+            type="url"
+            value={draft.coverUrl}
+            onChange={(event) => change({ coverUrl: event.target.value })}
+          />
+          <Checkbox label={text.shareToFeed} checked={draft.shareToFeed} onChange={(shareToFeed) => change({ shareToFeed })} />
+        </>
+      ) : null}
+      {kind === 'story' ? null : (
+        <TextAreaField
+          label={text.caption}
+          value={caption}
+          limit={{ most: CAPTION_MAX_LENGTH, unit: 'characters' }}
+          hint={`${text.hashtags(hashtags, CAPTION_HASHTAGS_MAX)}, ${text.mentions(mentions, CAPTION_MENTIONS_MAX)}`}
+          onChange={(event) => change({ caption: event.target.value })}
+        />
+      )}
+      <Line>
+        <SegmentedControl
+          legend={text.when}
+          options={[
+            { value: 'now', label: text.now },
+            { value: 'later', label: text.later },
+          ]}
+          value={isLater ? 'later' : 'now'}
+          onChange={(when) => change({ isLater: when === 'later' })}
+        />
+        {isLater ? (
+          <Field
+            label={text.time}
+            type="datetime-local"
+            required
+            value={time}
+            hint={text.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            error={isPast ? text.past : undefined}
+            onChange={(event) => change({ time: event.target.value })}
+          />
+        ) : null}
+      </Line>
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <BusyButton type="submit" $variant="primary" isBusy={isLoading} busyText={text.busy}>
+        {isLater ? text.schedule : text.publish}
+      </BusyButton>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space.x2};
+  > label, > div { width: 100%; }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x2};
+`;
+
+const Quiet = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const File = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space.x1half};
+  width: 100%;
+  margin: 0;
+  padding: ${space.x1half};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  > div { width: 100%; }
+`;

@@ -1,0 +1,162 @@
+import type { Publication } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { RelativeTime } from '@fanfare/shared/parts';
+import { Badge, Button, color, font, media, radius, space, type Tone } from '@fanfare/shared/ui';
+import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
+import { memo, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { useCancelPublicationMutation, useRetryPublicationMutation } from './publishing.api.ts';
+
+const text = copy.publishing;
+const icons: Readonly<Record<Publication['kind'], LucideIcon>> = {
+  image: Image,
+  carousel: GalleryHorizontal,
+  reel: Clapperboard,
+  story: SquarePlay,
+};
+const tones: Readonly<Record<Publication['state'], Tone>> = {
+  scheduled: 'info',
+  preparing: 'accent',
+  processing: 'accent',
+  publishing: 'accent',
+  published: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+const WAITING: readonly Publication['state'][] = ['scheduled', 'preparing', 'processing'];
+
+/** One post, and how far it has come. */
+export const PublicationRow = memo(function PublicationRow({ post }: { post: Publication }) {
+  const host = useHost();
+  const [retry, { isLoading: isRetrying }] = useRetryPublicationMutation();
+  const [cancel, { isLoading: isCancelling }] = useCancelPublicationMutation();
+  const isUnderway = tones[post.state] === 'accent';
+
+  const tryAgain = async () => {
+    const result = await retry(post.id);
+    if (result.error) host.toast({ kind: 'error', title: text.retryFailed });
+  };
+  const giveUp = async () => {
+    const { cancelTitle: title, cancelText, cancel: confirmLabel, keep: cancelLabel } = text;
+    if (!(await host.confirm({ title, text: cancelText, confirmLabel, cancelLabel, tone: 'danger' }))) return;
+    const result = await cancel(post.id);
+    host.toast(result.error ? { kind: 'error', title: text.cancelFailed } : { kind: 'success', title: text.cancelled });
+  };
+
+  return (
+    <Row>
+      <Thumbnail post={post} />
+      <Words>
+        <Caption dir="auto">{post.caption ?? <Quiet>{text.noCaption}</Quiet>}</Caption>
+        <Facts>
+          <span>{text.kinds[post.kind]}</span>
+          {post.media.length > 1 ? <span>{text.more(post.media.length - 1)}</span> : null}
+          {post.state === 'scheduled' ? <span>{text.scheduledFor(exact(post.scheduledAt))}</span> : null}
+          {post.publishedAt ? (
+            <RelativeTime at={post.publishedAt} />
+          ) : post.state === 'scheduled' ? null : (
+            <RelativeTime at={post.createdAt} />
+          )}
+        </Facts>
+        {post.error ? <Trouble>{post.error}</Trouble> : null}
+      </Words>
+      <Side>
+        <Badge tone={tones[post.state]} dot={isUnderway ? 'filled' : 'hollow'}>
+          {text.states[post.state]}
+        </Badge>
+        {post.state === 'failed' ? (
+          <Button $size="small" disabled={isRetrying} onClick={() => void tryAgain()}>
+            {text.retry}
+          </Button>
+        ) : null}
+        {WAITING.includes(post.state) ? (
+          <Button $size="small" $variant="quiet" disabled={isCancelling} onClick={() => void giveUp()}>
+            {text.cancel}
+          </Button>
+        ) : null}
+      </Side>
+    </Row>
+  );
+});
+
+function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
+  const [isGone, setGone] = useState(false);
+  const Icon = icons[kind];
+  const picture = media.find(({ type }) => type === 'image')?.url ?? coverUrl;
+  return (
+    <Frame>
+      {picture && !isGone ? (
+        <img src={picture} alt="" loading="lazy" onError={() => setGone(true)} />
+      ) : (
+        <Icon aria-hidden="true" size={24} />
+      )}
+    </Frame>
+  );
+}
+
+function exact(time: string): string {
+  return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${space.x1half};
+  min-width: 0;
+  ${media.narrow} { flex-wrap: wrap; }
+`;
+
+const Frame = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  background: ${color.sunken};
+  color: ${color.textMuted};
+  img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const Caption = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Quiet = styled.em`
+  color: ${color.textMuted};
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.x1half};
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Trouble = styled.p`
+  color: ${color.danger};
+  font-size: ${font.size.small};
+  overflow-wrap: anywhere;
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: end;
+  gap: ${space.x1};
+  ${media.narrow} { flex-direction: row; align-items: center; width: 100%; padding-left: 68px; }
+`;

@@ -1,0 +1,121 @@
+import type { Publication } from '@fanfare/shared/contracts';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PublishingPanel } from './PublishingPanel.tsx';
+
+const LIST = 'GET /api/publishing';
+const PUBLISH = 'POST /api/publishing';
+
+function aPost(changes: Partial<Publication> = {}): Publication {
+  const time = new Date(Date.now() - 60_000).toISOString();
+  return {
+    id: 'p1',
+    kind: 'image',
+    caption: 'Oak shelves are back',
+    media: [{ type: 'image', url: 'https://cdn.example/a.jpg' }],
+    state: 'published',
+    scheduledAt: time,
+    createdAt: time,
+    publishedAt: time,
+    mediaId: '1789',
+    error: null,
+    ...changes,
+  };
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer('GET /api/publishing/quota', { success: true, data: { used: 3, total: 100 } });
+  has([]);
+});
+
+const has = (publications: Publication[]) => server.answer(LIST, { success: true, data: { publications, nextCursor: null } });
+const show = (query = '') => renderWithHost(<PublishingPanel />, { at: `/dashboard${query}`, user: aUser() });
+const form = () => screen.findByRole('dialog', { name: 'New post' });
+
+test('nothing yet says what to do, and how many posts Instagram still takes', async () => {
+  show();
+  expect(await screen.findByText('Nothing published from here yet')).toBeVisible();
+  expect(screen.getByText('3 of 100 posts used in 24 hours')).toBeVisible();
+});
+
+test('what cannot be loaded can be asked for again', async () => {
+  server.fail(LIST, 500);
+  show();
+  expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
+  has([aPost()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Oak shelves are back')).toBeVisible();
+});
+
+test.each([
+  ['scheduled', 'Scheduled', ['Cancel post']],
+  ['processing', 'Instagram is processing it', ['Cancel post']],
+  ['published', 'Published', []],
+  ['failed', 'Failed', ['Try again']],
+] as const)('a post that is %s says so and offers what can be done', async (state, words, actions) => {
+  has([aPost({ state, publishedAt: null, error: state === 'failed' ? 'The file could not be fetched.' : null })]);
+  show();
+  const row = await screen.findByRole('article', { name: 'Oak shelves are back' });
+  expect(row).toHaveTextContent(words);
+  expect(
+    within(row)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(actions);
+  if (state === 'failed') expect(row).toHaveTextContent('The file could not be fetched.');
+});
+
+test('a picture is published with its caption', async () => {
+  server.answer(PUBLISH, { success: true, data: aPost({ state: 'preparing' }) });
+  const { toasts, place } = show('?compose=yes');
+  const window = await form();
+  await userEvent.type(within(window).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/a.jpg');
+  await userEvent.type(within(window).getByRole('textbox', { name: /^Caption/ }), 'Back in stock #oak');
+  expect(within(window).getByText('1 of 30 hashtags, 0 of 20 mentions')).toBeVisible();
+  await userEvent.click(within(window).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'The post is on its way to Instagram' }));
+  expect(server.requestsTo(PUBLISH)[0]?.body).toEqual({
+    kind: 'image',
+    caption: 'Back in stock #oak',
+    media: [{ type: 'image', url: 'https://cdn.example/a.jpg' }],
+  });
+  expect(place.path).toBe('/dashboard');
+});
+
+test('what the checks refuse is said in the form, and nothing that was entered is lost, not even by closing it', async () => {
+  server.fail(PUBLISH, 400, { error: 'File 1 is not a JPEG picture.' });
+  show('?compose=yes');
+  let window = await form();
+  await userEvent.type(within(window).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/a.png');
+  await userEvent.click(within(window).getByRole('button', { name: 'Publish' }));
+  expect(await within(window).findByText('File 1 is not a JPEG picture.')).toBeVisible();
+  await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'New post' })[0] ?? window);
+  window = await form();
+  expect(within(window).getByRole('textbox', { name: 'Address' })).toHaveValue('https://cdn.example/a.png');
+});
+
+test('a time that is over is not sent', async () => {
+  show('?compose=yes');
+  const window = await form();
+  await userEvent.type(within(window).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/a.jpg');
+  await userEvent.click(within(window).getByRole('radio', { name: 'At a time' }));
+  await userEvent.type(within(window).getByLabelText('Date and time'), '2020-01-01T10:00');
+  await userEvent.click(within(window).getByRole('button', { name: 'Schedule' }));
+  expect(within(window).getAllByText('Choose a time that is still to come.').length).toBeGreaterThan(0);
+  expect(server.requestsTo(PUBLISH)).toHaveLength(0);
+});
+
+test('a planned post is cancelled after a question', async () => {
+  has([aPost({ state: 'scheduled', publishedAt: null })]);
+  server.answer('DELETE /api/publishing/{id}', { success: true });
+  const { toasts } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel post' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this post?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel post' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Post cancelled' }));
+});

@@ -1,0 +1,112 @@
+import type { Publication } from '@fanfare/shared/contracts';
+import { useLeaveGuard } from '@fanfare/shared/host';
+import { oneOf, useQueryState } from '@fanfare/shared/router';
+import { Button, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
+import { ListStates, LoadMore, VirtualList } from '@fanfare/shared/widgets';
+import { Images, Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { usePagedList } from '../../state/usePagedList.ts';
+import { PostForm } from './PostForm.tsx';
+import { PublicationRow } from './PublicationRow.tsx';
+import { isBegun, newDraft } from './postDraft.ts';
+import { useLazyOlderPublicationsQuery, usePublicationsQuery, usePublishingQuotaQuery } from './publishing.api.ts';
+
+const text = copy.publishing;
+const ROW_HEIGHT_PX = 88;
+/** While something is on its way, its state is asked for this often. */
+const WATCH_MS = 3_000;
+const params = { compose: oneOf(['no', 'yes'], 'no') };
+const idOf = ({ id }: Publication) => id;
+const timeOf = ({ createdAt }: Publication) => createdAt;
+const rowName = ({ caption, kind }: Publication) => caption?.slice(0, 60) ?? text.kinds[kind];
+const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state === 'processing' || state === 'publishing';
+
+/** Posts made here: what is planned, on its way, published, and what went wrong. */
+export function PublishingPanel() {
+  const { values, set } = useQueryState(params);
+  const { currentData: first } = usePublicationsQuery();
+  const { isFetching, isError, refetch } = usePublicationsQuery(undefined, {
+    pollingInterval: first?.rows.some((post) => isOnItsWay(post) || post.state === 'scheduled') ? WATCH_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const [readOlder] = useLazyOlderPublicationsQuery();
+  const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery();
+  const { rows, hasMore, loadMore, isLoadingMore, hasMoreFailed } = usePagedList({
+    listKey: '',
+    head: first,
+    readPage: (cursor) => readOlder(cursor).unwrap(),
+    idOf,
+    timeOf,
+  });
+  const [draft, setDraft] = useState(newDraft);
+  useLeaveGuard(isBegun(draft), text.unsent);
+  const write = () => set({ compose: 'yes' });
+
+  return (
+    <Panel>
+      <Head>
+        <Quiet>{hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}</Quiet>
+        <Button $variant="primary" onClick={write}>
+          <Plus aria-hidden="true" />
+          {text.new}
+        </Button>
+      </Head>
+      <ListStates
+        noun={text.list.noun}
+        count={rows.length}
+        isLoading={isFetching}
+        error={isError ? text.list.failed : undefined}
+        onRetry={refetch}
+        rowHeight={ROW_HEIGHT_PX}
+        empty={{
+          title: text.list.emptyTitle,
+          text: text.list.emptyText,
+          icon: <Images />,
+          action: <Button onClick={write}>{text.new}</Button>,
+        }}
+      >
+        <VirtualList
+          label={text.list.label}
+          rows={rows}
+          rowId={idOf}
+          rowName={rowName}
+          rowTime={timeOf}
+          rowHeight={ROW_HEIGHT_PX}
+        >
+          {(post) => <PublicationRow post={post} />}
+        </VirtualList>
+        <LoadMore
+          hasMore={hasMore}
+          isLoading={isLoadingMore}
+          onLoad={() => void loadMore()}
+          error={hasMoreFailed ? text.list.failed : undefined}
+          endText={text.list.end}
+        />
+      </ListStates>
+      <Dialog open={values.compose === 'yes'} onClose={() => set({ compose: 'no' })} title={text.form.title}>
+        <PostForm draft={draft} setDraft={setDraft} onDone={() => set({ compose: 'no' })} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+const Panel = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+`;
+
+const Quiet = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,71 @@
+import { CAROUSEL_ITEMS_MIN, type publicationKinds } from '@fanfare/shared/contracts';
+import type { NewPublication } from './publishing.api.ts';
+
+export type PostKind = (typeof publicationKinds)[number];
+export interface DraftFile {
+  /** For React only. */
+  key: number;
+  type: 'image' | 'video';
+  url: string;
+  altText: string;
+}
+
+/** A post as it is being written. */
+export interface PostDraft {
+  kind: PostKind;
+  caption: string;
+  files: DraftFile[];
+  coverUrl: string;
+  shareToFeed: boolean;
+  /** As `datetime-local` gives it; empty: now. */
+  time: string;
+  isLater: boolean;
+}
+
+let keys = 0;
+export function newFile(type: DraftFile['type'] = 'image'): DraftFile {
+  keys += 1;
+  return { key: keys, type, url: '', altText: '' };
+}
+
+export function newDraft(): PostDraft {
+  return { kind: 'image', caption: '', files: [newFile()], coverUrl: '', shareToFeed: true, time: '', isLater: false };
+}
+
+export function isBegun({ caption, files }: PostDraft): boolean {
+  return caption !== '' || files.some(({ url }) => url !== '');
+}
+
+/** Another kind keeps what fits it: nothing typed is lost by looking at what the kinds offer. */
+export function withKind(draft: PostDraft, kind: PostKind): PostDraft {
+  const [first = newFile(), ...rest] = draft.files;
+  const type = kind === 'reel' ? 'video' : kind === 'image' ? 'image' : first.type;
+  const files = [{ ...first, type }, ...rest];
+  while (kind === 'carousel' && files.length < CAROUSEL_ITEMS_MIN) files.push(newFile());
+  return { ...draft, kind, files };
+}
+
+/** How many of the files the kind uses. */
+export function filesOf({ kind, files }: PostDraft): DraftFile[] {
+  return kind === 'carousel' ? files : files.slice(0, 1);
+}
+
+export function canDescribe(kind: PostKind, type: DraftFile['type']): boolean {
+  return type === 'image' && (kind === 'image' || kind === 'carousel');
+}
+
+export function toPublication(draft: PostDraft): NewPublication {
+  const { kind, caption, coverUrl, shareToFeed, isLater, time } = draft;
+  return {
+    kind,
+    ...(kind !== 'story' && caption !== '' && { caption }),
+    media: filesOf(draft).map(({ type, url, altText }) => ({
+      type,
+      url: url.trim(),
+      ...(canDescribe(kind, type) && altText.trim() !== '' && { altText: altText.trim() }),
+    })),
+    ...(kind === 'reel' && { shareToFeed }),
+    ...(kind === 'reel' && coverUrl.trim() !== '' && { coverUrl: coverUrl.trim() }),
+    ...(isLater && { scheduledAt: new Date(time).toISOString() }),
+  };
+}

@@ -1,0 +1,45 @@
+import { defineEndpoints, request } from '@fanfare/shared/api';
+import { type BodyOf, PAGE_SIZE, type Publication, type ResponseOf } from '@fanfare/shared/contracts';
+import type { Page } from '../../state/mergeHead.ts';
+
+export type NewPublication = BodyOf<'POST /api/publishing'>;
+
+const toPage = ({ data }: ResponseOf<'GET /api/publishing'>): Page<Publication> => ({
+  rows: data.publications,
+  nextCursor: data.nextCursor,
+});
+
+export const {
+  usePublicationsQuery,
+  useLazyOlderPublicationsQuery,
+  usePublishingQuotaQuery,
+  usePublishMutation,
+  useRetryPublicationMutation,
+  useCancelPublicationMutation,
+} = defineEndpoints('mf-dashboard.publishing', (build) => ({
+  publications: build.query<Page<Publication>, void>({
+    query: () => request('GET /api/publishing', { query: { limit: PAGE_SIZE } }),
+    transformResponse: toPage,
+    providesTags: ['Publication'],
+  }),
+  olderPublications: build.query<Page<Publication>, string>({
+    query: (cursor) => request('GET /api/publishing', { query: { limit: PAGE_SIZE, cursor } }),
+    transformResponse: toPage,
+  }),
+  publishingQuota: build.query<ResponseOf<'GET /api/publishing/quota'>, void>({
+    query: () => request('GET /api/publishing/quota'),
+    providesTags: ['Publication'],
+  }),
+  publish: build.mutation<ResponseOf<'POST /api/publishing'>, NewPublication>({
+    query: (body) => request('POST /api/publishing', { body }),
+    invalidatesTags: (_, error) => (error ? [] : ['Publication']),
+  }),
+  retryPublication: build.mutation<ResponseOf<'POST /api/publishing/{id}/retry'>, string>({
+    query: (id) => request('POST /api/publishing/{id}/retry', { params: { id } }),
+    invalidatesTags: ['Publication'],
+  }),
+  cancelPublication: build.mutation<ResponseOf<'DELETE /api/publishing/{id}'>, string>({
+    query: (id) => request('DELETE /api/publishing/{id}', { params: { id } }),
+    invalidatesTags: ['Publication'],
+  }),
+}));

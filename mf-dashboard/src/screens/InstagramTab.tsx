@@ -1,0 +1,36 @@
+import { SegmentedControl } from '@fanfare/shared/parts';
+import { oneOf, useQueryState } from '@fanfare/shared/router';
+import { SkeletonRows, space } from '@fanfare/shared/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy.ts';
+
+const partIds = ['inbox', 'publishing'] as const;
+const params = { part: oneOf(partIds, 'inbox') };
+const panels: Readonly<Record<(typeof partIds)[number], ComponentType>> = {
+  inbox: lazy(async () => ({ default: (await import('../features/inbox/InboxPanel.tsx')).InboxPanel })),
+  publishing: lazy(async () => ({ default: (await import('../features/publishing/PublishingPanel.tsx')).PublishingPanel })),
+};
+const options = partIds.map((value) => ({ value, label: copy[value].title }));
+
+/** What one does with the connected account: answer messages, publish. */
+export function InstagramTab() {
+  const { values, set } = useQueryState(params);
+  const Panel = panels[values.part];
+  return (
+    <Frame>
+      <SegmentedControl legend={copy.instagramParts} options={options} value={values.part} onChange={(part) => set({ part })} />
+      <Suspense fallback={<SkeletonRows label={copy.loading} count={6} height="64px" />}>
+        <Panel />
+      </Suspense>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space.x2};
+  > :last-child { width: 100%; }
+`;
