@@ -1,13 +1,17 @@
 export { assertMessageFits } from './assertMessageFits.ts';
-export type { TakenSend } from './claimSends.ts';
+export type { ClaimedSend, TakenSend } from './claimSends.ts';
 export { createOutbox } from './createOutbox.ts';
 export type { SendHandover } from './createSendHandover.ts';
 export { createSendingShare } from './createSendingShare.ts';
 export { contentOf, isSignal, type OutgoingContent } from './OutgoingContent.ts';
 export {
   confirmByEcho,
-  countRecentSends,
+  type FirstSend,
   findKnownEchoes,
+  findLaneStates,
+  isLaneTaken,
+  type LaneState,
+  type NewSend,
   noSends,
   queueSends,
   requeueSends,

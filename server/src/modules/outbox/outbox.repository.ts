@@ -9,6 +9,10 @@ import { OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;
 
+const SERIALIZATION_FAILURE = '40001';
+/** As a list of SQL. */
+export const signals = sql.join(signalKinds.map((kind) => sql.lit(kind)));
+
 export interface ClaimedRow extends SendRow {
   last_inbound_at: Date | null;
   /** The contact wants no automatic messages. */
@@ -32,12 +36,15 @@ export interface NewSend {
   delay_ms: number;
 }
 
-/** A message that may be taken by this process as it is stored, when nothing open is before it in its lane. */
+/** A message that this process takes as it stores it: nothing open is before it in its lane. */
 export interface FirstSend extends NewSend {
   last_inbound_at: Date | null;
 }
 
-/** Stores messages to be sent. Answers the ids of those among `first` that are taken: this process sends them when it has committed. */
+/**
+ * Stores messages to be sent. Those among `first` are stored as taken, and answered: this process sends them when it has committed. Fails
+ * when something has come into the lane of one of them since its state was asked for.
+ */
 export async function queueSends(
   queries: Queries,
   sends: readonly NewSend[],
@@ -50,8 +57,8 @@ export async function queueSends(
     'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, may_go boolean, heard_at timestamptz';
   const { rows: stored } = await sql<{ id: string; ord: number; created_at: Date }>`
     with decided as (
-      select input.*, may_go and not exists (
-        select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked')) as is_taken
+      select input.*, may_go and assert_nothing_waits(exists (
+        select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked'))) as is_taken
       from ${asRows(rows, columns)}
     ), stored as (
       insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, run_at,
@@ -67,6 +74,11 @@ export async function queueSends(
     const send = firstOf.get(id);
     return send ? [asClaimed(send, ord, created_at)] : [];
   });
+}
+
+/** What `queueSends` fails with when something has come into a lane meanwhile. */
+export function isLaneTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE;
 }
 
 /** The row as it is now in the outbox. */
@@ -94,20 +106,30 @@ function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date):
   };
 }
 
-/** Automatic messages of the last minute per conversation, sent or about to be; a conversation without any is left out. */
-export async function countRecentSends(queries: Queries, conversationIds: readonly string[]): Promise<Map<string, number>> {
-  if (conversationIds.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom('outbox')
-    .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
-    .where('state', 'not in', ['failed', 'cancelled'])
-    .where('author', '<>', 'person')
-    .where('kind', 'not in', signalKinds)
-    .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
-    .groupBy('conversation_id')
-    .select(['conversation_id', sql<number>`count(*)`.as('count')])
-    .execute();
-  return new Map(rows.map((row) => [row.conversation_id, row.count]));
+/** What has been sent to somebody lately, and what is about to be. */
+export interface LaneState {
+  /** Automatic messages of the last minute, sent or about to be. */
+  recent: number;
+  /** Something is under way or waits. */
+  isBusy: boolean;
+}
+
+/** By lane. Somebody who is not known yet is left out. */
+export async function findLaneStates(
+  queries: Queries,
+  people: readonly { accountId: string; igsid: string; lane: string }[],
+): Promise<Map<string, LaneState>> {
+  if (people.length === 0) return new Map();
+  const rows = people.map(({ accountId, igsid, lane }) => ({ account_id: accountId, igsid, lane }));
+  const { rows: found } = await sql<LaneState & { lane: string }>`
+    select input.lane,
+      (select count(*) from outbox where conversation_id = conversations.id and state not in ('failed', 'cancelled')
+        and author <> 'person' and kind not in (${signals}) and created_at > now() - interval '1 minute') as recent,
+      exists (select 1 from outbox where outbox.lane = input.lane and state in ('intent', 'sending', 'parked')) as "isBusy"
+    from ${asRows(rows, 'account_id uuid, igsid text, lane text')}
+      join contacts on contacts.account_id = input.account_id and contacts.igsid = input.igsid
+      join conversations on conversations.contact_id = contacts.id`.execute(queries);
+  return new Map(found.map(({ lane, ...state }) => [lane, state]));
 }
 
 const queue = { table: 'outbox', key: 'ord', ready: 'intent', blocking: ['intent', 'sending', 'parked'] } as const;
