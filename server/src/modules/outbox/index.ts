@@ -6,14 +6,8 @@ export { createSendingShare } from './createSendingShare.ts';
 export { contentOf, isSignal, type OutgoingContent } from './OutgoingContent.ts';
 export {
   confirmByEcho,
-  type FirstSend,
   findKnownEchoes,
-  findLaneStates,
-  isLaneTaken,
-  type LaneState,
-  type NewSend,
   noSends,
-  queueSends,
   requeueSends,
   type SendRow,
   type SendSummary,
@@ -22,6 +16,14 @@ export {
 } from './outbox.repository.ts';
 export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
 export { privateReplyId, queuePrivateReply } from './privateReplies.repository.ts';
+export {
+  type FirstSend,
+  findLaneStates,
+  isLaneTaken,
+  type LaneState,
+  type NewSend,
+  queueSends,
+} from './queueSends.repository.ts';
 export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';
 export { textOfSend } from './sentMessage.ts';
 export { settleSends } from './settleSends.ts';
