@@ -1,9 +1,11 @@
+import { comments } from './copy/comments.ts';
 import { inbox } from './copy/inbox.ts';
 import { publishing } from './copy/publishing.ts';
 
 /** Every text this remote shows. */
 export const copy = {
   inbox,
+  comments,
   publishing,
   title: 'Dashboard',
   tabs: { label: 'Parts of the dashboard', notifications: 'Notifications', instagram: 'Instagram' },

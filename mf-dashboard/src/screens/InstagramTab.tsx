@@ -5,15 +5,16 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 
-const partIds = ['inbox', 'publishing'] as const;
+const partIds = ['inbox', 'comments', 'publishing'] as const;
 const params = { part: oneOf(partIds, 'inbox') };
 const panels: Readonly<Record<(typeof partIds)[number], ComponentType>> = {
   inbox: lazy(async () => ({ default: (await import('../features/inbox/InboxPanel.tsx')).InboxPanel })),
+  comments: lazy(async () => ({ default: (await import('../features/comments/CommentsPanel.tsx')).CommentsPanel })),
   publishing: lazy(async () => ({ default: (await import('../features/publishing/PublishingPanel.tsx')).PublishingPanel })),
 };
 const options = partIds.map((value) => ({ value, label: copy[value].title }));
 
-/** What one does with the connected account: answer messages, publish. */
+/** What one does with the connected account: answer messages and comments, publish. */
 export function InstagramTab() {
   const { values, set } = useQueryState(params);
   const Panel = panels[values.part];

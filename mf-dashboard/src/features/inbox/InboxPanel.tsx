@@ -3,17 +3,19 @@ import { Card, color, depth, media, StatePanel, space } from '@fanfare/shared/ui
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { useLiveTags } from '../../state/useLiveTags.ts';
 import { useInboxThreadQuery } from './inbox.api.ts';
 import { PersonPane } from './person/PersonPane.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadList } from './threads/ThreadList.tsx';
 import { threadParams } from './threads/threadParams.ts';
-import { useLiveThreads } from './useLiveThreads.ts';
+
+const TAGS = ['Thread'] as const;
 
 /** Conversations, the open one, and the person in it: beside each other where there is room, one at a time where there is not. */
 export function InboxPanel() {
   const { values, set } = useQueryState(threadParams);
-  useLiveThreads();
+  useLiveTags(TAGS);
   const open = values.thread;
   const isAbout = open !== null && values.about === 'yes';
   return (

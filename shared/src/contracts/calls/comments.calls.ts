@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { commentFilters, privateReplyStates } from '../commentVocabulary.ts';
 import { COMMENT_REPLY_MAX_LENGTH, MESSAGE_TEXT_MAX_BYTES, PAGE_SIZE_MAX } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
-
-export const commentFilters = ['all', 'unanswered', 'hidden'] as const;
-export const privateReplyStates = ['none', 'sending', 'sent', 'failed', 'unconfirmed'] as const;
 
 export const Comment = Type.Object({
   id: Type.String(),

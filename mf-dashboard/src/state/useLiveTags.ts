@@ -5,8 +5,14 @@ import { useEffect, useRef } from 'react';
 /** A burst of events is one look at the lists. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Asks for the first pages again when the feed has moved: a message came, was sent, delivered or read. */
-export function useLiveThreads(): void {
+type Tags = Parameters<typeof api.util.invalidateTags>[0];
+
+/**
+ * Asks for what carries these tags again when the feed has moved.
+ *
+ * @param tags outside the component
+ */
+export function useLiveTags(tags: Readonly<Tags>): void {
   const dispatch = useAppDispatch();
   const latestSeq = useAppSelector(selectLatestSeq);
   const seen = useRef(latestSeq);
@@ -17,9 +23,9 @@ export function useLiveThreads(): void {
     seen.current = latestSeq;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      dispatch(api.util.invalidateTags(['Thread']));
+      dispatch(api.util.invalidateTags([...tags]));
     }, LOOK_AGAIN_MS);
-  }, [dispatch, latestSeq]);
+  }, [dispatch, latestSeq, tags]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 }

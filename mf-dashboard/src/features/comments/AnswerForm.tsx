@@ -1,0 +1,91 @@
+import { errorText } from '@fanfare/shared/api';
+import { COMMENT_REPLY_MAX_LENGTH, type Comment, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { Banner, BusyButton, Button, space } from '@fanfare/shared/ui';
+import { TextAreaField } from '@fanfare/shared/widgets';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { useDraft } from '../../state/useDraft.ts';
+import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments.api.ts';
+
+const text = copy.comments.reply;
+
+interface AnswerFormProps {
+  comment: Comment;
+  /** Under the post for everybody, or by the one message that a comment allows. */
+  way: 'public' | 'private';
+  name: string;
+  onDone: () => void;
+}
+
+/** Answers one comment. */
+export function AnswerForm({ comment, way, name, onDone }: AnswerFormProps) {
+  const host = useHost();
+  const [draft, setDraft] = useDraft(`comment.${way}.${comment.id}`);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [reply, { isLoading: isReplying }] = useReplyToCommentMutation();
+  const [message, { isLoading: isMessaging }] = useReplyPrivatelyMutation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isPublic = way === 'public';
+  const limit = isPublic
+    ? ({ most: COMMENT_REPLY_MAX_LENGTH, unit: 'characters' } as const)
+    : ({ most: MESSAGE_TEXT_MAX_BYTES, unit: 'bytes' } as const);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (draft.trim() === '') return;
+    setFailure(null);
+    const answer = { id: comment.id, text: draft.trim() };
+    const result = isPublic ? await reply(answer) : await message(answer);
+    if (result.error) return setFailure(errorText(result.error, { fallback: text.failed }));
+    setDraft('');
+    host.toast({ kind: 'success', title: isPublic ? text.replied : text.messaged });
+    onDone();
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextAreaField
+        ref={field}
+        label={isPublic ? text.label(name) : text.privateLabel(name)}
+        hint={isPublic ? undefined : text.privateHint}
+        value={draft}
+        rows={2}
+        dir="auto"
+        limit={limit}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <Buttons>
+        <BusyButton
+          type="submit"
+          $size="small"
+          $variant="primary"
+          isBusy={isReplying || isMessaging}
+          busyText={text.busy}
+          disabled={draft.trim() === ''}
+        >
+          {isPublic ? text.send : text.privateSend}
+        </BusyButton>
+        <Button $size="small" $variant="quiet" onClick={onDone}>
+          {text.cancel}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1};
+  padding-top: ${space.x1};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space.x1};
+`;

@@ -1,0 +1,149 @@
+import type { Comment } from '@fanfare/shared/contracts';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CommentsPanel } from './CommentsPanel.tsx';
+
+const LIST = 'GET /api/comments';
+const REPLY = 'POST /api/comments/{id}/reply';
+const MESSAGE = 'POST /api/comments/{id}/private-reply';
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+const noMessage: Comment['privateReply'] = { state: 'none', text: null, error: null, possibleUntil: hours(100) };
+
+function aComment(changes: Partial<Comment> = {}): Comment {
+  return {
+    id: 'k1',
+    mediaId: 'post1',
+    parentId: null,
+    username: 'lea.runs',
+    text: 'How much is the oak shelf?',
+    writtenAt: hours(-1),
+    isLive: false,
+    isOwn: false,
+    isHidden: false,
+    repliedAt: null,
+    privateReply: noMessage,
+    ...changes,
+  };
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer();
+  const post = {
+    mediaId: 'post1',
+    caption: 'Oak shelf',
+    type: 'IMAGE',
+    permalink: null,
+    pictureUrl: null,
+    publishedAt: hours(-50),
+  };
+  server.answer('GET /api/comments/posts', {
+    success: true,
+    data: [{ ...post, commentCount: 2, unansweredCount: 1, lastCommentAt: hours(-1) }],
+  });
+  has([aComment()]);
+});
+
+const has = (comments: Comment[]) => server.answer(LIST, { success: true, data: { comments, nextCursor: null } });
+const show = (query = '') => renderWithHost(<CommentsPanel />, { at: `/dashboard${query}`, user: aUser() });
+const row = () => screen.findByRole('article', { name: '@lea.runs' });
+const press = async (name: string) => userEvent.click(within(await row()).getByRole('button', { name }));
+
+test('says what became of each comment', async () => {
+  has([
+    aComment({ repliedAt: hours(0), isHidden: true, parentId: 'k0' }),
+    aComment({
+      id: 'k2',
+      username: 'ravi',
+      isLive: true,
+      privateReply: { ...noMessage, state: 'failed', error: 'They do not take messages.' },
+    }),
+  ]);
+  show();
+  for (const words of ['Answered in public', 'Hidden', 'Answer to a comment']) expect(await row()).toHaveTextContent(words);
+  const live = screen.getByRole('article', { name: '@ravi' });
+  expect(live).toHaveTextContent('Live');
+  expect(live).toHaveTextContent('They do not take messages.');
+  expect(within(live).queryByRole('button', { name: 'Reply' })).toBeNull();
+});
+
+test('nothing yet, nothing that matches, nothing to be had', async () => {
+  has([]);
+  const { unmount, place } = show('?comments=hidden');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(place.path).toBe('/dashboard');
+  expect(await screen.findByText('No comments yet')).toBeVisible();
+  unmount();
+  server.fail(LIST, 500);
+  show();
+  expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
+});
+
+test('one post narrows the list by the address', async () => {
+  const { place } = show();
+  await userEvent.click(await screen.findByRole('button', { name: /Oak shelf/ }));
+  expect(place.path).toBe('/dashboard?post=post1');
+  await waitFor(() => expect(server.requestsTo(LIST).at(-1)?.query).toMatchObject({ mediaId: 'post1' }));
+});
+
+test('a public reply', async () => {
+  server.answer(REPLY, { success: true, data: aComment({ repliedAt: hours(0) }) });
+  const { toasts } = show();
+  await press('Reply');
+  const field = screen.getByRole('textbox', { name: 'Public reply to @lea.runs' });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, '95 euros');
+  await userEvent.click(screen.getByRole('button', { name: 'Reply in public' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Reply published' }));
+  expect(server.requestsTo(REPLY)[0]?.body).toEqual({ text: '95 euros' });
+  expect(screen.queryByRole('textbox', { name: /reply to/i })).toBeNull();
+});
+
+test('a message that is refused keeps its text and says why', async () => {
+  server.fail(MESSAGE, 409, { error: 'This comment was already answered by a message.' });
+  show();
+  await press('Send a message');
+  const field = screen.getByRole('textbox', { name: 'Message to @lea.runs' });
+  await userEvent.type(field, 'Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('This comment was already answered by a message.')).toBeVisible();
+  expect(field).toHaveValue('Hello');
+});
+
+test.each([
+  [
+    'was sent',
+    { ...noMessage, state: 'sent', possibleUntil: null },
+    'Instagram allows one message for a comment, and it was sent.',
+  ],
+  ['is too late', { ...noMessage, possibleUntil: hours(-1) }, 'Instagram allows a message within 7 days of the comment.'],
+] as const)('where a message %s, no other can be', async (_, privateReply, reason) => {
+  has([aComment({ privateReply })]);
+  show();
+  const button = within(await row()).getByRole('button', { name: 'Send a message' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('title', reason);
+});
+
+test('hides at once, deletes after a question', async () => {
+  server.answer('POST /api/comments/{id}/hide', { success: true, data: aComment({ isHidden: true }) });
+  server.answer('DELETE /api/comments/{id}', { success: true });
+  const { toasts } = show();
+  await press('More for the comment of @lea.runs');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Comment hidden' }));
+  await press('More for the comment of @lea.runs');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete comment' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Comment deleted' }));
+});
+
+test('comparing with Instagram says what was missing', async () => {
+  server.answer('POST /api/comments/sync', { success: true, posts: 4, added: 2 });
+  const { toasts } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare with Instagram' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: '2 missing comments added' }));
+});
