@@ -61,3 +61,4 @@ export {
 } from './socketEvents.ts';
 export { type StateKey, type StateKeyOwner, stateKeys } from './stateKeys.ts';
 export * from './testVocabulary.ts';
+export { TriggerFilter } from './triggerFilter.ts';

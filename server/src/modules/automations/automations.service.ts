@@ -121,7 +121,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
       const contact = { tags, variables };
       return database.asOwner(ownerId, async (queries) => {
         const rehearse = await prepareRehearsal(queries, ownerId);
-        return rehearse({ text, isFirstMessage, contact, nowMs });
+        return rehearse({ occasion: { kind: 'message', text, isFirstMessage }, contact, nowMs });
       });
     },
   };

@@ -163,6 +163,7 @@ export async function activate(
   const drawn = start && {
     trigger_type: start.trigger,
     keyword: start.trigger === 'keyword_detected' ? (start.keyword ?? null) : null,
+    trigger_filter: start.filter ? JSON.stringify(start.filter) : null,
   };
   await queries
     .insertInto('automations')

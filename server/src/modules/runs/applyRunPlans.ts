@@ -2,7 +2,7 @@ import type { Command, TraceStep } from '@fanfare/engine';
 import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { storeContactMemories } from '../contacts/index.ts';
-import { countRecentSends, isSignal, queueSends, type TakenSend } from '../outbox/index.ts';
+import { countRecentSends, isSignal, queueCommentSends, queueSends, type TakenSend } from '../outbox/index.ts';
 import { performEffects } from './performEffects.ts';
 import { firstMessages, type PlannedSend, plannedSends } from './plannedSends.ts';
 import type { RunPlan } from './planRun.ts';
@@ -58,10 +58,16 @@ export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[],
       dueAt: dueAtOf(plan, outcome),
     })),
   );
+  const [commented, others] = [decided.filter(isAboutComment), decided.filter((one) => !isAboutComment(one))];
+  // All that a run sends is stored in one statement: in that order it goes out.
+  await queueCommentSends(
+    queries,
+    commented.flatMap(({ sends }) => sends),
+  );
   const taken = await queueSends(
     queries,
-    decided.flatMap(({ sends }) => sends),
-    decided.flatMap(firstToSend).slice(0, room),
+    others.flatMap(({ sends }) => sends),
+    others.flatMap(firstToSend).slice(0, room),
   );
   const takenOf = new Map(taken.map((send) => [send.run_id, send]));
   await performEffects(
@@ -83,8 +89,9 @@ function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent
   const left = Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - (recent.get(context.conversationId) ?? 0));
   const allowed = firstMessages(wanted, left);
   const isPaused = allowed.length < wanted.length;
-  const sends = allowed.map(({ delayMs, ...send }) => ({
+  const sends = allowed.map(({ delayMs, commentId = null, ...send }) => ({
     ...send,
+    comment_id: commentId,
     delay_ms: delayMs,
     owner_id: context.ownerId,
     account_id: context.accountId,
@@ -101,6 +108,10 @@ function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent
     sendCount: sends.length,
   };
   return { plan, sends, outcome };
+}
+
+function isAboutComment({ sends }: ReturnType<typeof guardAgainstLoops>): boolean {
+  return sends.some(({ comment_id }) => comment_id !== null);
 }
 
 function changesContact({ kind }: Command): boolean {

@@ -3,6 +3,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import {
   considerAutomations,
   findAskedAutomations,
+  readMessageOccasion,
   reasonForNoAnswer,
   type StoredAskedAutomation,
 } from '../../automations/index.ts';
@@ -227,7 +228,8 @@ function decide(
   isFirstMessage: boolean,
   nowMs: number,
 ): Decision {
-  const { chosen, considered } = considerAutomations(automations, { text: read.text ?? '', isFirstMessage, contact, nowMs });
+  const occasion = readMessageOccasion({ payload: read.payload, text: read.text, isFirstMessage });
+  const { chosen, considered } = considerAutomations(automations, { occasion, contact, nowMs });
   return {
     chosen: chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null,
     reason: reasonForNoAnswer(considered),
