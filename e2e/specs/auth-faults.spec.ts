@@ -106,12 +106,15 @@ test.describe('behind a gateway that breaks', () => {
     await page.goto('/login');
     await page.getByLabel('Username or email').fill(person.username);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
-    for (const [status, text] of [
+    for (const [status, text, body] of [
       [401, 'Invalid username or password'],
       [500, 'Server error. Please try again later.'],
       [404, 'Login failed. Please try again.'],
+      [200, 'Login failed. Please try again.', { success: false }],
+      [200, 'Signing in is closed today.', { success: false, error: 'Signing in is closed today.' }],
+      [500, 'The moon is in the way.', { success: false, error: 'The moon is in the way.' }],
     ] as const) {
-      gateway.breakPath('/api/auth/login', status);
+      gateway.breakPath('/api/auth/login', status, body);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(alert).toHaveText(text);
     }
@@ -121,19 +124,47 @@ test.describe('behind a gateway that breaks', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Confirm password').fill(person.password);
-    for (const [status, text] of [
+    for (const [status, text, body] of [
       [400, 'Please check your input and try again.'],
       [409, 'Username or email already exists.'],
       [500, 'Server error. Please try again later.'],
       [404, 'Registration failed. Please try again.'],
+      [200, 'Registration failed. Please try again.', { success: false }],
+      [200, 'Nobody may join today.', { success: false, error: 'Nobody may join today.' }],
+      [409, 'This name is taken.', { success: false, error: 'This name is taken.' }],
     ] as const) {
-      gateway.breakPath('/api/auth/register', status);
+      gateway.breakPath('/api/auth/register', status, body);
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(alert).toHaveText(text);
     }
     gateway.mend();
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.waitForURL('/dashboard');
+  });
+
+  test('connecting Instagram: a server that breaks, one that says no, and an address that is not Instagram’s', async ({
+    page,
+    gateway,
+    person,
+  }) => {
+    await signIn(page, person);
+    await page.goto('/connect-instagram');
+    const connect = page.getByRole('button', { name: 'Connect Instagram' });
+    for (const [status, text, body] of [
+      [500, 'Failed to connect to Instagram. Please try again.'],
+      [200, 'Failed to start Instagram connection', { success: false }],
+      [200, 'Failed to start Instagram connection', { success: true, authUrl: 'https://evil.example/authorize' }],
+      [503, 'Instagram rests.', { success: false, error: 'Instagram rests.' }],
+    ] as const) {
+      gateway.breakPath('/api/instagram/auth/instagram', status, body);
+      await connect.click();
+      await expect(page.getByRole('alert')).toHaveText(text);
+    }
+    gateway.mend();
+    gateway.breakPath('/api/instagram/status', 500);
+    await page.reload();
+    await expect(connect, 'a status that cannot be read is not connected, without a message').toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('disconnecting Instagram fails in words, and works when tried again', async ({ page, gateway, person }) => {

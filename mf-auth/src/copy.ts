@@ -146,6 +146,7 @@ export const copy = {
     download: 'Download',
     fileName: 'fanfare-backup-codes.txt',
     stored: 'I have stored them',
+    leave: 'Your backup codes are shown only now. Without them, a lost phone locks you out of your account.',
     errors: { network: connectionFailed, fallback: 'This did not work. Please try again.' },
   },
   connect: {

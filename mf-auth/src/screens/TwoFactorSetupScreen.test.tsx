@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 
 const show = (at: string) => renderWithHost(<TwoFactorSetupScreen />, { at, user: aUser() });
+const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Show the code to scan' }));
 
 test('leads from the link to the backup codes and keeps the new token', async () => {
@@ -31,8 +32,10 @@ test('leads from the link to the backup codes and keeps the new token', async ()
     'data:text/plain;charset=utf-8,aaaa-1111%0Abbbb-2222%0A',
   );
   expect(server.requests.map(({ body }) => body)).toEqual([{ token: 'link-1' }, { code: '123456' }]);
+  expect(mayClose()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'I have stored them' }));
   expect(place.path).toBe('/dashboard');
+  expect(mayClose()).toBe(true);
 });
 
 test('an old link is no dead end: the password does as well', async () => {

@@ -1,5 +1,6 @@
 import { routes } from '@fanfare/shared/contracts';
-import { Link, useNavigate } from '@fanfare/shared/router';
+import { useLeaveGuard } from '@fanfare/shared/host';
+import { Link, Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
@@ -15,14 +16,16 @@ const text = copy.twoFactor;
 export function TwoFactorSetupScreen() {
   const token = useLinkToken();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const navigate = useNavigate();
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isStored, setIsStored] = useState(false);
+  useLeaveGuard(codes !== null && !isStored, text.leave);
 
+  if (isStored) return <Navigate to={routes.dashboard} replace />;
   if (codes) {
     return (
       <NarrowPage title={text.doneTitle} lead={text.backupLead}>
-        <BackupCodes codes={codes} onStored={() => navigate(routes.dashboard, { replace: true })} />
+        <BackupCodes codes={codes} onStored={() => setIsStored(true)} />
       </NarrowPage>
     );
   }

@@ -11,7 +11,7 @@ interface Cause {
 
 /** Instagram refuses the token: the account expires and its owner is told, once per connection (failure F10). */
 export async function expireAccount(queries: Queries, account: AccountRow, cause: Cause, now: Date): Promise<void> {
-  if (!(await markAccountExpired(queries, account.owner_id, account.id))) return;
+  if (!(await markAccountExpired(queries, account))) return;
   const key = `expired:${account.id}:${account.connected_at.getTime()}`;
   const payload = { code: cause.code, subcode: cause.subcode };
   await recordEvents(queries, [noticeEvent(account, { key, text: cause.message, payload, now })]);

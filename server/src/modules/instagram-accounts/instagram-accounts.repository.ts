@@ -117,14 +117,18 @@ export async function storeConnection(queries: Queries, connection: Connection, 
     .execute();
 }
 
-/** Answers false when it was marked before: the owner is told once. */
-export async function markAccountExpired(queries: Queries, ownerId: string, accountId: string): Promise<boolean> {
+/**
+ * Answers false when it was marked before, so that the owner is told once, and when the account has another token by now: the refusal of the
+ * old one arrived after its owner had connected again, or after a refresh.
+ */
+export async function markAccountExpired(queries: Queries, account: AccountRow): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
     .set({ state: 'expired' })
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', accountId)
+    .where('owner_id', '=', account.owner_id)
+    .where('id', '=', account.id)
     .where('state', '=', 'active')
+    .where('sealed_token', '=', account.sealed_token)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

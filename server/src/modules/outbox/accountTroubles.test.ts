@@ -168,6 +168,20 @@ test('F10: a token that dies during 500 runs: one alert, at most 32 calls with i
   expect(sent()).toHaveLength(calls + 461);
 });
 
+test('F10: a refusal of the old token that arrives after reconnecting leaves the new connection alone', async () => {
+  await publish('hello');
+  server.instagram.onSend = async (message, count) => {
+    server.instagram.onSend = accept;
+    await server.connect(user, igId);
+    return message.text === 'hello' ? refuse(400, 190, 463)() : accept(message, count);
+  };
+  await write(1);
+  await eventually(async () => expect(await counts()).toEqual({ sent: 1 }));
+  expect(textsTo(0)).toEqual(['hello', 'hello']);
+  expect(await status()).toMatchObject({ isExpired: false });
+  expect(await notices()).toEqual([]);
+});
+
 const blocks = [
   ['policy_block', 368, undefined, 'Account Status'],
   ['policy_block', 10, 1893063, 'Account Status'],

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Stop {
+  name: string;
+  isMarked: boolean;
+  isInView: boolean;
+}
+
+/** Goes through the page with the Tab key from its beginning to its end; answers where the focus stood. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  await page.evaluate('document.activeElement.blur(), getSelection().removeAllRanges(), scrollTo(0, 0)');
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate<Stop | null>(`
+      (() => {
+        const at = document.activeElement;
+        if (!at || at === document.body || at.dataset.visited) return null;
+        at.dataset.visited = 'yes';
+        const { outlineStyle, outlineWidth } = getComputedStyle(at);
+        const { top, bottom, left, right } = at.getBoundingClientRect();
+        return {
+          name: at.tagName.toLowerCase() + ' ' + (at.getAttribute('aria-label') || at.name || at.textContent).slice(0, 40),
+          isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+          isInView: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+        };
+      })()
+    `);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+}
+
+for (const width of [1440, 360]) {
+  test(`every stop of the Tab key is marked and in view, ${width} px`, async ({ page, person }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const walk = async (path: string, least: number) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const stops = await tabThrough(page);
+      expect(stops.length, path).toBeGreaterThanOrEqual(least);
+      expect
+        .soft(
+          stops.filter(({ isMarked, isInView }) => !isMarked || !isInView),
+          path,
+        )
+        .toEqual([]);
+    };
+    await walk('/login', 6);
+    await walk('/signup', 8);
+    await walk('/forgot-password', 3);
+    await signIn(page, person);
+    await walk('/connect-instagram', 7);
+    await walk('/dashboard', 7);
+    await walk('/analytics', 7);
+    await walk('/webhook-management', 7);
+    await walk('/no-such-page', 5);
+  });
+}
+
+test('signing in, connecting Instagram, and away again, with the keyboard alone', async ({ page, person }) => {
+  const created = await page.request.post('/api/auth/register', { data: person });
+  expect(created.status()).toBe(201);
+  const { keyboard } = page;
+
+  /** Presses Tab until this has the focus, then Enter. */
+  const press = async (role: 'button' | 'link', name: string | RegExp) => {
+    const target = page.getByRole(role, { name });
+    await target.waitFor();
+    await expect(async () => {
+      await keyboard.press('Tab');
+      await expect(target).toBeFocused({ timeout: 1 });
+    }).toPass({ intervals: [0] });
+    await keyboard.press('Enter');
+  };
+
+  await page.goto('/login');
+  await expect(page.getByLabel('Username or email')).toBeVisible();
+  await page.getByLabel('Username or email').focus();
+  await keyboard.type(person.username);
+  await keyboard.press('Tab');
+  await keyboard.type(person.password);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+
+  await keyboard.press('Shift+Tab');
+  await press('link', 'Skip to content');
+  await expect(page).toHaveURL('/dashboard#content');
+  await keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+  await keyboard.type('connect');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connect your Instagram Business account' })).toBeFocused();
+  await press('button', 'Connect Instagram');
+  await page.waitForURL(/\/oauth\/authorize/);
+  await press('button', 'Allow');
+  await expect(page.getByRole('heading', { name: 'Instagram Connected!' })).toBeVisible();
+  await press('button', 'Go to Dashboard');
+  await page.waitForURL(/\/dashboard/);
+
+  await keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+  await keyboard.type('connect');
+  await keyboard.press('Enter');
+  await press('button', 'Disconnect Instagram');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connect your Instagram Business account' })).toBeVisible();
+  await press('button', /^Your menu/);
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  await keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});

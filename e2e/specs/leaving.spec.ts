@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { authenticatorCode } from '../fixtures/authenticatorCode.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+
+/** Turns on two-factor authentication as far as the backup codes, which are shown this once. */
+async function showBackupCodes(page: Page, { password }: Person): Promise<void> {
+  await page.goto('/two-factor');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const key = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code the app shows now').fill(authenticatorCode(key));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
+}
+
+test('no way out loses what is shown only once without asking', async ({ page, person }) => {
+  await signIn(page, person);
+  await showBackupCodes(page, person);
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const stay = async () => {
+    await expect(question).toContainText('Your backup codes are shown only now.');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL('/two-factor');
+    await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
+  };
+
+  await test.step('another screen', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('g');
+    await page.keyboard.press('a');
+    await stay();
+  });
+
+  await test.step('signing out', async () => {
+    await page.getByRole('button', { name: /^Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await stay();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  });
+
+  await test.step('a reload', async () => {
+    const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.evaluate('void setTimeout(() => location.reload())')]);
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
+  });
+
+  await test.step('once they are stored nobody is asked', async () => {
+    await page.getByRole('button', { name: 'I have stored them' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(question).toBeHidden();
+  });
+});

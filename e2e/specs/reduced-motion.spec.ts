@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+import { watchMotion } from '../fixtures/watchMotion.ts';
+import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
+
+/** Opens, moves and closes what moves: skeletons, fields, menus, windows, messages, switches, the canvas. */
+const rounds: Record<string, (page: Page, person: Person) => Promise<void>> = {
+  'signed out': async (page) => {
+    await page.goto('/login');
+    await page.getByLabel('Username or email').fill('nobody');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('seven green lamps');
+    await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.keyboard.press('Escape');
+  },
+  'signed in': async (page, person) => {
+    await signIn(page, person);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.getByRole('button', { name: /^Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+    await page.keyboard.type('analyt');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('w');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+  'on the canvas': async (page, person) => {
+    await signIn(page, person);
+    await page.goto('/flow-builder');
+    await new FlowBuilderPage(page).drop('Message Node', { x: 300, y: 200 });
+    await page.getByRole('button', { name: /zoom in/i }).click();
+    await page.getByRole('button', { name: /fit view/i }).click();
+  },
+  'among the parts': async (page) => {
+    await page.goto('/lab/ui');
+    await page.getByRole('heading', { name: 'Parts' }).waitFor();
+    await page.getByRole('switch').first().click();
+    await page.getByRole('tab').nth(1).click();
+    await page.getByRole('checkbox').first().click();
+    await page.getByRole('combobox', { name: 'Starts when' }).first().click();
+    await page.getByRole('option', { name: /A comment is written/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open event', exact: true }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete for good' }).first().hover();
+    await expect(page.getByText('Delete for good')).toBeVisible();
+  },
+};
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [where, walk] of Object.entries(rounds)) {
+    test(`nothing moves ${where}`, async ({ page, person }) => {
+      const moved = await watchMotion(page);
+      await walk(page, person);
+      expect(await moved()).toEqual([]);
+    });
+  }
+});
+
+test('for everybody else things move, and none of it takes longer than 200 ms', async ({ page }) => {
+  const moved = await watchMotion(page);
+  await rounds['signed out']?.(page, { username: '', email: '', password: '' });
+  const once = (await moved()).filter((motion) => !/skeleton|: \w+ Infinity ms/i.test(motion));
+  expect(once.length).toBeGreaterThan(0);
+  expect(once.filter((motion) => Number(/ ([\d.]+) ms$/.exec(motion)?.[1]) > 200)).toEqual([]);
+});
