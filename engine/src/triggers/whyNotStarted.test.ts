@@ -96,13 +96,20 @@ it('a tap is known by its payload, an arrival by its ref and its source', () => 
   const arrived = message({ referral });
   expect(reason({ type: 'referral', filter: { ref: 'summer', source: 'ADS' } }, arrived)).toBe('started');
   expect(reason({ type: 'referral', filter: { ref: 'winter' } }, arrived)).toBe('value_differs');
-  expect(reason({ type: 'referral', filter: { source: 'SHORTLINK' } }, { kind: 'referral', text: '', referral })).toBe('value_differs');
+  expect(reason({ type: 'referral', filter: { source: 'SHORTLINK' } }, { kind: 'referral', text: '', referral })).toBe(
+    'value_differs',
+  );
   expect(reason({ type: 'referral' }, message())).toBe('other_occasion');
 });
 
 it('whatever happens, every refusal has a sentence, and narrowing a filter starts nothing more', () => {
   const occasion = fc.oneof(
-    fc.record({ kind: fc.constant('message' as const), text: fc.string(), isFirstMessage: fc.boolean(), postback: fc.option(fc.string()) }),
+    fc.record({
+      kind: fc.constant('message' as const),
+      text: fc.string(),
+      isFirstMessage: fc.boolean(),
+      postback: fc.option(fc.string()),
+    }),
     fc.record({
       kind: fc.constantFrom('comment' as const, 'live_comment' as const),
       text: fc.string(),

@@ -1,5 +1,12 @@
 import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
-import type { AutomationAction, AutomationCondition, Schedule, TestResult, TestSuite, TriggerFilter } from '@fanfare/shared/contracts';
+import type {
+  AutomationAction,
+  AutomationCondition,
+  Schedule,
+  TestResult,
+  TestSuite,
+  TriggerFilter,
+} from '@fanfare/shared/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = ColumnType<Date, Date | undefined, Date>;

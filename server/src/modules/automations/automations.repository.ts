@@ -1,4 +1,11 @@
-import type { AutomationAction, AutomationCondition, FlowGraph, Schedule, TriggerFilter, TriggerType } from '@fanfare/shared/contracts';
+import type {
+  AutomationAction,
+  AutomationCondition,
+  FlowGraph,
+  Schedule,
+  TriggerFilter,
+  TriggerType,
+} from '@fanfare/shared/contracts';
 import { triggerTypes } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';

@@ -16,7 +16,11 @@ export async function findAskedAutomations(
   if (ownerIds.length === 0) return found;
   for (const row of await listAutomationsOf(queries, ownerIds)) {
     const { id, name, priority, conditions, version, keyword, more_keywords: keywords, trigger_filter: filter } = row;
-    const trigger = { type: row.trigger_type, ...(keyword !== null && { keyword, keywords }), ...(filter !== null && { filter }) };
+    const trigger = {
+      type: row.trigger_type,
+      ...(keyword !== null && { keyword, keywords }),
+      ...(filter !== null && { filter }),
+    };
     found.get(row.owner_id)?.push({
       id,
       name,

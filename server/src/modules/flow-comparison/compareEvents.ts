@@ -56,7 +56,11 @@ export async function compareEvents(events: readonly AskedEvent[], published: Wo
 function answerIn({ automations, graphOf }: World, event: AskedEvent, inboundMs: readonly number[]): Answer {
   const { text, contact, isFirstMessage } = event;
   const atMs = event.happenedAt.getTime();
-  const { chosen } = considerAutomations(automations, { occasion: { kind: 'message', text, isFirstMessage }, contact, nowMs: atMs });
+  const { chosen } = considerAutomations(automations, {
+    occasion: { kind: 'message', text, isFirstMessage },
+    contact,
+    nowMs: atMs,
+  });
   const graph = chosen && graphOf(chosen);
   if (!chosen || !graph) return { automation: null, sends: [], error: null };
   const { sends, error } = playRun(graph, { text, atMs, contact });

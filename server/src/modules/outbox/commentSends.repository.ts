@@ -94,7 +94,12 @@ export async function noteCommentActions(
 /** Private replies of an account that wait for their turn go so far apart. */
 export async function queueBehindReplies(
   queries: Queries,
-  { id, owner_id: ownerId, account_id: accountId, attempt }: { id: string; owner_id: string; account_id: string; attempt: number },
+  {
+    id,
+    owner_id: ownerId,
+    account_id: accountId,
+    attempt,
+  }: { id: string; owner_id: string; account_id: string; attempt: number },
   { delayMs, apartMs }: { delayMs: number; apartMs: number },
 ): Promise<void> {
   await sql`

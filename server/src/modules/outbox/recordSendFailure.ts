@@ -54,7 +54,9 @@ export function isSameTwice({ kind }: { kind: ClaimedSend['kind'] }): boolean {
  * its turn has come; a person's answer does not queue up there.
  */
 function waitsForItsTurn(send: ClaimedSend): boolean {
-  return isPrivateReply(send) && send.author !== 'person' && send.run_at.getTime() - send.created_at.getTime() < PRIVATE_REPLY_EVERY_MS;
+  return (
+    isPrivateReply(send) && send.author !== 'person' && send.run_at.getTime() - send.created_at.getTime() < PRIVATE_REPLY_EVERY_MS
+  );
 }
 
 function turnOf({ retryAfterMs }: GraphError) {

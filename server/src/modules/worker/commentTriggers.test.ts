@@ -204,7 +204,11 @@ test('another automation may answer the same person under the same post', async 
 
 test('redeliveries and other batches of the same comment answer once', async () => {
   await automation();
-  await Promise.all([deliver(comment('price')), deliver(comment('price')), deliver(comment('price', { media: { id: `media-${n}`, ad_id: '1' } }))]);
+  await Promise.all([
+    deliver(comment('price')),
+    deliver(comment('price')),
+    deliver(comment('price', { media: { id: `media-${n}`, ad_id: '1' } })),
+  ]);
   await server.deliver({
     object: 'instagram',
     entry: [
@@ -234,7 +238,9 @@ test('an old comment, a person who opted out and a conversation that a person ha
   await write('STOP');
   await settled('messages');
   await deliver(comment('price', {}, 'a'));
-  await eventually(async () => expect((await events('comments')).map(({ outcome }) => outcome).sort()).toEqual(['opted_out', 'too_old']));
+  await eventually(async () =>
+    expect((await events('comments')).map(({ outcome }) => outcome).sort()).toEqual(['opted_out', 'too_old']),
+  );
   await write('START');
   // Somebody answers on the phone.
   await server.deliver(echo({ igId, from: fan, text: 'me here', mid: `phone-${n}`, at: Date.now() + 60_000 }));
@@ -262,8 +268,193 @@ test('a refused private reply fails in words: it was used, it is too old, the co
   expect(story.run?.messages).toMatchObject([{ state: 'failed', attempts: 1 }]);
 });
 
+const position = { x: 0, y: 0 };
+async function publish(graph: FlowGraph) {
+  const saved = await server.call('POST /api/flow/save', { token: user.token, body: { name: `Flow ${n}`, ...graph } });
+  return server.call('POST /api/flow/{id}/publish', { token: user.token, id: saved.body.data.id });
+}
+/** Answers under the post, hides, and writes to the person. */
+const thorough: FlowGraph = {
+  nodes: [
+    { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } },
+    { id: 'r', type: 'commentNode', position, data: { content: 'See your messages', comment: { operation: 'reply' } } },
+    { id: 'h', type: 'commentNode', position, data: { comment: { operation: 'hide' } } },
+    { id: 'm', type: 'messageNode', position, data: { content: '20 EUR' } },
+  ],
+  edges: [
+    { id: '1', source: 's', target: 'r' },
+    { id: '2', source: 'r', target: 'h' },
+    { id: '3', source: 'h', target: 'm' },
+  ],
+};
+const names = () => made.map(({ name, query }) => `${name.replace(/^POST .*v25\.0\//, '')}${query.get('hide') ? ' hide' : ''}`);
+const stored = async () => {
+  const { body } = await server.call('GET /api/comments', { token: user.token, query: `?mediaId=media-${n}` });
+  return body.data.comments;
+};
+
+test('a flow answers under the post, hides the comment and writes to the person, in this order and once', async () => {
+  await publish(thorough);
+  await deliver(comment('price'));
+  await deliver(comment('price'));
+  const [execution] = await settled('flow_execution');
+  const wanted = [`${commentId('a')}/replies`, `${commentId('a')} hide`, `${igId}/messages`];
+  expect(names()).toEqual(wanted);
+  expect(execution).toMatchObject({ processedStatus: 'completed', flowResponse: 'See your messages\n20 EUR' });
+  expect(await stored()).toMatchObject([{ isHidden: true, repliedAt: expect.any(String), privateReply: { state: 'sent' } }]);
+  expect((await why()).run?.messages.map(({ text, state }) => [text, state])).toEqual([
+    ['See your messages', 'sent'],
+    ['', 'sent'],
+    ['20 EUR', 'sent'],
+  ]);
+  // What was done under the post is no message of the conversation.
+  const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: `?search=user.${fan}` });
+  const id = body.data.threads[0]?.id ?? '';
+  const page = await server.call('GET /api/inbox/threads/{id}/messages', { token: user.token, id });
+  expect(page.body.data.messages.map(({ text }) => text)).toEqual(['20 EUR']);
+});
+
+test('a comment that was deleted meanwhile fails in words, and nothing is tried again', async () => {
+  await publish(thorough);
+  server.instagram.answers.unshift(({ name }) => (/\/replies$/.test(name) ? refuse(100, 33) : null));
+  await deliver(comment('price'));
+  const [execution] = await settled('flow_execution');
+  expect(execution).toMatchObject({ processedStatus: 'failed', processingError: expect.stringContaining('no longer exists') });
+  await eventually(async () => {
+    expect((await why()).run?.messages.map(({ state }) => state)).toEqual(['failed', 'sent', 'sent']);
+  });
+});
+
+test('P3: an answer under a post whose reply was lost is looked up, and not written twice', async () => {
+  await publish(thorough);
+  const told: unknown[] = [];
+  let tries = 0;
+  server.instagram.answers.unshift(({ name }) => {
+    if (name === `GET /graph/v25.0/${commentId('a')}/replies`) return { status: 200, body: { data: told } };
+    if (!/^POST .*\/replies$/.test(name)) return null;
+    tries += 1;
+    told.push({ id: `r-${n}`, text: 'See your messages', username: 'shop.1', timestamp: new Date().toISOString() });
+    return 'break';
+  });
+  await deliver(comment('price'));
+  await eventually(() => expect(tries).toBe(1));
+  await eventually(async () => {
+    await server.database.execute(
+      "update outbox set uncertain_at = now() - interval '11 seconds' where uncertain_at is not null",
+    );
+    expect(privately()).toHaveLength(1);
+  });
+  const [execution] = await settled('flow_execution');
+  expect(execution).toMatchObject({ processedStatus: 'completed', flowResponse: 'See your messages\n20 EUR' });
+  expect(tries).toBe(1);
+});
+
+test('P3: an answer under a post that never arrived is written again', async () => {
+  await publish(thorough);
+  let tries = 0;
+  server.instagram.answers.unshift(({ name }) => {
+    if (name === `GET /graph/v25.0/${commentId('a')}/replies`) return { status: 200, body: { data: [] } };
+    if (!/^POST .*\/replies$/.test(name)) return null;
+    tries += 1;
+    return tries === 1 ? 'break' : null;
+  });
+  await deliver(comment('price'));
+  await eventually(async () => {
+    await server.database.execute(
+      "update outbox set uncertain_at = now() - interval '11 seconds' where uncertain_at is not null",
+    );
+    expect(privately()).toHaveLength(1);
+  });
+  await settled('flow_execution');
+  expect(tries).toBe(2);
+});
+
+test('a test runs the same flow, and nothing of it reaches Instagram', async () => {
+  await publish(thorough);
+  fan = `sim:${fan}`;
+  await deliver(comment('price', { id: `sim:${commentId('a')}` }));
+  const [execution] = await settled('flow_execution');
+  expect(execution).toMatchObject({ isSimulated: true, processedStatus: 'completed', flowResponse: 'See your messages\n20 EUR' });
+  expect(made).toEqual([]);
+});
+
+test('a second message before an answer keeps a flow, an automation and a change of the trigger from going live', async () => {
+  const graph: FlowGraph = {
+    nodes: [
+      { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } },
+      { id: 'a', type: 'messageNode', position, data: { content: 'one' } },
+      { id: 'b', type: 'messageNode', position, data: { content: 'two' } },
+    ],
+    edges: [
+      { id: '1', source: 's', target: 'a' },
+      { id: '2', source: 'a', target: 'b' },
+    ],
+  };
+  const refused = { status: 409, body: { code: 'flow_invalid', error: expect.stringContaining('second message') } };
+  expect(await publish(graph)).toMatchObject(refused);
+  const two = { name: 'Two', actions: [reply('one'), reply('two')] };
+  expect(await server.call('POST /api/flows', { token: user.token, body: { ...two, trigger: 'comment' } })).toMatchObject(
+    refused,
+  );
+  const { _id: id } = await automation({ ...two, trigger: 'message_received' });
+  const change = server.call('PATCH /api/flows/{id}', { token: user.token, id, body: { trigger: 'comment' } });
+  expect(await change).toMatchObject(refused);
+  await publish({ nodes: graph.nodes.slice(1), edges: graph.edges.slice(1) });
+  const { body } = await server.call('GET /api/flows', { token: user.token });
+  const drawn = body.data.find(({ kind }) => kind === 'bot_flow')?._id ?? '';
+  expect(
+    await server.call('PATCH /api/flows/{id}', { token: user.token, id: drawn, body: { trigger: 'comment' } }),
+  ).toMatchObject(refused);
+});
+
+test('a message that comes too early all the same is refused before any call, with the reason', async () => {
+  const { _id: second } = await automation({ name: 'Second', trigger: 'comment', actions: [reply('first')] });
+  const start = { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } } as const;
+  const { body } = await server.call('POST /api/flow/save', {
+    token: user.token,
+    body: { name: `Leads on ${n}`, nodes: [{ id: 'm', type: 'messageNode', position, data: { content: 'again' } }], edges: [] },
+  });
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  await server.call('DELETE /api/flows/{id}', { token: user.token, id: second });
+  const published = await publish({
+    nodes: [
+      start,
+      { id: 'a', type: 'messageNode', position, data: { content: 'first' } },
+      { id: 'f', type: 'flowNode', position, data: { flow: { flowId: body.data.id } } },
+    ],
+    edges: [
+      { id: '1', source: 's', target: 'a' },
+      { id: '2', source: 'a', target: 'f' },
+    ],
+  });
+  expect(published.body).toMatchObject({ success: true });
+  await deliver(comment('price'));
+  const executions = await settled('flow_execution', 2);
+  expect(executions).toContainEqual(
+    expect.objectContaining({
+      outcome: 'window_closed',
+      processedStatus: 'failed',
+      processingError: expect.stringContaining('has not written yet'),
+    }),
+  );
+  expect(directly()).toEqual([]);
+  expect(privately()).toHaveLength(1);
+});
+
+test('F1: a comment that was stored before a restart is answered after it, and what a crash left open is not sent twice', async () => {
+  await automation();
+  const key = `${igId}:c:comments:${commentId('a')}`;
+  await deliver(comment('price'));
+  await settled('flow_execution');
+  // As a process leaves it that was killed after the commit and before the answer.
+  await server.database.execute(`update outbox set state = 'sending', message_id = null, uncertain_at = now() - interval '11 seconds'
+    where run_id = (select id from runs where trigger_key = '${key}')`);
+  server.instagram.answers.splice(1, 0, (call) => (isPrivateReply(call) ? refuse(100, 2534025) : null));
+  await eventually(() => expect(privately()).toHaveLength(2));
+  await eventually(async () => expect((await stored())[0]?.privateReply.state).toBe('sent'));
+});
+
 test('only one message goes before the person answers; what they answer opens the window and the flow goes on', async () => {
-  const position = { x: 0, y: 0 };
   const graph: FlowGraph = {
     nodes: [
       { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment', filter: { keywords: ['price'] } } } },
@@ -282,8 +473,7 @@ test('only one message goes before the person answers; what they answer opens th
       { id: '3', source: 'a', target: 'b' },
     ],
   };
-  const saved = await server.call('POST /api/flow/save', { token: user.token, body: { name: `Sizes ${n}`, ...graph } });
-  const published = await server.call('POST /api/flow/{id}/publish', { token: user.token, id: saved.body.data.id });
+  const published = await publish(graph);
   expect([published.status, published.body]).toMatchObject([200, { success: true }]);
   await deliver(comment('price'));
   await eventually(() => expect(privately()).toHaveLength(1));

@@ -119,8 +119,13 @@ test('silence has one reason', () => {
 
 test('who answered before does not answer again, and the next one may', () => {
   const comment = { kind: 'comment', text: 'price', mediaId: 'm', isReply: false } as const;
-  const automations = [automation('a', { trigger: { type: 'comment' } }), automation('b', { trigger: { type: 'comment' }, priority: 1 })];
-  const asked = considerAutomations(automations, { ...message(''), occasion: comment }, ({ id }) => (id === 'a' ? 'Before.' : null));
+  const automations = [
+    automation('a', { trigger: { type: 'comment' } }),
+    automation('b', { trigger: { type: 'comment' }, priority: 1 }),
+  ];
+  const asked = considerAutomations(automations, { ...message(''), occasion: comment }, ({ id }) =>
+    id === 'a' ? 'Before.' : null,
+  );
   expect(asked.chosen?.id).toBe('b');
   expect(asked.considered[0]).toMatchObject({ result: 'no_match', reason: 'answered_before', detail: 'Before.' });
   const none = considerAutomations(automations, { ...message(''), occasion: comment }, () => 'Before.');

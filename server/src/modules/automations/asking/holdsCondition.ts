@@ -10,7 +10,10 @@ export interface AskedInput {
 }
 
 /** Null when the condition holds, otherwise a sentence that says why it does not. */
-export function holdsCondition(condition: AutomationCondition, { occasion: { text }, contact, nowMs }: AskedInput): string | null {
+export function holdsCondition(
+  condition: AutomationCondition,
+  { occasion: { text }, contact, nowMs }: AskedInput,
+): string | null {
   if (condition.type !== 'time') return whyNotHeld(condition, { text, ...contact });
   return isWithinTime(condition, nowMs)
     ? null

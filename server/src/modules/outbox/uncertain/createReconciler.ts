@@ -110,7 +110,8 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     const since = earliestTime(send);
     const isOurs = ({ fromId, username }: InstagramComment) => fromId === account.ig_id || username === account.username;
     const found = replies.find(
-      (reply) => isOurs(reply) && reply.text === send.text && (reply.writtenAt?.getTime() ?? since) >= Math.floor(since / 1_000) * 1_000,
+      (reply) =>
+        isOurs(reply) && reply.text === send.text && (reply.writtenAt?.getTime() ?? since) >= Math.floor(since / 1_000) * 1_000,
     );
     if (found) return { kind: 'there', messageId: null, sentAt: found.writtenAt ?? send.sending_at };
     return replies.length < REPLIES_TOLD ? { kind: 'absent' } : { kind: 'unknown', error: null };

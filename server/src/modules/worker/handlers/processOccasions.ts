@@ -133,7 +133,8 @@ function silenceBefore(
   nowMs: number,
 ): OutcomeReason | null {
   if (comment?.isOwn) return 'own_message';
-  if (occasion === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid) return 'stored_only';
+  if (occasion === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
+    return 'stored_only';
   // Reactions and arrivals are many, and few accounts do anything about them.
   if (comment === null && !hasTrigger(automations, [occasion.kind as TriggerType])) return 'stored_only';
   const ageMs = nowMs - update.meta_ts.getTime();
