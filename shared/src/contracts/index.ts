@@ -32,7 +32,6 @@ export type { WebhookSubscription } from './calls/webhook-management.calls.ts';
 export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
 export * from './eventVocabulary.ts';
-export { firstScripts } from './firstScripts.ts';
 export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flowNodeData.ts';
 export * from './flowVocabulary.ts';
 export * from './limits.ts';
@@ -49,6 +48,7 @@ export {
   type RemoteRoute,
   type RemoteSlot,
   signedText,
+  type ViewNeeds,
 } from './releaseDocument.ts';
 export { type RoutePath, routes, serverPaths } from './routes.ts';
 export {
@@ -62,3 +62,4 @@ export {
 export { type StateKey, type StateKeyOwner, stateKeys } from './stateKeys.ts';
 export * from './testVocabulary.ts';
 export { TriggerFilter } from './triggerFilter.ts';
+export { viewNeeds } from './viewNeeds.ts';
