@@ -46,13 +46,22 @@ export interface RehearsedSend {
   /** As people read it. */
   text: string;
   message: OutgoingMessage;
+  /** It answers a comment privately, so no window has to be open. */
+  isPrivateReply: boolean;
 }
 
 /** What commands would send, of every kind and call by call; not the signals, which leave no message. */
 export function sendsOf(commands: readonly Command[]): RehearsedSend[] {
-  const messages = commands.flatMap((command) => (command.kind === 'send_message' ? inParts(command.message) : []));
-  return messages.flatMap((message) => {
+  const messages = commands.flatMap((command) =>
+    command.kind === 'send_message'
+      ? inParts(command.message).map((message, part) => ({
+          message,
+          isPrivateReply: command.privateReplyTo !== undefined && part === 0,
+        }))
+      : [],
+  );
+  return messages.flatMap(({ message, isPrivateReply }) => {
     const { text, kind } = contentOf(message);
-    return isSignal(kind) ? [] : [{ text: text === '' ? `[${kind}]` : text, message }];
+    return isSignal(kind) ? [] : [{ text: text === '' ? `[${kind}]` : text, message, isPrivateReply }];
   });
 }
