@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { SendKind } from '../../infrastructure/database/tables.ts';
-import type { NewSend } from './outbox.repository.ts';
 import { PRIVATE_REPLY_PREFIX } from './privateReplies.repository.ts';
+import type { NewSend } from './queueSends.repository.ts';
 import { PRIVATE_REPLY_USED } from './sendReasons.ts';
 
 const actionKinds = ['comment_reply', 'comment_hide'] as const satisfies SendKind[];
@@ -28,7 +28,7 @@ const columns =
 export async function queueCommentSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
   if (sends.length === 0) return;
   const rows = sends.map((send, n) => ({ ...send, n }));
-  const { rows: stored } = await sql<{ n: number }>`
+  await sql`
     with given as (
       select input.*, written_at, case when kind in ('comment_reply', 'comment_hide') or comments.id is null then input.id
         else ${PRIVATE_REPLY_PREFIX} || comments.id end as place
@@ -47,27 +47,10 @@ export async function queueCommentSends(queries: Queries, sends: readonly NewSen
       where outbox.owner_id = excluded.owner_id and outbox.state in ('failed', 'cancelled')
       returning id
     )
-    select given.n from given join stored on stored.id = given.place`.execute(queries);
-  const taken = new Set(stored.map(({ n }) => n));
-  await storeRefused(
-    queries,
-    rows.filter(({ n }) => !taken.has(n)),
-  );
-}
-
-async function storeRefused(queries: Queries, rows: readonly NewSend[]): Promise<void> {
-  if (rows.length === 0) return;
-  await queries
-    .insertInto('outbox')
-    .values(
-      rows.map(({ delay_ms: _, comment_id: __, message, ...row }) => ({
-        ...row,
-        message: message && JSON.stringify(message),
-        state: 'failed' as const,
-        error: PRIVATE_REPLY_USED,
-      })),
-    )
-    .execute();
+    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, state, error)
+    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, 'failed',
+      ${PRIVATE_REPLY_USED}
+    from given where place not in (select id from stored)`.execute(queries);
 }
 
 /** What was done under posts shows at the comments at once; the webhooks of our own answers come later. */
