@@ -1,12 +1,14 @@
 import { comments } from './copy/comments.ts';
 import { inbox } from './copy/inbox.ts';
 import { publishing } from './copy/publishing.ts';
+import { why } from './copy/why.ts';
 
 /** Every text this remote shows. */
 export const copy = {
   inbox,
   comments,
   publishing,
+  why,
   title: 'Dashboard',
   tabs: { label: 'Parts of the dashboard', notifications: 'Notifications', instagram: 'Instagram' },
   instagramParts: 'Parts of Instagram',

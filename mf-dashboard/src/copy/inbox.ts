@@ -85,7 +85,6 @@ export const inbox = {
     privateReply: 'Private reply to a comment',
     retry: 'Send again',
     retryFailed: 'The message could not be sent again',
-    why: 'Why?',
     attachment: (type: string) => attachmentNames[type] ?? 'Attachment',
     openAttachment: (name: string) => `Open ${name.toLowerCase()}`,
     expired: 'No longer available at Instagram',

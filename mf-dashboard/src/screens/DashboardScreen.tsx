@@ -11,6 +11,7 @@ import { NextSteps } from '../features/next-steps/NextSteps.tsx';
 import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
 import { NotificationsPanel } from '../features/notifications/NotificationsPanel.tsx';
 import { Statistics } from '../features/statistics/Statistics.tsx';
+import { WhyWindow } from '../features/why/WhyWindow.tsx';
 import { InstagramTab } from './InstagramTab.tsx';
 
 const tabIds = ['notifications', 'instagram'] as const;
@@ -48,6 +49,7 @@ export function DashboardScreen() {
             )}
           </Tabs>
         </Content>
+        <WhyWindow />
       </PageBody>
     </>
   );

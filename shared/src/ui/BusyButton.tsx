@@ -23,6 +23,7 @@ export function BusyButton({ isBusy, busyText, disabled, children, ...button }: 
 const Stack = styled.span`
   display: grid;
   justify-items: center;
+  gap: inherit;
 `;
 
 // Hidden and not absent: it holds the width. Screen readers skip what is hidden this way.

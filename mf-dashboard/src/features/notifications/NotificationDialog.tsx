@@ -1,9 +1,12 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText, EventWindow, JsonBlock, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
+import { useQueryState } from '@fanfare/shared/router';
 import { Button, space } from '@fanfare/shared/ui';
+import { CircleHelp } from 'lucide-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { whyParams } from '../../state/whyParams.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
 const text = copy.detail;
@@ -17,6 +20,7 @@ interface NotificationDialogProps {
 /** Everything about one notification; open while there is one. */
 export function NotificationDialog({ event, onClose, returnFocusTo }: NotificationDialogProps) {
   const { markRead, isMarkingOne } = useMarkRead();
+  const { set } = useQueryState(whyParams);
   return (
     <EventWindow
       event={event}
@@ -34,6 +38,15 @@ export function NotificationDialog({ event, onClose, returnFocusTo }: Notificati
     >
       {(shown) => (
         <>
+          <Button
+            onClick={() => {
+              onClose();
+              set({ why: shown.eventId });
+            }}
+          >
+            <CircleHelp aria-hidden="true" />
+            {copy.why.open}
+          </Button>
           {shown.isRead ? null : (
             <Button $variant="primary" disabled={isMarkingOne} onClick={() => markRead(shown.eventId)}>
               {copy.notifications.markRead}

@@ -1,10 +1,12 @@
-import { routes, type ThreadMessage } from '@fanfare/shared/contracts';
+import type { ThreadMessage } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { useQueryState } from '@fanfare/shared/router';
 import { Button, color, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, Heart, type LucideIcon, Send } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy.ts';
+import { whyParams } from '../../../state/whyParams.ts';
 import { useReactMutation, useRetryMessageMutation } from '../inbox.api.ts';
 import { MessageContent } from './MessageContent.tsx';
 
@@ -33,6 +35,7 @@ interface MessageBubbleProps {
 /** One message. */
 export const MessageBubble = memo(function MessageBubble({ message, threadId, isLast }: MessageBubbleProps) {
   const host = useHost();
+  const { set } = useQueryState(whyParams);
   const [retry, { isLoading: isRetrying }] = useRetryMessageMutation();
   const [react] = useReactMutation();
   const isOwn = message.direction === 'out';
@@ -82,7 +85,9 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
           {message.isHumanAgent ? <span>{text.humanAgent}</span> : null}
           {message.record?.rule === 'private_reply' ? <span>{text.privateReply}</span> : null}
           {message.record?.triggerEventId ? (
-            <a href={`${routes.dashboard}?tab=notifications&event=${message.record.triggerEventId}`}>{text.why}</a>
+            <WhyButton type="button" onClick={() => set({ why: message.record?.triggerEventId ?? null })}>
+              {copy.why.open}
+            </WhyButton>
           ) : null}
         </Foot>
       ) : null}
@@ -161,4 +166,14 @@ const Trouble = styled.p`
   max-width: 56ch;
   color: ${color.danger};
   font-size: ${font.size.small};
+`;
+
+const WhyButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.accent};
+  font-size: inherit;
+  text-decoration: underline;
+  cursor: pointer;
 `;

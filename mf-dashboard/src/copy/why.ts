@@ -1,0 +1,27 @@
+/** Texts of the window that says why an event was answered or not. */
+export const why = {
+  open: 'Why?',
+  title: 'Why this happened',
+  loading: 'Loading the decision',
+  failed: 'The decision could not be loaded.',
+  missing: 'Nothing is on record about this event. It may be older than what is kept.',
+  retry: 'Try again',
+  pending: 'Not decided yet',
+  considered: 'What was considered',
+  considerations: 'Automations in the order in which they were asked',
+  results: { chosen: 'Answered', passed_over: 'Passed over', no_match: 'Did not match' },
+  deleted: 'deleted since',
+  run: (flow: string, version: number) => `${flow}, version ${version}`,
+  steps: 'Steps',
+  messages: 'Messages',
+  messageStates: {
+    intent: 'Waiting to be sent',
+    sending: 'Sending',
+    sent: 'Sent',
+    failed: 'Not delivered',
+    unconfirmed: 'Unconfirmed',
+    parked: 'Held until the account can send',
+    cancelled: 'Not sent',
+  },
+  simulated: 'A test: nothing of it reached a person.',
+} as const;

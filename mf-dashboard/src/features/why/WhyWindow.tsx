@@ -1,0 +1,31 @@
+import { isApiError } from '@fanfare/shared/api';
+import { useQueryState } from '@fanfare/shared/router';
+import { Button, Dialog, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
+import { copy } from '../../copy.ts';
+import { whyParams } from '../../state/whyParams.ts';
+import { Decision } from './Decision.tsx';
+import { useEventDecisionQuery } from './why.api.ts';
+
+const text = copy.why;
+
+/** Why an event was answered or not; open while the address names one. */
+export function WhyWindow() {
+  const { values, set } = useQueryState(whyParams);
+  return (
+    <Dialog open={values.why !== null} onClose={() => set({ why: null })} title={text.title}>
+      {values.why ? <Content id={values.why} /> : null}
+    </Dialog>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const { currentData, error, refetch } = useEventDecisionQuery(id);
+  if (currentData) return <Decision decision={currentData.data} />;
+  if (!error) return <SkeletonRows label={text.loading} count={4} height="48px" />;
+  const isMissing = isApiError(error) && error.kind !== 'network' && error.status === 404;
+  return (
+    <StatePanel kind="failed" title={text.failed} action={isMissing ? null : <Button onClick={refetch}>{text.retry}</Button>}>
+      {isMissing ? text.missing : null}
+    </StatePanel>
+  );
+}
