@@ -1,12 +1,13 @@
 import { errorText } from '@fanfare/shared/api';
-import { PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
+import { routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
-import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
+import { Banner, BusyButton } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
 import { useForm } from '../../state/useForm.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
+import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { useResetPasswordMutation } from './resetPassword.api.ts';
 
 const text = copy.resetPassword;
@@ -42,21 +43,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     <form {...form}>
       <fieldset disabled={isLoading}>
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
-        <PasswordField
-          label={text.password}
-          showStrength
-          autoComplete="new-password"
-          required
-          maxLength={PASSWORD_MAX_LENGTH}
-          name="password"
-        />
-        <PasswordField
-          label={text.confirmPassword}
-          autoComplete="new-password"
-          required
-          maxLength={PASSWORD_MAX_LENGTH}
-          name="confirmPassword"
-        />
+        <NewPasswordFields label={text.password} confirmLabel={text.confirmPassword} />
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>

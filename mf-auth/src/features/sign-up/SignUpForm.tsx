@@ -1,12 +1,13 @@
 import { errorText } from '@fanfare/shared/api';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { EMAIL_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
-import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Field } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { useForm } from '../../state/useForm.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
+import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { readInvitation } from './readInvitation.ts';
 import { useSignUpMutation } from './signUp.api.ts';
 
@@ -51,22 +52,7 @@ export function SignUpForm() {
           name="username"
         />
         <Field label={text.email} type="email" autoComplete="email" required maxLength={EMAIL_MAX_LENGTH} name="email" />
-        <PasswordField
-          label={text.password}
-          showStrength
-          autoComplete="new-password"
-          hint={text.passwordHint}
-          required
-          maxLength={PASSWORD_MAX_LENGTH}
-          name="password"
-        />
-        <PasswordField
-          label={text.confirmPassword}
-          autoComplete="new-password"
-          required
-          maxLength={PASSWORD_MAX_LENGTH}
-          name="confirmPassword"
-        />
+        <NewPasswordFields label={text.password} confirmLabel={text.confirmPassword} hint={text.passwordHint} />
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>
