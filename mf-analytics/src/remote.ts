@@ -3,6 +3,8 @@ import manifest from '../remote.json' with { type: 'json' };
 
 export default defineRemote(manifest, {
   views: {
-    analytics: async () => ({ default: (await import('./screens/AnalyticsScreen.tsx')).AnalyticsScreen }),
+    analytics: async () => ({
+      default: (await import(/* webpackMode: "eager" */ './screens/AnalyticsScreen.tsx')).AnalyticsScreen,
+    }),
   },
 });

@@ -3,6 +3,8 @@ import manifest from '../remote.json' with { type: 'json' };
 
 export default defineRemote(manifest, {
   views: {
-    dashboard: async () => ({ default: (await import('./screens/DashboardScreen.tsx')).DashboardScreen }),
+    dashboard: async () => ({
+      default: (await import(/* webpackMode: "eager" */ './screens/DashboardScreen.tsx')).DashboardScreen,
+    }),
   },
 });

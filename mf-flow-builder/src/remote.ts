@@ -4,7 +4,9 @@ import { flowBuilderSlice } from './state/flowBuilder.slice.ts';
 
 export default defineRemote(manifest, {
   views: {
-    flowBuilder: async () => ({ default: (await import('./screens/FlowBuilderScreen.tsx')).FlowBuilderScreen }),
+    flowBuilder: async () => ({
+      default: (await import(/* webpackMode: "eager" */ './screens/FlowBuilderScreen.tsx')).FlowBuilderScreen,
+    }),
   },
   slices: [{ key: 'flowBuilder', reducer: flowBuilderSlice.reducer }],
 });

@@ -3,6 +3,8 @@ import manifest from '../remote.json' with { type: 'json' };
 
 export default defineRemote(manifest, {
   views: {
-    webhookManagement: async () => ({ default: (await import('./screens/WebhookManagementScreen.tsx')).WebhookManagementScreen }),
+    webhookManagement: async () => ({
+      default: (await import(/* webpackMode: "eager" */ './screens/WebhookManagementScreen.tsx')).WebhookManagementScreen,
+    }),
   },
 });

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteNames } from '@fanfare/platform/release';
@@ -16,10 +17,12 @@ const workspaceDir = path.resolve(import.meta.dirname, '../../..');
 export async function buildPeer(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-peer-'));
   const loadBuild = path.join(workspaceDir, 'shell/node_modules/.cache/peerLoadBuild.js');
+  // A checkout whose builds all came from the cache has none yet.
+  await mkdir(path.dirname(loadBuild), { recursive: true });
   await writeFile(loadBuild, loaderOf(remoteNames()));
   process.chdir(path.join(workspaceDir, 'shell'));
   const preset = shellPreset();
-  const isFederation = (plugin: unknown) => typeof plugin === 'object' && plugin?.constructor.name === 'ModuleFederationPlugin';
+  const isFederation = (plugin: unknown) => typeof plugin === 'object' && plugin?.constructor.name === 'ProvideSharedPlugin';
   await run({
     ...preset,
     output: { ...preset.output, path: path.join(directory, 'dist'), uniqueName: 'fanfare_peer' },
@@ -34,9 +37,12 @@ export async function buildPeer(): Promise<string> {
 }
 
 function loaderOf(names: readonly string[]): string {
-  const entries = names.map(
-    (name) => `'${name}': () => import(/* webpackMode: "eager" */ '${path.join(workspaceDir, name, 'src/remote.ts')}')`,
-  );
+  const entries = names.map((name) => {
+    const { routes }: { routes: unknown[] } = JSON.parse(readFileSync(path.join(workspaceDir, name, 'remote.json'), 'utf8'));
+    // Split by route: a remote of several views splits itself, one of a single view is that view.
+    const mode = routes.length > 1 ? 'eager' : 'lazy';
+    return `'${name}': () => import(/* webpackMode: "${mode}" */ '${path.join(workspaceDir, name, 'src/remote.ts')}')`;
+  });
   return `const remotes = { ${entries.join(', ')} };
 export const loadBuild = async ({ extras }) => (await remotes[extras.name]()).default;
 `;

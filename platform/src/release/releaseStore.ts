@@ -65,7 +65,7 @@ function copyOnce(from: string, to: string): void {
   if (existsSync(to)) return;
   const scratch = `${to}.partial`;
   rmSync(scratch, { recursive: true, force: true });
-  cpSync(from, scratch, { recursive: true, filter: (file) => !/\.map$|mf-stats\.json/.test(file) });
+  cpSync(from, scratch, { recursive: true, filter: (file) => !file.endsWith('.map') });
   renameSync(scratch, to);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
@@ -12,11 +12,14 @@ const WORTH_COMPRESSING_BYTES = 1024;
  * so that the server only picks one.
  */
 export class ReleaseFilesPlugin {
-  private readonly facts: object;
+  private readonly facts: (compilation: Compilation) => object;
   private readonly hashFiles: boolean;
 
-  /** @param hashFiles off in development, where files change under the same name */
-  constructor(facts: object, hashFiles = true) {
+  /**
+   * @param facts about the finished build
+   * @param hashFiles off in development, where files change under the same name
+   */
+  constructor(facts: (compilation: Compilation) => object, hashFiles = true) {
     this.facts = facts;
     this.hashFiles = hashFiles;
   }
@@ -30,7 +33,7 @@ export class ReleaseFilesPlugin {
         const { RawSource } = webpack.sources;
         const files: Record<string, string> = {};
         for (const [file, source] of this.hashFiles ? Object.entries(assets) : []) {
-          if (/\.map$|^(index\.html|mf-stats\.json)$/.test(file)) continue;
+          if (/\.map$|^index\.html$/.test(file)) continue;
           const bytes = Buffer.from(source.source());
           files[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
           if (!COMPRESSIBLE.test(file) || bytes.length < WORTH_COMPRESSING_BYTES) continue;
@@ -38,7 +41,10 @@ export class ReleaseFilesPlugin {
           compilation.emitAsset(`${file}.br`, new RawSource(brotliCompressSync(bytes, options)));
           compilation.emitAsset(`${file}.gz`, new RawSource(gzipSync(bytes, { level: 9 })));
         }
-        compilation.emitAsset('release.json', new RawSource(`${JSON.stringify({ ...this.facts, files }, null, 2)}\n`));
+        compilation.emitAsset(
+          'release.json',
+          new RawSource(`${JSON.stringify({ ...this.facts(compilation), files }, null, 2)}\n`),
+        );
       });
     });
   }

@@ -19,39 +19,46 @@ const singletons = [
  * Exist once per page too, but arrive with the first remote that imports them: what /login does not need stays out of the first load. Each
  * comes whole, so what stands on a library (widgets) is apart from what does not (parts).
  */
-const lateSingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
+export const lateSingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
 
 /** A remote built for development asks for this one too; only the dev flavour of the shell has it. */
 const developmentSingletons = ['react/jsx-dev-runtime'] as const;
 
-interface SharedModule {
-  singleton: true;
-  strictVersion: true;
-  version: string;
-  requiredVersion: string;
-  eager?: true;
-  import?: false;
-}
+type VersionOf = (name: string) => string;
 
 /**
- * @param side who is being built
+ * What the shell hands to remotes. It uses these modules itself like any other, so there is nothing to look up before it starts.
+ *
  * @param development whether the development build of React is in play
  * @param versionOf gives the installed version of a package, e.g. `react` -> `19.3.1`
  */
-export function sharedModules(side: 'shell' | 'remote', development: boolean, versionOf: (name: string) => string) {
-  const names = [...singletons, ...lateSingletons, ...(development ? developmentSingletons : [])];
-  return Object.fromEntries(names.map((name) => [name, describe(name, side, versionOf(packageOf(name)))]));
+export function providedModules(development: boolean, versionOf: VersionOf) {
+  const provide = (name: string) => {
+    const version = checkedVersion(name, versionOf);
+    return { shareKey: name, version, eager: !lateSingletons.includes(name) };
+  };
+  return Object.fromEntries(sharedNames(development).map((name) => [name, provide(name)]));
 }
 
-function describe(name: string, side: 'shell' | 'remote', version: string): SharedModule {
+/** What a remote takes from the shell, and does not bring along. */
+export function consumedModules(development: boolean, versionOf: VersionOf) {
+  const consume = (name: string) => {
+    const version = checkedVersion(name, versionOf);
+    return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, import: false } as const;
+  };
+  return Object.fromEntries(sharedNames(development).map((name) => [name, consume(name)]));
+}
+
+function sharedNames(development: boolean): string[] {
+  return [...singletons, ...lateSingletons, ...(development ? developmentSingletons : [])];
+}
+
+function checkedVersion(name: string, versionOf: VersionOf): string {
+  const version = versionOf(packageOf(name));
   if (!/^[1-9]\d*\.\d+\.\d+$/.test(version)) {
-    throw new Error(
-      `Shared module ${name} has version ${version}; the federation runtime only compares releases from 1.0.0 on reliably.`,
-    );
+    throw new Error(`Shared module ${name} has version ${version}; only releases from 1.0.0 on compare reliably.`);
   }
-  const common = { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` } as const;
-  if (side === 'remote') return { ...common, import: false };
-  return lateSingletons.includes(name) ? common : { ...common, eager: true };
+  return version;
 }
 
 function packageOf(specifier: string): string {

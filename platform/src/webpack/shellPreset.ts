@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { installedVersion, packageFacts } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
+import { readLateModules } from './readContainer.ts';
 import type { BuildOptions } from './remotePreset.ts';
-import { sharedModules } from './sharedModules.ts';
+import { providedModules } from './sharedModules.ts';
 
 /**
  * Builds the shell in the current directory. It names no remote: those come from the release document at run time. The shared modules
@@ -30,17 +30,11 @@ export function shellPreset({ development = false }: BuildOptions = {}): Configu
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
-      new ModuleFederationPlugin({
-        name: 'fanfare_shell',
-        shared: sharedModules('shell', development, (name) => installedVersion(dir, name)),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        // The release document says what manifests would: the part of the runtime that reads them stays out.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(development, (name) => installedVersion(dir, name)) }),
       new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.ejs'), scriptLoading: 'defer', minify: false }),
-      ...(development ? [] : [new ReleaseFilesPlugin({ ...facts, dir: undefined })]),
+      ...(development
+        ? []
+        : [new ReleaseFilesPlugin((compilation) => ({ ...facts, dir: undefined, lateModules: readLateModules(compilation) }))]),
     ],
   };
 }

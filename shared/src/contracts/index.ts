@@ -33,7 +33,6 @@ export type { Command } from './command.ts';
 export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
 export * from './eventVocabulary.ts';
-export { firstScripts } from './firstScripts.ts';
 export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flowNodeData.ts';
 export * from './flowVocabulary.ts';
 export * from './limits.ts';
@@ -50,6 +49,7 @@ export {
   type RemoteRoute,
   type RemoteSlot,
   signedText,
+  type ViewNeeds,
 } from './releaseDocument.ts';
 export { type RoutePath, routes, serverPaths } from './routes.ts';
 export {
@@ -62,3 +62,4 @@ export {
 } from './socketEvents.ts';
 export { type StateKey, type StateKeyOwner, stateKeys } from './stateKeys.ts';
 export * from './testVocabulary.ts';
+export { viewNeeds } from './viewNeeds.ts';

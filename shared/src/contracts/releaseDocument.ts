@@ -41,9 +41,18 @@ export interface ReleaseEntry {
     globalName: string;
     /** Integrity of every file of the build, by name. A script that is not listed does not run. */
     files: Record<string, string>;
+    /** By view: what must have arrived before it stands. Missing in what a development server serves. */
+    views?: Record<string, ViewNeeds>;
     /** `development`: served live, so its files have no hashes. */
     flavour: 'production' | 'development';
   };
+}
+
+export interface ViewNeeds {
+  /** Files of the build. */
+  scripts: string[];
+  /** Shared modules that the shell does not start with. */
+  modules: string[];
 }
 
 export interface ReleaseDeployment {

@@ -55,6 +55,8 @@ function problemOf(entry: unknown, name: string): string | null {
   if (!isShape(extras.files) || !Object.values(extras.files).every(isHash)) return 'a file without a hash';
   if (extras.flavour !== 'development' && !('remoteEntry.js' in extras.files)) return 'the hash of its entry is missing';
   if (!isListOf(extras.routes, isRoute)) return 'a broken route';
+  if (extras.views !== undefined && !(isShape(extras.views) && Object.values(extras.views).every(isNeeds)))
+    return 'broken needs of a view';
   if (extras.slots !== undefined && !isListOf(extras.slots, isSlot)) return 'a broken slot';
   if (extras.prefetch !== undefined && !isListOf(extras.prefetch, isText)) return 'a broken prefetch list';
   return null;
@@ -69,6 +71,10 @@ function isRoute(value: unknown): boolean {
     isText(value.title) &&
     isText(value.view)
   );
+}
+
+function isNeeds(value: unknown): boolean {
+  return isShape(value) && isListOf(value.scripts, isText) && isListOf(value.modules, isText);
 }
 
 function isSlot(value: unknown): boolean {

@@ -37,7 +37,7 @@ export async function openOverrides(releases: ReleaseDocument, asked: readonly [
 async function readEntry(releases: ReleaseDocument, remote: string, url: string): Promise<ReleaseEntry> {
   const response = await fetch(new URL('release.json', url));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const { version, buildId, globalName, manifest, files } = await response.json();
+  const { version, buildId, globalName, manifest, files, views } = await response.json();
   if (Object.keys(files ?? {}).length === 0) throw new Error(copy.override.developmentBuild);
   const live = releases.microFrontends[remote]?.[0]?.url;
   const entry = {
@@ -45,7 +45,7 @@ async function readEntry(releases: ReleaseDocument, remote: string, url: string)
     ...(live && { fallbackUrl: live }),
     metadata: { version, integrity: files['mf-manifest.json'] },
     deployment: { traffic: 0, default: false },
-    extras: { ...manifest, buildId, globalName, files, flavour: 'production' },
+    extras: { ...manifest, buildId, globalName, files, views, flavour: 'production' },
   };
   const checked = checkReleases({ ...releases, microFrontends: { [remote]: [entry] } });
   const [found] = checked?.releases.microFrontends[remote] ?? [];

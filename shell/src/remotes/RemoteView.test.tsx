@@ -23,6 +23,14 @@ test('shows the view once it is there, and a busy outline before', async () => {
   expect(await screen.findByText('Hello from the remote')).toBeVisible();
 });
 
+test('a view that was loaded ahead is there at once', async () => {
+  const ready = loaded(() => <p>Hello from the remote</p>);
+  open(aLoader(async () => ready, { peekView: () => ready }));
+  expect(screen.getByText('Hello from the remote')).toBeVisible();
+  await act(async () => {});
+  expect(screen.getByText('Hello from the remote')).toBeVisible();
+});
+
 test('says which build failed and where, and recovers on Try again', async () => {
   const url = '/r/mf-x/1.0.0-abc/remoteEntry.js';
   const failure = new LoadFailure({ kind: 'http', phase: 'entry', build: 'mf-x@1.0.0+abc', url, status: 503 }, 'HTTP 503');

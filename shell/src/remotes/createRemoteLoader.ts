@@ -31,6 +31,8 @@ export interface Choice {
 export interface RemoteLoader {
   /** Loads a view; after a failure the next call tries again. Rejects with a `LoadFailure`. */
   loadView: (remote: string, view: string) => Promise<LoadedView>;
+  /** The view that `loadView` would answer, when it is there already. */
+  peekView: (remote: string, view: string) => LoadedView | null;
   /** Loads a view of the selected build ahead of time; a failure has no consequences. */
   prefetch: (remote: string, view: string) => Promise<void>;
   /** The next load tries what failed before once more. */
@@ -54,13 +56,14 @@ export interface RemoteLoader {
 interface LoaderOptions {
   putSlices: (slices: readonly RemoteSlice[]) => void;
   /** For tests. */
-  load?: (entry: ReleaseEntry) => Promise<RemoteModule>;
+  load?: (entry: ReleaseEntry, view: string) => Promise<RemoteModule>;
 }
 
 /** Loads remotes: the selected build first, then the last one that is known to be good. */
 export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOptions): RemoteLoader {
   let choices: Readonly<Record<string, Choice>> = {};
   const modules = new Map<string, Promise<RemoteModule>>();
+  const views = new Map<string, ComponentType>();
   const inUse = new Map<string, ReleaseEntry>();
   const restingUntil = new Map<string, number>();
   const demoted = new Set<string>();
@@ -92,11 +95,11 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     return isPutBack(selected) ? order.reverse() : order;
   };
 
-  const loadModule = (entry: ReleaseEntry): Promise<RemoteModule> => {
+  const loadModule = (entry: ReleaseEntry, view: string): Promise<RemoteModule> => {
     const { globalName } = entry.extras;
     const known = modules.get(globalName);
     if (known) return known;
-    const loading = load(entry).then((module) => {
+    const loading = load(entry, view).then((module) => {
       putSlices(module.slices);
       return module;
     });
@@ -107,15 +110,16 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
 
   const loadFrom = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
     const build = buildName(entry);
-    const module = await loadModule(entry);
+    const module = await loadModule(entry, view);
     const loadChunk = module.views[view];
     if (!loadChunk) throw new LoadFailure({ kind: 'invalid-module', phase: 'view', build }, `it has no view "${view}"`);
     try {
       const { default: View } = await loadChunk();
       loadLog.add(build, 'view');
+      views.set(keyOf(entry, view), View);
       return View;
     } catch (cause) {
-      throw toFailure(cause, { build, phase: 'view', url: entry.url });
+      throw toFailure(cause, { build, phase: 'view' });
     }
   };
 
@@ -132,7 +136,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
           tell();
           return { View, entry, degraded: entry !== choices[remote]?.selected };
         } catch (cause) {
-          const failure = toFailure(cause, { build, phase: 'module', url: entry.url });
+          const failure = toFailure(cause, { build, phase: 'module' });
           modules.delete(entry.extras.globalName);
           restingUntil.set(entry.extras.globalName, Date.now() + REST_MS);
           loadLog.add(build, failure.circumstances.phase, `${failure.circumstances.kind}: ${failure.message}`);
@@ -143,6 +147,11 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       if (!failure)
         throw new LoadFailure({ kind: 'load-failed', phase: 'document', build: remote }, 'it is not in the release document');
       throw await explain(failure);
+    },
+    peekView(remote, view) {
+      const [entry] = candidates(remote);
+      const View = entry && views.get(keyOf(entry, view));
+      return View ? { View, entry, degraded: entry !== choices[remote]?.selected } : null;
     },
     async prefetch(remote, view) {
       const entry = choices[remote]?.selected;
@@ -183,6 +192,10 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     },
     generationOf: (remote) => generations.get(remote) ?? 0,
   };
+}
+
+function keyOf({ extras }: ReleaseEntry, view: string): string {
+  return `${extras.globalName}/${view}`;
 }
 
 async function explain(failure: LoadFailure): Promise<LoadFailure> {

@@ -1,33 +1,28 @@
 import { REMOTE_CONTRACT, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { buildName } from './buildName.ts';
-import { federationPlugin } from './federationPlugin.ts';
-import { incidents } from './incidents.ts';
 import { LoadFailure } from './LoadFailure.ts';
+import { loadContainer } from './loadContainer.ts';
 import { loadLog } from './loadLog.ts';
 import { preloadBuild } from './preloadBuild.ts';
 import { toFailure } from './toFailure.ts';
 
-let isPrepared = false;
-
-/** Loads and evaluates one build by way of the federation runtime. Rejects with a `LoadFailure`; calling it again tries again. */
-export async function loadBuild(entry: ReleaseEntry): Promise<RemoteModule> {
-  if (!isPrepared) registerPlugins([federationPlugin]);
-  isPrepared = true;
+/**
+ * Loads and evaluates one build. Rejects with a `LoadFailure`; calling it again tries again.
+ *
+ * @param view what will be asked of it first
+ */
+export async function loadBuild(entry: ReleaseEntry, view: string): Promise<RemoteModule> {
   const { url, extras } = entry;
   const build = buildName(entry);
-  incidents.forget(url);
-  preloadBuild(entry);
-  // The document names everything that a manifest would tell, so none is asked for.
-  const entryScript = new URL('remoteEntry.js', new URL(url, location.href)).href;
-  registerRemotes([{ name: extras.globalName, entry: entryScript }], { force: true });
+  preloadBuild(entry, view);
   try {
-    const module = await loadRemote<{ default: RemoteModule }>(`${extras.globalName}/remote`);
-    const remote = module?.default;
-    if (!remote || typeof remote.views !== 'object') {
-      throw new LoadFailure({ kind: 'invalid-module', phase: 'module', build, url }, 'the module has no remote');
-    }
+    // The document names everything that a manifest would tell, so none is asked for.
+    const entryScript = new URL('remoteEntry.js', new URL(url, location.href)).href;
+    const container = await loadContainer({ build, url: entryScript, globalName: extras.globalName });
+    const run = await container.get('./remote');
+    const remote = exposedBy(run());
+    if (!remote) throw new LoadFailure({ kind: 'invalid-module', phase: 'module', build, url }, 'the module has no remote');
     if (remote.contract !== REMOTE_CONTRACT) {
       const detail = `it was built for contract ${remote.contract}, this shell speaks ${REMOTE_CONTRACT}`;
       throw new LoadFailure({ kind: 'contract', phase: 'module', build, url }, detail);
@@ -35,6 +30,16 @@ export async function loadBuild(entry: ReleaseEntry): Promise<RemoteModule> {
     loadLog.add(build, 'module');
     return remote;
   } catch (cause) {
-    throw toFailure(cause, { build, phase: 'module', url });
+    throw toFailure(cause, { build, phase: 'module' });
   }
+}
+
+function exposedBy(module: unknown): RemoteModule | null {
+  if (typeof module !== 'object' || module === null || !('default' in module)) return null;
+  const { default: remote } = module;
+  return isRemote(remote) ? remote : null;
+}
+
+function isRemote(value: unknown): value is RemoteModule {
+  return typeof value === 'object' && value !== null && 'views' in value && typeof value.views === 'object';
 }

@@ -1,15 +1,22 @@
-import { firstScripts, type ReleaseEntry } from '@fanfare/shared/contracts';
+import { type ReleaseEntry, viewNeeds } from '@fanfare/shared/contracts';
+import { lateModules } from './lateModules.ts';
 
-/** Asks for what a build runs first, all at once: its entry names the next file only when it has run. The server's page does so too. */
-export function preloadBuild({ url, extras }: ReleaseEntry): void {
+/**
+ * Asks for all that a view needs at once: else its entry names the next file only when it has run. The server's page does so too.
+ * Shared modules run as soon as they are here; a failure shows when the view imports them.
+ */
+export function preloadBuild(entry: ReleaseEntry, view: string): void {
+  const { url, extras } = entry;
+  const { scripts, modules } = viewNeeds(entry, view);
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content');
   const asked = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href }) => href));
-  for (const file of firstScripts(extras.files)) {
+  for (const file of scripts) {
     const { href } = new URL(file, new URL(url, location.href));
     if (asked.has(href)) continue;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: extras.files[file], href });
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: extras.files[file] ?? '', href });
     if (nonce) link.nonce = nonce;
     document.head.append(link);
   }
+  for (const name of modules) lateModules[name]?.().catch(() => {});
 }

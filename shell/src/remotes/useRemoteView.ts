@@ -4,16 +4,22 @@ import { LoadFailure } from './LoadFailure.ts';
 
 type State = { phase: 'loading' } | ({ phase: 'ready' } & LoadedView) | { phase: 'failed'; failure: LoadFailure };
 
-/** Loads one view of a remote; `retry` starts over after a failure, in place. A newer build takes the place of the view once it is there. */
+/**
+ * Loads one view of a remote, or has it at once where it was loaded ahead; `retry` starts over after a failure, in place.
+ * A newer build takes the place of the view once it is there.
+ */
 export function useRemoteView(loader: RemoteLoader, remote: string, view: string) {
-  const [state, setState] = useState<State>({ phase: 'loading' });
+  const [state, setState] = useState<State>(() => {
+    const there = loader.peekView(remote, view);
+    return there ? { phase: 'ready', ...there } : { phase: 'loading' };
+  });
   const [attempt, setAttempt] = useState(0);
   const generation = useSyncExternalStore(loader.subscribe, () => loader.generationOf(remote));
 
   useEffect(() => {
     let current = true;
     const show = (next: State) => {
-      if (current) setState(next);
+      if (current) setState((before) => (isSame(before, next) ? before : next));
     };
     loader.loadView(remote, view).then(
       (loaded) => show({ phase: 'ready', ...loaded }),
@@ -31,6 +37,10 @@ export function useRemoteView(loader: RemoteLoader, remote: string, view: string
   }, [loader, remote]);
 
   return { state, retry, isRetry: attempt > 0 };
+}
+
+function isSame(one: State, other: State): boolean {
+  return one.phase === 'ready' && other.phase === 'ready' && one.View === other.View && one.entry === other.entry;
 }
 
 function asFailure(cause: unknown, remote: string): LoadFailure {

@@ -52,6 +52,7 @@ export function aDocument(
 export function aLoader(loadView: RemoteLoader['loadView'], rest: Partial<RemoteLoader> = {}): RemoteLoader {
   return {
     loadView,
+    peekView: () => null,
     prefetch: async () => {},
     forgive: () => {},
     settle: () => {},

@@ -14,6 +14,14 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
+export interface OpenTransaction {
+  /**
+   * Sends the commit behind the statements that were begun, without waiting for them: nothing can follow. Should one of them fail, nothing
+   * is committed.
+   */
+  commitBehind: () => void;
+}
+
 /**
  * The two ways to the data. A request acts for one user and sees only that user's rows, whatever its queries say; intake, worker
  * and sign-in act for everybody and say the owner in every query.
@@ -21,8 +29,8 @@ export interface Listening {
 export interface Database {
   /** One transaction bound to an owner by row-level security (security control S20). */
   asOwner: <T>(ownerId: string, work: (queries: Queries) => Promise<T>) => Promise<T>;
-  /** One transaction over all owners. */
-  asSystem: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
+  /** One transaction over all owners. Statements that are begun without waiting for one another are one round trip. */
+  asSystem: <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   /** Single statements over all owners. */
   system: Queries;
   /** One statement as text, over all owners: for the job queue, which brings its own SQL. */

@@ -1,11 +1,12 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger/createLogger.ts';
 import { connectOrGiveUp } from './connectOrGiveUp.ts';
-import { createPreparedDialect } from './createPreparedDialect.ts';
-import type { Database, Queries } from './Database.ts';
+import { createQueries } from './createQueries.ts';
+import { createTransactions } from './createTransactions.ts';
+import type { Database } from './Database.ts';
 import { listenOnChannel } from './listenOnChannel.ts';
-import type { Tables } from './tables.ts';
+import { openPlainLines, openPreparedLines } from './openLines.ts';
 
 /** Requests have connections of their own, so that a flood of webhooks leaves theirs alone, and the other way round. */
 const REQUEST_CONNECTIONS = 12;
@@ -44,6 +45,7 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       types: { getTypeParser },
+      pipeline: true,
       ...own,
     });
     pool.on('error', (error) => {
@@ -55,18 +57,18 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
   }
 
   const requestPool = openPool({ max: REQUEST_CONNECTIONS });
-  const systemPool = openPool({ max: SYSTEM_CONNECTIONS, options: PLANS_FOR_ANY_SIZE, pipeline: true });
-  const requests = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requestPool }) });
-  const system = new Kysely<Tables>({ dialect: createPreparedDialect(systemPool) });
+  const systemPool = openPool({ max: SYSTEM_CONNECTIONS, options: PLANS_FOR_ANY_SIZE });
+  const runAsOwner = createTransactions(openPlainLines(requestPool));
+  const openSystemLine = openPreparedLines(systemPool);
+  const runAsSystem = createTransactions(openSystemLine);
   return {
-    system,
+    system: createQueries(async <R>(query: CompiledQuery) => {
+      const line = await openSystemLine();
+      return line.execute<R>(query).finally(() => line.release());
+    }),
     execute: (text, values) => systemPool.query<Record<string, unknown>>(text, values),
-    asSystem: (work) => system.transaction().execute(work),
-    asOwner: (ownerId, work) =>
-      requests.transaction().execute(async (transaction) => {
-        await bindToOwner(transaction, ownerId);
-        return work(transaction);
-      }),
+    asSystem: (work) => runAsSystem(work),
+    asOwner: (ownerId, work) => runAsOwner(work, beginAsOwner(ownerId)),
     listen: (channel, listener) => listenOnChannel({ ...config, stream: connectOrGiveUp }, channel, listener, logger),
     connections() {
       const count = (read: (pool: pg.Pool) => number) => read(requestPool) + read(systemPool);
@@ -78,15 +80,14 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
     },
     async close() {
       isClosing = true;
-      await Promise.all([requests.destroy(), system.destroy()]);
-      // Which ends a pool only when a query went through it.
       for (const pool of [requestPool, systemPool]) if (!pool.ending) await pool.end();
     },
   };
 }
 
-async function bindToOwner(queries: Queries, ownerId: string): Promise<void> {
-  await sql`select set_config('role', 'fanfare_tenant', true), set_config('app.uid', ${ownerId}, true)`.execute(queries);
+/** In one message: when the second part fails, the transaction is lost, and nothing behind it sees anybody's rows. */
+function beginAsOwner(ownerId: string): string {
+  return `begin; select set_config('role', 'fanfare_tenant', true), set_config('app.uid', ${pg.escapeLiteral(ownerId)}, true)`;
 }
 
 /** Counters and positions stay far below 2^53, so a 64-bit integer is a number here. */

@@ -2,6 +2,7 @@ export { eraseMessage } from './contacts.repository.ts';
 export { createProfileFetcher } from './createProfileFetcher.ts';
 export {
   askForPerson,
+  type ContactMemory,
   findContactIds,
   findFirstMessages,
   insertMessages,

@@ -98,18 +98,22 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
 
   /** The run of each has ended and asked for nothing else, so nothing needs to be looked up: its execution is told as it ended. */
   async function commitWithRuns(sent: readonly Concluded[]): Promise<void> {
-    const mayHaveNext = await database.asSystem(async (queries) => {
-      const hasNext = await markSentBatch(
-        queries,
-        sent.map(({ send, result: { messageId } }) => ({ send, messageId })),
-      );
-      await insertMessages(queries, sent.flatMap(messageOf));
-      await recordEvents(
-        queries,
-        sent.flatMap(({ send: { execution } }) =>
-          execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],
+    const mayHaveNext = await database.asSystem(async (queries, { commitBehind }) => {
+      const stored = Promise.all([
+        markSentBatch(
+          queries,
+          sent.map(({ send, result: { messageId } }) => ({ send, messageId })),
         ),
-      );
+        insertMessages(queries, sent.flatMap(messageOf)),
+        recordEvents(
+          queries,
+          sent.flatMap(({ send: { execution } }) =>
+            execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],
+          ),
+        ),
+      ]);
+      commitBehind();
+      const [hasNext] = await stored;
       return hasNext;
     });
     tell(sent);

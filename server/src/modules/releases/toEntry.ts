@@ -8,12 +8,14 @@ export interface BuildFacts {
   manifest: RemoteManifest;
   /** Integrity of every file by name; empty for what a development server serves. */
   files: Record<string, string>;
+  views?: ReleaseEntry['extras']['views'];
 }
 
 /** @param url address of the build's mf-manifest.json */
 export function toEntry(facts: BuildFacts, url: string, deployment: ReleaseDeployment): ReleaseEntry {
-  const { version, buildId, globalName, manifest, files } = facts;
+  const { version, buildId, globalName, manifest, files, views } = facts;
   const integrity = files['mf-manifest.json'] ?? '';
   const flavour = integrity === '' ? 'development' : 'production';
-  return { url, metadata: { version, integrity }, deployment, extras: { ...manifest, buildId, globalName, files, flavour } };
+  const extras = { ...manifest, buildId, globalName, files, ...(views && { views }), flavour } as const;
+  return { url, metadata: { version, integrity }, deployment, extras };
 }

@@ -5,6 +5,8 @@ export interface Shell {
   template: string;
   /** Integrity by file; null for a development build, whose files change under the same names. */
   files: Record<string, string> | null;
+  /** Files of the shared modules that the shell does not start with. */
+  lateModules: Record<string, string[]>;
 }
 
 /** The built shell, or null when there is none. */
@@ -12,6 +14,6 @@ export async function readShell(shellDir: string): Promise<Shell | null> {
   const read = (file: string) => readFile(path.join(shellDir, file), 'utf8').catch(() => null);
   const [template, facts] = await Promise.all([read('index.html'), read('release.json')]);
   if (template === null) return null;
-  const release: { files: Record<string, string> } | null = facts === null ? null : JSON.parse(facts);
-  return { template, files: release?.files ?? null };
+  const release: Omit<Shell, 'template'> | null = facts === null ? null : JSON.parse(facts);
+  return { template, files: release?.files ?? null, lateModules: release?.lateModules ?? {} };
 }

@@ -1,12 +1,10 @@
-import { firstScripts, type ReleaseDocument, type ReleaseEntry } from '@fanfare/shared/contracts';
+import { type ReleaseDocument, type ReleaseEntry, type RemoteRoute, viewNeeds } from '@fanfare/shared/contracts';
+import type { Shell } from './readShell.ts';
 
 const HEAD_MARK = '<!--fanfare:head-->';
 
 interface PageParts {
-  /** `index.html` of the shell's build. */
-  template: string;
-  /** Integrity of the shell's files; null for a development build. */
-  shellFiles: Readonly<Record<string, string>> | null;
+  shell: Shell;
   path: string;
   nonce: string;
   releases: ReleaseDocument;
@@ -15,14 +13,15 @@ interface PageParts {
 }
 
 /**
- * Completes the shell's page for one request: nonce and integrity of its scripts, the release document, and preloads of the remote whose
- * route this is, so that they arrive with the shell and not after it.
+ * Completes the shell's page for one request: nonce and integrity of its scripts, the release document, and preloads of everything that the
+ * view of this route needs, so that it arrives with the shell and not after it.
  */
-export function renderPage({ template, shellFiles, path, nonce, releases, releaseKey }: PageParts): string {
+export function renderPage({ shell, path, nonce, releases, releaseKey }: PageParts): string {
+  const { template, files: shellFiles } = shell;
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="release-key" content="${releaseKey}">`,
-    ...preloads(releases, path, nonce),
+    ...preloads(shell, releases, path, nonce),
     ...(shellFiles ? [`<script type="application/json" id="shell-files">${asInlineJson(scriptsIn(shellFiles))}</script>`] : []),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,
   ].join('\n    ');
@@ -35,16 +34,22 @@ export function renderPage({ template, shellFiles, path, nonce, releases, releas
     .replace(HEAD_MARK, () => head);
 }
 
-function preloads(releases: ReleaseDocument, path: string, nonce: string): string[] {
+function preloads({ files, lateModules }: Shell, releases: ReleaseDocument, path: string, nonce: string): string[] {
+  const isHere = (route: RemoteRoute) => route.path === path;
   const entry = Object.values(releases.microFrontends)
     .flat()
-    .find(({ deployment, extras }) => deployment.default && extras.routes.some((route) => route.path === path));
-  if (!entry) return [];
-  const scripts = firstScripts(entry.extras.files);
-  return (scripts.length > 0 ? scripts : ['remoteEntry.js']).map(
-    (file) =>
-      `<link rel="preload" as="script" nonce="${nonce}" crossorigin="anonymous" href="${siblingOf(entry, file)}"${integrityOf(entry.extras.files[file])}>`,
-  );
+    .find(({ deployment, extras }) => deployment.default && extras.routes.some(isHere));
+  const route = entry?.extras.routes.find(isHere);
+  if (!entry || !route) return [];
+  const { scripts, modules } = viewNeeds(entry, route.view);
+  return [
+    ...scripts.map((file) => preload(siblingOf(entry, file), entry.extras.files[file], nonce)),
+    ...modules.flatMap((name) => lateModules[name] ?? []).map((file) => preload(`/assets/${file}`, files?.[file], nonce)),
+  ];
+}
+
+function preload(href: string, integrity: string | undefined, nonce: string): string {
+  return `<link rel="preload" as="script" nonce="${nonce}" crossorigin="anonymous" href="${href}"${integrityOf(integrity)}>`;
 }
 
 function siblingOf(entry: ReleaseEntry, file: string): string {

@@ -57,8 +57,7 @@ export async function registerWeb(
       .type('text/html; charset=utf-8')
       .send(
         renderPage({
-          template: shell.template,
-          shellFiles: shell.files,
+          shell,
           path: pathname,
           nonce,
           releases: await releases.current(),

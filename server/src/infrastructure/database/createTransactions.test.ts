@@ -59,3 +59,52 @@ test('both kinds of work have connections: a transaction of a request can use th
   );
   expect(new Set(seen)).toEqual(new Set([7]));
 });
+
+const atOnce = (begin: (queries: Queries) => Promise<unknown>[]) =>
+  own.database.asSystem((queries, { commitBehind }) => {
+    const answers = Promise.all(begin(queries));
+    commitBehind();
+    return answers;
+  });
+const countBoats = async (): Promise<number | undefined> =>
+  (await sql<{ n: number }>`select count(*) as n from boats`.execute(own.database.system)).rows[0]?.n;
+
+test('what travels at once is answered in its order and committed', async () => {
+  await sql`create table boats (n int primary key)`.execute(own.database.system);
+  const answers = await atOnce((queries) => [
+    sql`insert into boats values (${1})`.execute(queries),
+    sql`select n from boats where n = ${1}`.execute(queries),
+  ]);
+  expect(answers[1]).toMatchObject({ rows: [{ n: 1 }] });
+  expect(await countBoats()).toBe(1);
+});
+
+test('what travels at once is taken back when one part fails, and the first failure is told', async () => {
+  const failing = atOnce((queries) => [
+    sql`insert into boats values (${2})`.execute(queries),
+    sql`select ${1}::int / ${0}::int`.execute(queries),
+    sql`insert into boats values (${3})`.execute(queries),
+  ]);
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(await countBoats()).toBe(1);
+});
+
+test('what fails without asking the database keeps the commit from going, however deep it lies', async () => {
+  const fail = async (): Promise<never> => {
+    throw new Error('cannot be written');
+  };
+  const failDeeper = async () => {
+    await Promise.resolve();
+    await fail();
+  };
+  const failing = atOnce((queries) => [sql`insert into boats values (${4})`.execute(queries), failDeeper()]);
+  await expect(failing).rejects.toThrow('cannot be written');
+  expect(await countBoats()).toBe(1);
+});
+
+test('a statement that comes after the end of its transaction is refused', async () => {
+  const late = atOnce((queries) => [asNumber(queries, 1).then(() => asNumber(queries, 2))]);
+  await expect(late).rejects.toThrow('after the end');
+  const kept = await own.database.asSystem(async (queries) => queries);
+  await expect(asNumber(kept, 1)).rejects.toThrow('after the end');
+});

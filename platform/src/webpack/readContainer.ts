@@ -1,0 +1,57 @@
+import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import { lateSingletons } from './sharedModules.ts';
+
+/** The chunk in which a remote exposes itself. */
+export const exposeChunk = '__federation_expose_remote';
+const ENTRY = 'remoteEntry.js';
+
+/** What must have arrived before a view stands; the release document carries it, so that all of it can be asked for at once. */
+interface ViewNeeds {
+  /** Files of the build. */
+  scripts: string[];
+  /** Shared modules that the shell does not start with. */
+  modules: string[];
+}
+
+/**
+ * By view: what it needs. A view is either a chunk of its own, named like the view (`webpackChunkName`), or part of what the remote exposes.
+ * Throws when several views share the latter although each could come alone.
+ */
+export function readViews(compilation: Compilation, views: readonly string[]): Record<string, ViewNeeds> {
+  const groups = compilation.namedChunkGroups;
+  const exposed = groups.get(exposeChunk);
+  const needsOf = (view: string): ViewNeeds => {
+    const own = groups.get(view);
+    if (!own && views.length > 1) throw new Error(`The view "${view}" has no chunk: give its import a webpackChunkName.`);
+    const parts = [exposed, own, groups.get(`${view}-rest`)].filter((group) => group !== undefined);
+    return {
+      scripts: [...new Set([ENTRY, ...parts.flatMap((group) => scriptsOf(group))])],
+      modules: consumed(compilation, parts).filter((name) => lateSingletons.includes(name)),
+    };
+  };
+  return Object.fromEntries([...new Set(views)].map((view) => [view, needsOf(view)]));
+}
+
+/** In the shell's build: the files of each shared module that the shell does not start with. */
+export function readLateModules(compilation: Compilation): Record<string, string[]> {
+  const late: Record<string, string[]> = {};
+  for (const module of compilation.modules) {
+    const name = lateSingletons.find((known) => module.identifier().startsWith(`provide module (default) ${known}@`));
+    const [block] = module.blocks;
+    const group = name !== undefined && block ? compilation.chunkGraph.getBlockChunkGroup(block) : undefined;
+    if (name !== undefined && group) late[name] = scriptsOf(group);
+  }
+  return late;
+}
+
+/** Names of the shared modules that code in these parts of a build imports. */
+export function consumed(compilation: Compilation, groups: Iterable<ChunkGroup>): string[] {
+  const chunks = new Set<Chunk>([...groups].flatMap(({ chunks: own }) => own));
+  const modules = new Set<Module>([...chunks].flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk)));
+  const names = [...modules].map((module) => /^consume-shared-module\|\w+\|([^|]+)\|/.exec(module.identifier())?.[1] ?? '');
+  return [...new Set(names)].filter(Boolean).sort();
+}
+
+function scriptsOf(group: ChunkGroup): string[] {
+  return group.getFiles().filter((file) => file.endsWith('.js'));
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import type { ReleaseEntry } from './releaseDocument.ts';
+import { viewNeeds } from './viewNeeds.ts';
+
+const entryOf = (views?: ReleaseEntry['extras']['views']): ReleaseEntry => ({
+  url: '/r/mf-a/1/mf-manifest.json',
+  metadata: { version: '1.0.0', integrity: 'x' },
+  deployment: { traffic: 100, default: true },
+  extras: {
+    ...{ name: 'mf-a', contract: 1, owner: 'a', title: 'A', routes: [], buildId: 'a', globalName: 'a', flavour: 'production' },
+    files: {},
+    ...(views && { views }),
+  },
+});
+
+test('a build says what each of its views needs', () => {
+  const needs = { scripts: ['remoteEntry.js', 'one.1.js'], modules: ['@fanfare/shared/parts'] };
+  expect(viewNeeds(entryOf({ one: needs }), 'one')).toEqual(needs);
+});
+
+test('of a build that does not, its entry is known', () => {
+  expect(viewNeeds(entryOf(), 'one')).toEqual({ scripts: ['remoteEntry.js'], modules: [] });
+});
