@@ -1,11 +1,10 @@
 import { errorText } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, BusyButton, Button, PasswordField, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, Card, PasswordField, space } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { useForm } from '../../state/useForm.ts';
-import { FormCard } from '../frame/FormCard.ts';
 import { useStepUpMutation } from './connectInstagram.api.ts';
 
 const text = copy.confirmIdentity;
@@ -52,8 +51,9 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => 
 }
 
 // The page around it is wide; one field is not.
-const Proof = styled(FormCard)`
+const Proof = styled(Card)`
   max-width: 460px;
+  fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x2}; min-width: 0; margin: 0; padding: 0; border: 0; }
 `;
 
 const Choices = styled.div`

@@ -1,7 +1,6 @@
-import { Card, color, FormPage, font, space } from '@fanfare/shared/ui';
+import { Card, color, font, space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BrandRow } from '../frame/BrandRow.tsx';
 
 interface CallbackCardProps {
   title: string;
@@ -12,16 +11,13 @@ interface CallbackCardProps {
 
 export function CallbackCard({ title, icon, busy = false, children }: CallbackCardProps) {
   return (
-    <FormPage>
-      <BrandRow />
-      <Body as="div" aria-busy={busy}>
-        <Head role="status">
-          {icon ? <span aria-hidden="true">{icon}</span> : null}
-          <h1>{title}</h1>
-        </Head>
-        {children}
-      </Body>
-    </FormPage>
+    <Body as="div" aria-busy={busy}>
+      <Head role="status">
+        {icon ? <span aria-hidden="true">{icon}</span> : null}
+        <h1>{title}</h1>
+      </Head>
+      {children}
+    </Body>
   );
 }
 

@@ -2,22 +2,23 @@ import { errorText } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, BusyButton } from '@fanfare/shared/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
 import { useForm } from '../../state/useForm.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
-import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { useResetPasswordMutation } from './resetPassword.api.ts';
 
 const text = copy.resetPassword;
 
 interface ResetPasswordFormProps {
   token: string;
+  /** The fields `password` and `confirmPassword`. */
+  newPassword: ReactNode;
   onDone: () => void;
 }
 
-export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, newPassword, onDone }: ResetPasswordFormProps) {
   const [save, { isLoading, error, reset }] = useResetPasswordMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
 
@@ -43,7 +44,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     <form {...form}>
       <fieldset disabled={isLoading}>
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
-        <NewPasswordFields label={text.password} confirmLabel={text.confirmPassword} />
+        {newPassword}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>

@@ -3,17 +3,17 @@ import { EMAIL_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/c
 import { useHost } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
 import { Banner, BusyButton, Field } from '@fanfare/shared/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { useForm } from '../../state/useForm.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
-import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { readInvitation } from './readInvitation.ts';
 import { useSignUpMutation } from './signUp.api.ts';
 
 const text = copy.signUp;
 
-export function SignUpForm() {
+/** @param newPassword the fields `password` and `confirmPassword` */
+export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
   const [signUp, { isLoading, error, reset }] = useSignUpMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
   const { enter } = useHost();
@@ -52,7 +52,7 @@ export function SignUpForm() {
           name="username"
         />
         <Field label={text.email} type="email" autoComplete="email" required maxLength={EMAIL_MAX_LENGTH} name="email" />
-        <NewPasswordFields label={text.password} confirmLabel={text.confirmPassword} hint={text.passwordHint} />
+        {newPassword}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>
