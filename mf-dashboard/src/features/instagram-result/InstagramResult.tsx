@@ -6,6 +6,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../copy.ts';
 import { readError } from './readError.ts';
 
+/** What the way through Instagram puts into the address (specification, section 2). */
+const OWN_PARAMETERS = ['instagram', 'username', 'userId', 'permissions'];
+
 /** What came with the navigation to this screen: a fresh Instagram connection, or an error. */
 export function InstagramResult() {
   const [parameters] = useSearchParams();
@@ -17,7 +20,12 @@ export function InstagramResult() {
   const isConfirmed = claimed !== null && status?.connected === true && status.username === claimed;
   const error = readError(state);
 
-  const forgetResult = useEffectEvent(() => navigate(pathname, { replace: true, state }));
+  const forgetResult = useEffectEvent(() => {
+    // What else stands in the address is somebody else's: a tab, what is open.
+    const rest = new URLSearchParams(search);
+    for (const name of OWN_PARAMETERS) rest.delete(name);
+    navigate({ pathname, search: rest.toString() }, { replace: true, state });
+  });
   useEffect(() => {
     if (!isConfirmed) return;
     const timer = setTimeout(() => forgetResult(), SUCCESS_BANNER_MS);

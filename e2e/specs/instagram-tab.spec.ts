@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { look } from '../fixtures/look.ts';
+import { looks } from '../fixtures/looks.ts';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { PhonePage } from '../pages/PhonePage.ts';
+
+/** The screen as it stands: in one theme wide, in the other narrow. */
+async function lookAround(page: Page, name: string, wideIn: 'light' | 'dark'): Promise<void> {
+  for (const { colorScheme, width, kind } of looks) {
+    if ((colorScheme === wideIn) !== (width === 1440)) continue;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await look(page, name, kind);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function sandboxCall<T>(request: APIRequestContext, url: string, data?: object): Promise<T> {
+  const answer = await (data ? request.post(url, { data }) : request.get(url));
+  expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
+  return await answer.json();
+}
+
+test('messages and comments are answered and a post is published from the Instagram tab', async ({
+  page,
+  context,
+  request,
+  product,
+  person,
+  follower,
+}) => {
+  test.setTimeout(120_000);
+  const account = await signUpAndConnect(page, person);
+  const phonePage = await context.newPage();
+  const phone = new PhonePage(phonePage);
+  await phone.open(product.sandboxUrl);
+  await phone.beFollower(follower, account);
+  const api = `${product.sandboxUrl}/sandbox/api`;
+  const conversations = page.getByRole('list', { name: 'Conversations' });
+
+  await test.step('nothing has been written yet', async () => {
+    await page.getByRole('tab', { name: 'Instagram' }).click();
+    await expect(page.getByText('No conversations yet')).toBeVisible();
+    await lookAround(page, 'inbox-empty', 'light');
+  });
+
+  await test.step('a message arrives while one looks, and the answer reaches the phone', async () => {
+    await phone.write('Do you ship to Norway?');
+    const row = conversations.getByRole('article').first();
+    await expect(row).toContainText('Do you ship to Norway?');
+    await row.click();
+    await expect(
+      page.getByText('No flow', { exact: false }).or(page.getByText('The conversation began here.')).first(),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: 'Reply' }).fill('We do, in 5 days.');
+    await page.keyboard.press('Control+Enter');
+    await expect(phone.messages).toContainText('We do, in 5 days.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'We do, in 5 days.' }).last()).toContainText(/Delivered|Read/);
+    await expect(page.getByRole('button', { name: 'Hand back to the bot' })).toBeVisible();
+    await lookAround(page, 'inbox-thread', 'dark');
+  });
+
+  await test.step('a draft outlives a reload, a note and a label are kept', async () => {
+    await page.getByRole('textbox', { name: 'Reply' }).fill('By the way');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('By the way');
+    await page.getByRole('button', { name: 'About this person' }).click();
+    const about = page.getByRole('complementary', { name: 'About this person' });
+    await about.getByRole('textbox', { name: 'Add a label' }).fill('shipping');
+    await page.keyboard.press('Enter');
+    await expect(conversations.getByText('shipping')).toBeVisible();
+    await page.getByRole('radio', { name: 'Note' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Note for your team' }).fill('Asked for Norway');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(about.getByText('Asked for Norway')).toBeVisible();
+    await lookAround(page, 'inbox-person', 'light');
+  });
+
+  await test.step('a comment is answered once by a message', async () => {
+    const accounts = await sandboxCall<{ igId: string; username: string }[]>(request, `${api}/accounts`);
+    const followers = await sandboxCall<{ id: string; username: string }[]>(request, `${api}/followers`);
+    const igId = accounts.find(({ username }) => username === account)?.igId;
+    const post = await sandboxCall<{ id: string }>(request, `${api}/accounts/${igId}/posts`, {
+      product: 'FEED',
+      caption: 'Oak shelf',
+    });
+    const followerId = followers.find(({ username }) => username === follower)?.id;
+    await page.getByRole('radio', { name: 'Comments' }).check({ force: true });
+    await expect(page.getByText('No comments yet')).toBeVisible();
+    await sandboxCall(request, `${api}/posts/${post.id}/comments`, { followerId, text: 'How much is it?' });
+    const comment = page.getByRole('list', { name: 'Comments', exact: true }).getByRole('article').first();
+    await expect(comment).toContainText('How much is it?');
+    await lookAround(page, 'comments', 'dark');
+    await comment.getByRole('button', { name: 'Send a message' }).click();
+    await comment.getByRole('textbox').fill('95 euros, delivered.');
+    await comment.getByRole('button', { name: 'Send message' }).click();
+    await expect(phone.messages).toContainText('95 euros, delivered.');
+    await expect(comment).toContainText('Answered by message');
+    await expect(comment.getByRole('button', { name: 'Send a message' })).toBeDisabled();
+  });
+
+  await test.step('a reel goes through its states until it is published', async () => {
+    await page.getByRole('radio', { name: 'Publishing' }).check({ force: true });
+    await page.getByRole('button', { name: 'New post' }).first().click();
+    const form = page.getByRole('dialog', { name: 'New post' });
+    await form.getByRole('radio', { name: 'Reel' }).check({ force: true });
+    await form.getByRole('textbox', { name: 'Address', exact: true }).fill('https://cdn.example.org/shelf.mp4');
+    await form.getByRole('textbox', { name: 'Caption' }).fill('How a shelf is made #oak');
+    await form.getByRole('button', { name: 'Publish' }).click();
+    const post = page.getByRole('list', { name: 'Posts made here' }).getByRole('article').first();
+    await expect(post).toContainText('How a shelf is made');
+    await expect(post).toContainText('Published', { timeout: 60_000 });
+    await lookAround(page, 'publishing', 'light');
+  });
+});
