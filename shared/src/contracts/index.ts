@@ -61,4 +61,5 @@ export {
 } from './socketEvents.ts';
 export { type StateKey, type StateKeyOwner, stateKeys } from './stateKeys.ts';
 export * from './testVocabulary.ts';
+export { TriggerFilter } from './triggerFilter.ts';
 export { viewNeeds } from './viewNeeds.ts';

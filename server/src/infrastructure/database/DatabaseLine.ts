@@ -3,6 +3,8 @@ import type pg from 'pg';
 
 /** A column was added since: `select *` would answer another shape than the one that was prepared. */
 const PREPARED_SHAPE_CHANGED = '0A000';
+/** What a statement is told when one before it in its transaction has failed. */
+const TRANSACTION_IS_LOST = '25P02';
 
 /**
  * A connection while one piece of work has it. Statements are sent when they are given, without waiting for the answers of those before, and
@@ -14,6 +16,7 @@ export class DatabaseLine {
   #isHeld = false;
   #isUsable = true;
   #isClosed = false;
+  #firstFailure: unknown;
 
   constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
@@ -28,7 +31,10 @@ export class DatabaseLine {
       const { rows, rowCount } = await this.#client.query({ text: sql, values: [...parameters], ...(name && { name }) });
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === PREPARED_SHAPE_CHANGED) this.#isUsable = false;
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === PREPARED_SHAPE_CHANGED) this.#isUsable = false;
+      if (code === TRANSACTION_IS_LOST) throw this.#firstFailure ?? error;
+      this.#firstFailure ??= error;
       throw error;
     }
   }

@@ -80,7 +80,7 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
     },
     async close() {
       isClosing = true;
-      await Promise.all([requestPool.end(), systemPool.end()]);
+      for (const pool of [requestPool, systemPool]) if (!pool.ending) await pool.end();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { serverPaths } from '@fanfare/shared/contracts';
-import helmet from '@fastify/helmet';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,12 +10,14 @@ import {
 } from 'fastify';
 import type { Logger } from '../logger/createLogger.ts';
 import { AppError } from './AppError.ts';
+import { protectionHeaders } from './protectionHeaders.ts';
 import { toAppError } from './toAppError.ts';
 import { validateInput } from './validateInput.ts';
 
 /** Source: security control S21; a call may set its own. */
 const BODY_MAX_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const machineHeaders = { ...protectionHeaders, 'cache-control': 'no-store' };
 
 export interface AnsweredRequest {
   method: string;
@@ -51,22 +52,17 @@ export async function createHttpServer(
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
 
-  // The content security policy belongs to the pages, so whoever serves HTML sets it.
-  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
-  app.addHook('onRequest', async (request, reply) => {
-    if (isMachinePath(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isMachinePath(request.routeOptions.url ?? request.url) ? machineHeaders : protectionHeaders);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
-    const line = {
-      requestId: id,
-      method,
-      route: routeOptions.url ?? null,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    logger.info(line, 'request');
-    onAnswered({ method, route: line.route, status: line.status, seconds: reply.elapsedTime / 1000 });
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url ?? null;
+    logger.info({ requestId: id, method, route, status, ms: Math.round(elapsedTime) }, 'request');
+    onAnswered({ method, route, status, seconds: elapsedTime / 1000 });
+    done();
   });
   return app;
 }

@@ -51,11 +51,11 @@ export function createOverloadGuard({ disk, askDatabase, logger }: Options): Ove
     register(http) {
       // Not before: starting keeps the loop busy.
       http.addHook('onListen', async () => loopWatch.start());
-      http.addHook('onRequest', async (request, reply) => {
+      http.addHook('onRequest', (request, reply, done) => {
         const refusesFor = request.method === 'POST' ? refusals[request.routeOptions.url ?? ''] : undefined;
-        if (!refusesFor || !reasons().some((reason) => refusesFor.includes(reason))) return;
+        if (!refusesFor || !reasons().some((reason) => refusesFor.includes(reason))) return done();
         reply.header('retry-after', RETRY_AFTER_SECONDS);
-        throw new AppError('overloaded');
+        done(new AppError('overloaded'));
       });
     },
     reasons,

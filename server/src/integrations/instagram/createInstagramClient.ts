@@ -1,4 +1,3 @@
-import { Agent } from 'undici';
 import type { InstagramSettings } from '../../infrastructure/env/Settings.ts';
 import { callInstagram, type InstagramCall } from './callInstagram.ts';
 import type { Caller } from './calls/Caller.ts';
@@ -7,6 +6,7 @@ import { type CommentCalls, createCommentCalls } from './calls/createCommentCall
 import { createLoginCalls, type LoginCalls } from './calls/createLoginCalls.ts';
 import { createMessagingCalls, type MessagingCalls } from './calls/createMessagingCalls.ts';
 import { createPublishingCalls, type PublishingCalls } from './calls/createPublishingCalls.ts';
+import { createExchange } from './createExchange.ts';
 import { createCallGuard, type GuardState } from './guard/createCallGuard.ts';
 import { instagramLimits } from './guard/instagramLimits.ts';
 import { type ObservedCall, observeCall } from './observeCall.ts';
@@ -31,7 +31,7 @@ export function createInstagramClient(
   nowMs?: () => number,
   share?: () => number,
 ): InstagramClient {
-  const dispatcher = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 30_000 });
+  const exchange = createExchange(CONNECTIONS);
   const guard = createCallGuard({
     limits: instagramLimits(settings.sendsPerSecond),
     ...(nowMs && { nowMs }),
@@ -41,9 +41,9 @@ export function createInstagramClient(
     graph: `${settings.graphUrl}/${settings.graphVersion}`,
     // The token stands for the account: every account has exactly one.
     call: (api, call) =>
-      observeCall(call, () => guard.run(call.token, api, (onUsage) => callInstagram(dispatcher, call, onUsage)), onCall),
+      observeCall(call, () => guard.run(call.token, api, (onUsage) => callInstagram(exchange, call, onUsage)), onCall),
   };
-  const callOpenly = (call: InstagramCall) => observeCall(call, () => callInstagram(dispatcher, call), onCall);
+  const callOpenly = (call: InstagramCall) => observeCall(call, () => callInstagram(exchange, call), onCall);
   return {
     ...createLoginCalls(settings, callOpenly, guard.forget),
     ...createAccountCalls(caller),
@@ -51,6 +51,6 @@ export function createInstagramClient(
     ...createCommentCalls(caller),
     ...createPublishingCalls(caller),
     guardState: guard.state,
-    close: () => dispatcher.close(),
+    close: exchange.close,
   };
 }

@@ -26,7 +26,7 @@ import {
   setVersion,
   updateAutomation,
 } from './automations.repository.ts';
-import { compileVersion } from './compileVersion.ts';
+import { assertDrawnStartable, compileVersion } from './compileVersion.ts';
 import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
 interface ProbeRequest {
@@ -56,7 +56,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
   async function insert(queries: Queries, ownerId: string, facts: AutomationFacts): Promise<AutomationRow> {
     if ((await countAutomations(queries, ownerId)) >= AUTOMATIONS_MAX) throw new AppError('too_many_automations');
     const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
-    const version = await compileVersion(queries, ownerId, flowId, facts.actions);
+    const version = await compileVersion(queries, ownerId, flowId, facts);
     const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now: new Date(clock.nowMs()) });
     return find(queries, ownerId, id);
   }
@@ -70,9 +70,12 @@ export function createAutomationsService({ database, clock }: { database: Databa
       await updateAutomation(queries, ownerId, id, facts, new Date(clock.nowMs()));
       if (row.flow_kind === 'inline') {
         if (facts.name !== null) await renameCompiledFlow(queries, ownerId, row.flow_id, facts.name);
-        if (JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
-          await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts.actions));
+        // Another trigger allows other things: after a comment only one message goes.
+        if (facts.trigger !== row.trigger_type || JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
+          await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts));
         }
+      } else if (facts.trigger !== row.trigger_type) {
+        await assertDrawnStartable(queries, ownerId, row.flow_id, facts.trigger);
       }
       return find(queries, ownerId, id);
     });
@@ -121,7 +124,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
       const contact = { tags, variables };
       return database.asOwner(ownerId, async (queries) => {
         const rehearse = await prepareRehearsal(queries, ownerId);
-        return rehearse({ text, isFirstMessage, contact, nowMs });
+        return rehearse({ occasion: { kind: 'message', text, isFirstMessage }, contact, nowMs });
       });
     },
   };

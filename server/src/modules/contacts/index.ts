@@ -2,13 +2,17 @@ export { eraseMessage } from './contacts.repository.ts';
 export { createProfileFetcher } from './createProfileFetcher.ts';
 export {
   askForPerson,
-  findContactIds,
+  type ContactMemory,
   findFirstMessages,
+  findKnownContacts,
+  findOwnMessages,
   insertMessages,
+  type KnownContact,
   laneOf,
   type MetContact,
   meetContacts,
   type NewMessage,
+  rememberUsernames,
   storeConsents,
   storeContactMemories,
 } from './meetContacts.repository.ts';

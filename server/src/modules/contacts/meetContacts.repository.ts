@@ -12,6 +12,8 @@ export interface Meeting {
   /** Null when it was not the contact who wrote. */
   inboundAt: Date | null;
   messageAt: Date | null;
+  /** What the contact wrote, to be kept unless it is known. */
+  message?: Pick<NewMessage, 'mid' | 'text' | 'attachments' | 'sentAt'>;
 }
 
 export interface MetContact extends ContactRow {
@@ -25,8 +27,8 @@ export interface MetContact extends ContactRow {
 }
 
 /**
- * Creates or finds the contacts of many updates, with their conversations, in one statement; locks them until the transaction ends.
- * At most one meeting per contact.
+ * Creates or finds the contacts of many updates, with their conversations and what they wrote, in one statement; locks contacts and
+ * conversations until the transaction ends. At most one meeting per contact.
  */
 export async function meetContacts(queries: Queries, meetings: readonly Meeting[]): Promise<Map<string, MetContact>> {
   if (meetings.length === 0) return new Map();
@@ -38,9 +40,16 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
     igsid: meeting.igsid,
     inbound_at: meeting.inboundAt,
     message_at: meeting.messageAt,
+    ...(meeting.message && {
+      message_id: newId(),
+      mid: meeting.message.mid,
+      text: meeting.message.text,
+      attachments: storedAttachments(meeting.message),
+      sent_at: meeting.message.sentAt,
+    }),
   }));
-  const columns =
-    'contact_id uuid, conversation_id uuid, owner_id uuid, account_id uuid, igsid text, inbound_at timestamptz, message_at timestamptz';
+  const columns = `contact_id uuid, conversation_id uuid, owner_id uuid, account_id uuid, igsid text, inbound_at timestamptz,
+    message_at timestamptz, message_id uuid, mid text, text text, attachments jsonb, sent_at timestamptz`;
   const { rows: met } = await sql<MetContact>`
     with given as (select * from ${asRows(rows, columns)}),
     -- most are known: locking them writes less than an upsert, which would write each anew
@@ -65,24 +74,32 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
         last_inbound_at = greatest(conversations.last_inbound_at, excluded.last_inbound_at),
         last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
       returning id, contact_id, last_inbound_at, handler <> 'bot' and coalesce(person_until > now(), true) as is_with_person
+    ), written as (
+      insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at)
+      select message_id, met.owner_id, met.account_id, talked.id, mid, 'in', text, attachments, sent_at
+      from met join talked on talked.contact_id = met.id
+        join given on given.account_id = met.account_id and given.igsid = met.igsid where message_id is not null
+      on conflict (account_id, mid) do nothing
     )
     select met.*, talked.id as "conversationId", talked.is_with_person as "isWithPerson",
       talked.last_inbound_at as "lastInboundAt" from met join talked on talked.contact_id = met.id`.execute(queries);
   return new Map(met.map((contact) => [laneOf(contact.account_id, contact.igsid), contact]));
 }
 
-/** Ids of the contacts among these people who are known, by their lane. */
-export async function findContactIds(
+export type KnownContact = Pick<ContactRow, 'id' | 'account_id' | 'igsid' | 'tags' | 'variables'>;
+
+/** The contacts among these people who are known, by their lane; nobody is created or locked. */
+export async function findKnownContacts(
   queries: Queries,
   people: readonly { accountId: string; igsid: string }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, KnownContact>> {
   if (people.length === 0) return new Map();
   const rows = people.map(({ accountId, igsid }) => ({ account_id: accountId, igsid }));
-  const { rows: known } = await sql<{ id: string; account_id: string; igsid: string }>`
-    select contacts.id, contacts.account_id, contacts.igsid
+  const { rows: known } = await sql<KnownContact>`
+    select contacts.id, contacts.account_id, contacts.igsid, contacts.tags, contacts.variables
     from ${asRows(rows, 'account_id uuid, igsid text')}
     join contacts on contacts.account_id = input.account_id and contacts.igsid = input.igsid`.execute(queries);
-  return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row.id]));
+  return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row]));
 }
 
 /** A contact's place in every queue: its updates are processed one after the other. */
@@ -101,6 +118,10 @@ export interface NewMessage {
   sentAt: Date;
 }
 
+function storedAttachments({ attachments }: Pick<NewMessage, 'attachments'>): readonly MessageAttachment[] | null {
+  return attachments && attachments.length > 0 ? attachments : null;
+}
+
 /** A message is known by Instagram's id: one that is already there stays as it is. */
 export async function insertMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -112,7 +133,7 @@ export async function insertMessages(queries: Queries, messages: readonly NewMes
     mid: message.mid,
     direction: message.direction,
     text: message.text,
-    attachments: message.attachments && message.attachments.length > 0 ? message.attachments : null,
+    attachments: storedAttachments(message),
     sent_at: message.sentAt,
   }));
   const columns =
@@ -138,16 +159,15 @@ export async function findFirstMessages(
   return new Set(first.map((row) => row.conversation_id));
 }
 
+export interface ContactMemory {
+  ownerId: string;
+  contactId: string;
+  tags: readonly string[];
+  variables: Readonly<Record<string, string>>;
+}
+
 /** The contacts' tags and variables as they are after a run. The contacts must be locked. */
-export async function storeContactMemories(
-  queries: Queries,
-  contacts: readonly {
-    ownerId: string;
-    contactId: string;
-    tags: readonly string[];
-    variables: Readonly<Record<string, string>>;
-  }[],
-): Promise<void> {
+export async function storeContactMemories(queries: Queries, contacts: readonly ContactMemory[]): Promise<void> {
   if (contacts.length === 0) return;
   const rows = contacts.map(({ ownerId, contactId, tags, variables }) => ({ owner_id: ownerId, id: contactId, tags, variables }));
   await sql`
@@ -177,4 +197,29 @@ export async function storeConsents(
   await sql`
     update contacts set opted_out_at = input.opted_out_at from ${asRows(rows, 'id uuid, opted_out_at timestamptz')}
     where contacts.id = input.id`.execute(queries);
+}
+
+/** A comment names who wrote it, so Instagram need not be asked. What is known already stays. The contacts must be locked. */
+export async function rememberUsernames(
+  queries: Queries,
+  contacts: readonly { contactId: string; username: string }[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  const rows = contacts.map(({ contactId, username }) => ({ id: contactId, username }));
+  await sql`
+    update contacts set username = input.username from ${asRows(rows, 'id uuid, username text')}
+    where contacts.id = input.id and contacts.username is null`.execute(queries);
+}
+
+/** Which of these messages the account itself has written, as `account:mid`. */
+export async function findOwnMessages(
+  queries: Queries,
+  messages: readonly { accountId: string; mid: string }[],
+): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const rows = messages.map(({ accountId, mid }) => ({ account_id: accountId, mid }));
+  const { rows: own } = await sql<{ account_id: string; mid: string }>`
+    select input.account_id, input.mid from ${asRows(rows, 'account_id uuid, mid text')}
+    join messages on messages.account_id = input.account_id and messages.mid = input.mid and direction = 'out'`.execute(queries);
+  return new Set(own.map(({ account_id, mid }) => `${account_id}:${mid}`));
 }

@@ -11,15 +11,11 @@ export interface ClaimedSend extends ClaimedRow {
 }
 
 /** A message that this process took as it stored it. */
-export type TakenSend = ClaimedRow & Pick<ClaimedSend, 'execution'>;
+export type TakenSend = ClaimedRow;
 
 /** Takes the first open message of up to `limit` lanes, each with the account it goes out from. */
 export async function claimSends(queries: Queries, limit: number, after: string): Promise<ClaimedSend[]> {
   const rows = await claimSendRows(queries, limit, after);
-  return withAccounts(queries, rows);
-}
-
-export async function withAccounts(queries: Queries, rows: readonly TakenSend[]): Promise<ClaimedSend[]> {
   if (rows.length === 0) return [];
   const accounts = await getAccounts(queries, [...new Set(rows.map((row) => row.account_id))]);
   const byId = new Map(accounts.map((account) => [account.id, account]));

@@ -32,7 +32,7 @@ export function createOutbox(options: Options): Outbox {
   const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
   let after = NO_ACCOUNT;
   const perform = createSender({ ...options, onLaneFree: () => loop.wake() });
-  const handover = createSendHandover({ database, perform, logger });
+  const handover = createSendHandover({ perform, logger });
   const loop = createClaimLoop({
     name: 'outbox',
     concurrency: CONCURRENCY,

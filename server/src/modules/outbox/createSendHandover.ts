@@ -1,6 +1,5 @@
-import type { Database } from '../../infrastructure/database/Database.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
-import { type ClaimedSend, type TakenSend, withAccounts } from './claimSends.ts';
+import type { ClaimedSend } from './claimSends.ts';
 
 /** The way of messages that were stored as taken by this process, past the claim (ADR 0031). */
 export interface SendHandover {
@@ -10,11 +9,10 @@ export interface SendHandover {
    */
   reserve: (wanted: number) => Promise<number>;
   /** Sends what was taken, once that is committed. */
-  send: (taken: readonly TakenSend[], reserved: number) => void;
+  send: (taken: readonly ClaimedSend[], reserved: number) => void;
 }
 
 interface Options {
-  database: Database;
   perform: (send: ClaimedSend) => Promise<void>;
   logger: Logger;
 }
@@ -27,7 +25,7 @@ const PATIENCE_MS = 250;
 const WAIT_MAX_MS = 500;
 
 /** Sends messages that nobody else will take, in a bounded number of places. */
-export function createSendHandover({ database, perform, logger }: Options) {
+export function createSendHandover({ perform, logger }: Options) {
   const running = new Set<Promise<void>>();
   const waiting = new Set<() => void>();
   let reservedCount = 0;
@@ -53,17 +51,6 @@ export function createSendHandover({ database, perform, logger }: Options) {
     for (const onProgress of waiting) onProgress();
   }
 
-  async function sendAll(taken: readonly TakenSend[], reserved: number): Promise<void> {
-    // Should this fail, they are settled like what a process leaves behind that was killed.
-    const sends = await withAccounts(database.system, taken).catch((error: unknown) => {
-      logger.error({ err: error, messages: taken.length }, 'messages were taken and could not be sent');
-      return [];
-    });
-    reservedCount -= reserved;
-    for (const send of sends) begin(send);
-    tellProgress();
-  }
-
   function begin(send: ClaimedSend): void {
     const work = perform(send)
       .catch((error: unknown) => logger.error({ err: error, loop: 'send handover' }, 'performing work failed'))
@@ -83,8 +70,10 @@ export function createSendHandover({ database, perform, logger }: Options) {
       reservedCount += reserved;
       return reserved;
     },
-    send(taken: readonly TakenSend[], reserved: number): void {
-      void sendAll(taken, reserved);
+    send(taken: readonly ClaimedSend[], reserved: number): void {
+      reservedCount -= reserved;
+      for (const send of taken) begin(send);
+      tellProgress();
     },
     start(): void {
       isStopped = false;

@@ -1,113 +1,21 @@
-import { type OutgoingMessage, SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { OutboxTable, SendKind } from '../../infrastructure/database/tables.ts';
+import type { OutboxTable } from '../../infrastructure/database/tables.ts';
 import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
 import { signalKinds } from './OutgoingContent.ts';
-import { OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
+import { NEVER_WROTE, OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;
+
+/** As a list of SQL. */
+export const signals = sql.join(signalKinds.map((kind) => sql.lit(kind)));
 
 export interface ClaimedRow extends SendRow {
   last_inbound_at: Date | null;
   /** The contact wants no automatic messages. */
   is_opted_out: boolean;
   turn: number;
-}
-
-export interface NewSend {
-  id: string;
-  owner_id: string;
-  account_id: string;
-  conversation_id: string;
-  run_id: string;
-  lane: string;
-  recipient_igsid: string;
-  text: string;
-  author: 'flow' | 'automation';
-  kind: SendKind;
-  message: OutgoingMessage | null;
-  /** Not before so many milliseconds have passed. */
-  delay_ms: number;
-}
-
-/** A message that may be taken by this process as it is stored, when nothing open is before it in its lane. */
-export interface FirstSend extends NewSend {
-  last_inbound_at: Date | null;
-}
-
-/** Stores messages to be sent. Answers the ids of those among `first` that are taken: this process sends them when it has committed. */
-export async function queueSends(
-  queries: Queries,
-  sends: readonly NewSend[],
-  first: readonly FirstSend[] = [],
-): Promise<ClaimedRow[]> {
-  if (sends.length === 0) return [];
-  const firstOf = new Map(first.map((send) => [send.id, send]));
-  const rows = sends.map((send) => ({ ...send, may_go: firstOf.has(send.id), heard_at: firstOf.get(send.id)?.last_inbound_at }));
-  const columns =
-    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, may_go boolean, heard_at timestamptz';
-  const { rows: stored } = await sql<{ id: string; ord: number; created_at: Date }>`
-    with decided as (
-      select input.*, may_go and not exists (
-        select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked')) as is_taken
-      from ${asRows(rows, columns)}
-    ), stored as (
-      insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, run_at,
-        state, attempt, sending_at, window_age_seconds)
-      select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message,
-        now() + delay_ms * interval '1 millisecond', case when is_taken then 'sending' else 'intent' end, is_taken::int,
-        case when is_taken then now() end, case when is_taken then extract(epoch from now() - heard_at) end
-      from decided
-      returning id, ord, created_at, state
-    )
-    select id, ord, created_at from stored where state = 'sending'`.execute(queries);
-  return stored.flatMap(({ id, ord, created_at }) => {
-    const send = firstOf.get(id);
-    return send ? [asClaimed(send, ord, created_at)] : [];
-  });
-}
-
-/** The row as it is now in the outbox. */
-function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date): ClaimedRow {
-  return {
-    ...send,
-    ord,
-    state: 'sending',
-    attempt: 1,
-    run_at: now,
-    sending_at: now,
-    uncertain_at: null,
-    check_at: null,
-    message_id: null,
-    error: null,
-    created_at: now,
-    is_simulated: send.recipient_igsid.startsWith(SIMULATED_ID_PREFIX),
-    is_human_agent: false,
-    window_age_seconds: null,
-    withdrawn: null,
-    comment_id: null,
-    comment_at: null,
-    is_opted_out: false,
-    turn: 0,
-  };
-}
-
-/** Automatic messages of the last minute per conversation, sent or about to be; a conversation without any is left out. */
-export async function countRecentSends(queries: Queries, conversationIds: readonly string[]): Promise<Map<string, number>> {
-  if (conversationIds.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom('outbox')
-    .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
-    .where('state', 'not in', ['failed', 'cancelled'])
-    .where('author', '<>', 'person')
-    .where('kind', 'not in', signalKinds)
-    .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
-    .groupBy('conversation_id')
-    .select(['conversation_id', sql<number>`count(*)`.as('count')])
-    .execute();
-  return new Map(rows.map((row) => [row.conversation_id, row.count]));
 }
 
 const queue = { table: 'outbox', key: 'ord', ready: 'intent', blocking: ['intent', 'sending', 'parked'] } as const;
@@ -373,10 +281,10 @@ export async function sumUpSends(queries: Queries, runIds: readonly string[]): P
   const { rows } = await sql<SendSummary & { run_id: string }>`
     select run_id,
       string_agg(case when text = '' then '[' || kind || ']' else text end, E'\\n' order by ord)
-        filter (where state = 'sent' and kind <> 'reaction') as "sentText",
+        filter (where state = 'sent' and kind not in ('reaction', 'comment_hide')) as "sentText",
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
       string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
-      coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed",
+      coalesce(bool_or(error in (${WINDOW_CLOSED}, ${NEVER_WROTE})) filter (where state = 'failed'), false) as "isWindowClosed",
       coalesce(bool_or(error = ${OPTED_OUT}) filter (where state in ('failed', 'cancelled')), false) as "isOptedOut",
       coalesce(bool_or(error = ${TAKEN_OVER}) filter (where state = 'cancelled'), false) as "isTakenOver"
     from outbox where run_id = any(${runIds}::uuid[]) group by run_id`.execute(queries);

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { signalKinds } from './OutgoingContent.ts';
-import type { SendRow } from './outbox.repository.ts';
+import { type SendRow, signals } from './outbox.repository.ts';
 import { DISCONNECTED } from './sendReasons.ts';
 
 const FAIL_TOGETHER = 1_000;
-const signals = sql.join(signalKinds.map((kind) => sql.lit(kind)));
 
 /**
  * What waits in these lanes and was not written by a person never goes out. What is under way is left to its answer, and is not tried

@@ -1,12 +1,21 @@
 import type { Command, TraceStep } from '@fanfare/engine';
 import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { storeContactMemories } from '../contacts/index.ts';
-import { countRecentSends, isSignal, queueSends, type TakenSend } from '../outbox/index.ts';
+import { type ContactMemory, storeContactMemories } from '../contacts/index.ts';
+import {
+  type FirstSend,
+  findLaneStates,
+  isSignal,
+  type LaneState,
+  type NewSend,
+  queueCommentSends,
+  queueSends,
+  type TakenSend,
+} from '../outbox/index.ts';
 import { performEffects } from './performEffects.ts';
 import { firstMessages, type PlannedSend, plannedSends } from './plannedSends.ts';
 import type { RunPlan } from './planRun.ts';
-import { storeRunBatch } from './runBatches.repository.ts';
+import { type StoredRun, storeRunBatch } from './runBatches.repository.ts';
 import type { RunStatus } from './runs.repository.ts';
 
 export interface RunOutcome {
@@ -14,77 +23,86 @@ export interface RunOutcome {
   status: RunStatus;
   error: string | null;
   trace: TraceStep[];
-  /** Messages that are now in the outbox. */
+  /** Messages that go to the outbox. */
   sendCount: number;
-  /** The first of them, when this process has taken it and sends it as soon as all this is committed. */
-  taken: TakenSend | null;
+  /** The first of them, when this process takes it and sends it as soon as all this is committed. */
+  taken: FirstSend | null;
+}
+
+interface DecidedRun {
+  plan: RunPlan;
+  sends: NewSend[];
+  outcome: RunOutcome;
 }
 
 const LOOP_GUARD = `More than ${AUTOMATIC_SENDS_PER_MINUTE_MAX} automatic messages to one person within a minute: this run was paused.`;
 
 /**
  * Stores what many runs came to and what they ask for, inside the transaction that closes their updates: a fixed number of statements,
- * however many runs. Messages go to the outbox; up to `room` of them are taken at once. The contacts must be locked, and no contact may
- * occur twice.
+ * however many runs. The contacts must be locked, and no contact may occur twice.
  */
-export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[], room = 0): Promise<RunOutcome[]> {
-  if (plans.length === 0) return [];
-  const wanted = plans.map(plannedSends);
-  const senders = plans.filter((_, index) => (wanted[index] ?? []).length > 0);
-  const recent = await countRecentSends(
+export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[]): Promise<RunOutcome[]> {
+  const states = await findLaneStates(
     queries,
-    senders.map((plan) => plan.context.conversationId),
+    plans.map(({ context: { accountId, contact, lane } }) => ({ accountId, igsid: contact.igsid, lane })),
   );
-  const decided = plans.map((plan, index) => guardAgainstLoops(plan, wanted[index] ?? [], recent));
+  const decided = decideRuns(plans, states, 0);
+  await storeRuns(queries, decided);
+  return decided.map(({ outcome }) => outcome);
+}
 
-  await storeContactMemories(
-    queries,
-    plans
-      .filter((plan) => plan.result.commands.some(changesContact))
-      .map(({ context, result }) => ({
-        ownerId: context.ownerId,
-        contactId: context.contact.id,
-        ...rememberedAfter(context.contact, result.commands),
-      })),
-  );
-  // The runs first: messages and trace refer to them.
-  await storeRunBatch(
-    queries,
-    decided.map(({ plan, outcome }) => ({
-      plan,
-      status: outcome.status,
-      error: outcome.error,
-      trace: outcome.trace,
-      dueAt: dueAtOf(plan, outcome),
-    })),
-  );
-  const taken = await queueSends(
-    queries,
-    decided.flatMap(({ sends }) => sends),
-    decided.flatMap(firstToSend).slice(0, room),
-  );
-  const takenOf = new Map(taken.map((send) => [send.run_id, send]));
-  await performEffects(
-    queries,
-    decided.filter(({ outcome }) => outcome.status !== 'paused').map(({ plan }) => plan),
-  );
-  return decided.map(({ outcome }) => ({ ...outcome, taken: takenOf.get(outcome.runId) ?? null }));
+/** What becomes of runs, and which of their messages go out: up to `room` of them are taken by this process at once. */
+export function decideRuns(plans: readonly RunPlan[], states: ReadonlyMap<string, LaneState>, room: number): DecidedRun[] {
+  let left = room;
+  return plans.map((plan) => {
+    const state = states.get(plan.context.lane) ?? { recent: 0, isBusy: false };
+    const { sends, outcome } = guardAgainstLoops(plan, plannedSends(plan), state.recent);
+    const taken = left > 0 && !state.isBusy && !isAboutComment({ sends }) ? firstToSend(plan, sends) : null;
+    if (taken) left -= 1;
+    return { plan, sends, outcome: { ...outcome, taken } };
+  });
+}
+
+/** In one round trip. Answers the messages that this process has taken. */
+export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]): Promise<TakenSend[]> {
+  if (decided.length === 0) return [];
+  const aboutComments = decided.filter(isAboutComment);
+  const others = decided.filter((run) => !isAboutComment(run));
+  const [, taken] = await Promise.all([
+    storeRunBatch(queries, decided.map(storedRun)),
+    queueSends(
+      queries,
+      others.flatMap(({ sends }) => sends),
+      decided.flatMap(({ outcome }) => outcome.taken ?? []),
+    ),
+    // All that a run sends is stored by one statement: in that order it goes out.
+    queueCommentSends(
+      queries,
+      aboutComments.flatMap(({ sends }) => sends),
+    ),
+    storeContactMemories(queries, decided.flatMap(changedMemory)),
+    performEffects(
+      queries,
+      decided.filter(({ outcome }) => outcome.status !== 'paused').map(({ plan }) => plan),
+    ),
+  ]);
+  return taken;
 }
 
 /** What may be sent at once: not what somebody types for a while first. */
-function firstToSend({ plan, sends: [first] }: ReturnType<typeof guardAgainstLoops>) {
-  if (first === undefined || first.delay_ms > 0 || isSignal(first.kind)) return [];
-  return [{ ...first, last_inbound_at: plan.context.contact.lastInboundAt }];
+function firstToSend({ context }: RunPlan, [first]: readonly NewSend[]): FirstSend | null {
+  if (first === undefined || first.delay_ms > 0 || isSignal(first.kind)) return null;
+  return { ...first, last_inbound_at: context.contact.lastInboundAt };
 }
 
 /** Two bots could be talking to each other: beyond the limit the rest is not sent and the run stops (security control S22). */
-function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent: ReadonlyMap<string, number>) {
+function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent: number) {
   const { context, runId, result } = plan;
-  const left = Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - (recent.get(context.conversationId) ?? 0));
-  const allowed = firstMessages(wanted, left);
+  const allowed = firstMessages(wanted, Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - recent));
   const isPaused = allowed.length < wanted.length;
-  const sends = allowed.map(({ delayMs, ...send }) => ({
+  const sends = allowed.map(({ delayMs, commentId = null, ...send }) => ({
     ...send,
+    comment_id: commentId,
     delay_ms: delayMs,
     owner_id: context.ownerId,
     account_id: context.accountId,
@@ -100,7 +118,21 @@ function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent
     trace: result.trace,
     sendCount: sends.length,
   };
-  return { plan, sends, outcome };
+  return { sends, outcome };
+}
+
+function storedRun({ plan, outcome }: DecidedRun): StoredRun {
+  const { status, error, trace } = outcome;
+  return { plan, status, error, trace, dueAt: dueAtOf(plan, outcome) };
+}
+
+function changedMemory({ plan: { context, result } }: DecidedRun): ContactMemory[] {
+  if (!result.commands.some(changesContact)) return [];
+  return [{ ownerId: context.ownerId, contactId: context.contact.id, ...rememberedAfter(context.contact, result.commands) }];
+}
+
+function isAboutComment({ sends }: Pick<DecidedRun, 'sends'>): boolean {
+  return sends.some(({ comment_id }) => comment_id !== null);
 }
 
 function changesContact({ kind }: Command): boolean {

@@ -1,4 +1,4 @@
-export { applyRunPlans, type RunOutcome } from './applyRunPlans.ts';
+export { applyRunPlans, decideRuns, type RunOutcome, storeRuns } from './applyRunPlans.ts';
 export { FLOW_START } from './flowStarts.repository.ts';
 export { planNewRun, planNextStep, type RunPlan } from './planRun.ts';
 export { readRunStory } from './readRunStory.ts';

@@ -7,36 +7,45 @@ import type { RunPlan } from './planRun.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
-/** What runs ask for besides messages and changes of the contact. At most one statement for each kind of effect. */
+/** What runs ask for besides messages and changes of the contact. At most one statement for each kind of effect, in one round trip. */
 export async function performEffects(queries: Queries, plans: readonly RunPlan[]): Promise<void> {
-  await askForPerson(
-    queries,
-    commandsOf(plans, 'hand_over').map(({ plan }) => plan.context.conversationId),
-  );
-  await queueRequests(
-    queries,
-    // Nobody waits for the answer of a run that failed after it asked.
-    commandsOf(plans, 'http_request')
-      .filter(({ plan }) => plan.result.memory.status === 'waiting')
-      .map(({ plan: { runId, context }, command }) => ({
-        run_id: runId,
-        step_no: command.stepNo,
-        owner_id: context.ownerId,
-        account_id: context.accountId,
-        lane: context.lane,
-        request: command.request,
+  await Promise.all([
+    askForPerson(
+      queries,
+      commandsOf(plans, 'hand_over').map(({ plan }) => plan.context.conversationId),
+    ),
+    queueRequests(
+      queries,
+      // Nobody waits for the answer of a run that failed after it asked.
+      commandsOf(plans, 'http_request')
+        .filter(({ plan }) => plan.result.memory.status === 'waiting')
+        .map(({ plan: { runId, context }, command }) => ({
+          run_id: runId,
+          step_no: command.stepNo,
+          owner_id: context.ownerId,
+          account_id: context.accountId,
+          lane: context.lane,
+          request: command.request,
+        })),
+    ),
+    queueFlowStarts(
+      queries,
+      commandsOf(plans, 'start_flow').map(({ plan, command }) => ({
+        context: plan.context,
+        from: `${plan.runId}:${command.stepNo}`,
+        flowId: command.flowId,
+        hops: command.hops,
+        text: plan.result.memory.input,
+        comment: commentOf(plan),
       })),
-  );
-  await queueFlowStarts(
-    queries,
-    commandsOf(plans, 'start_flow').map(({ plan, command }) => ({
-      context: plan.context,
-      from: `${plan.runId}:${command.stepNo}`,
-      flowId: command.flowId,
-      hops: command.hops,
-      text: plan.result.memory.input,
-    })),
-  );
+    ),
+  ]);
+}
+
+/** The flow that follows acts on the same comment, and answers it privately when this one has not. */
+function commentOf({ result: { memory } }: RunPlan): { id: string; isAnswered: boolean } | null {
+  const { commentId = null, privateReplyTo = null } = memory;
+  return commentId === null ? null : { id: commentId, isAnswered: privateReplyTo === null };
 }
 
 function commandsOf<K extends Command['kind']>(plans: readonly RunPlan[], kind: K): { plan: RunPlan; command: Of<K> }[] {

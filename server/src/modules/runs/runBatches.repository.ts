@@ -5,7 +5,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { RunPlan } from './planRun.ts';
 import type { RunStatus, StoryLine } from './runs.repository.ts';
 
-interface StoredRun {
+export interface StoredRun {
   plan: RunPlan;
   status: RunStatus;
   error: string | null;
@@ -14,14 +14,16 @@ interface StoredRun {
   dueAt: Date | null;
 }
 
-/** Stores many runs after a step, with their traces and timers. */
+/** Stores many runs after a step, with their traces and timers, in one round trip. */
 export async function storeRunBatch(queries: Queries, runs: readonly StoredRun[]): Promise<void> {
   const begun = runs.filter(({ plan }) => plan.trigger !== null);
   const continued = runs.filter(({ plan }) => plan.trigger === null);
-  if (begun.length > 0) await insertRuns(queries, begun);
-  if (continued.length > 0) await updateRuns(queries, continued);
   const waiting = runs.filter(({ dueAt }) => dueAt !== null);
-  if (waiting.length > 0) await setTimers(queries, waiting);
+  await Promise.all([
+    begun.length > 0 && insertRuns(queries, begun),
+    continued.length > 0 && updateRuns(queries, continued),
+    waiting.length > 0 && setTimers(queries, waiting),
+  ]);
 }
 
 async function insertRuns(queries: Queries, runs: readonly StoredRun[]): Promise<void> {

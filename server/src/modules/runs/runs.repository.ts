@@ -1,5 +1,6 @@
 import type { RunMemory, TraceStep } from '@fanfare/engine';
 import { type Selectable, sql } from 'kysely';
+import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { RunsTable } from '../../infrastructure/database/tables.ts';
 import { OPTED_OUT } from '../outbox/index.ts';
@@ -48,16 +49,19 @@ export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<S
     .execute();
 }
 
-/** Runs of these contacts that stopped at a wait, the latest first. */
-export async function findWaitingRuns(queries: Queries, contactIds: readonly string[]): Promise<RunRow[]> {
-  const rows = await queries
-    .selectFrom('runs')
-    .where('contact_id', '=', sql<string>`any(${contactIds}::uuid[])`)
-    .where('status', '=', 'waiting')
-    .orderBy('started_at', 'desc')
-    .select(runColumns)
-    .execute();
-  return rows.map(withMemory);
+/** Runs of these people that stopped at a wait, the latest first. */
+export async function findWaitingRuns(
+  queries: Queries,
+  people: readonly { accountId: string; igsid: string }[],
+): Promise<RunRow[]> {
+  if (people.length === 0) return [];
+  const rows = people.map(({ accountId, igsid }) => ({ account_id: accountId, igsid }));
+  const { rows: waiting } = await sql<Omit<Selectable<RunsTable>, 'trace'>>`
+    select ${sql.join(runColumns.map((column) => sql.ref(column)))} from ${asRows(rows, 'account_id uuid, igsid text')}
+      join contacts on contacts.account_id = input.account_id and contacts.igsid = input.igsid
+      join runs on runs.contact_id = contacts.id and runs.status = 'waiting'
+    order by runs.started_at desc`.execute(queries);
+  return waiting.map(withMemory);
 }
 
 /** The column is written from a RunMemory and from nothing else. */

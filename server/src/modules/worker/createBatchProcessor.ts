@@ -6,18 +6,20 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { SCHEDULED_START } from '../automations/index.ts';
 import { recordEvents } from '../events/index.ts';
 import type { PublishedFlows } from '../flows/index.ts';
-import { findKnownEchoes, type SendHandover } from '../outbox/index.ts';
+import { findKnownEchoes, isLaneTaken, type SendHandover } from '../outbox/index.ts';
 import { FLOW_START, settleRuns } from '../runs/index.ts';
 import { eventOf } from './eventOf.ts';
 import { handleDeletion } from './handlers/handleDeletion.ts';
 import { handleEcho } from './handlers/handleEcho.ts';
 import { handleFlowStart } from './handlers/handleFlowStart.ts';
 import { handleTimer } from './handlers/handleTimer.ts';
-import { isCompleteInbound, processInbound } from './handlers/processInbound.ts';
+import { isCompleteInbound, meetInbound } from './handlers/meetInbound.ts';
+import { processInbound } from './handlers/processInbound.ts';
+import { isOccasion, processOccasions } from './handlers/processOccasions.ts';
 import { processPlain } from './handlers/processPlain.ts';
 import { processScheduledStarts } from './handlers/processScheduledStarts.ts';
 import { readUpdate } from './readUpdate.ts';
-import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs } from './worker.repository.ts';
+import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs, SomeLeasesLost } from './worker.repository.ts';
 
 export interface BatchProcessorDependencies {
   database: Database;
@@ -42,8 +44,9 @@ const ALONE_AT_ONCE = 6;
 const handledElsewhere = new Set(['message_echoes', SCHEDULED_START]);
 
 /**
- * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, comments, echoes of our own messages) is
- * done together in one transaction, whose number of statements does not depend on how many they are; the rest each in its own.
+ * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, echoes of our own messages) is done together
+ * in one transaction, whose number of statements does not depend on how many they are; so are comments and the like in another; the rest each
+ * in its own.
  * When the common transaction fails, its updates are processed one by one, so that only the culprit fails. `room` messages may be sent by
  * this process at once: places that were reserved for them.
  */
@@ -69,37 +72,48 @@ export function createBatchProcessor(
     });
     const isKnownEcho = (update: ClaimedUpdate) => known.has(echoKey(echoOf(update)));
     const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
-    const together = updates.filter((update) => !isAlone(update));
+    const isApart = (update: ClaimedUpdate) => isAlone(update) || isOccasion(update);
+    const together = updates.filter((update) => !isApart(update));
 
     await Promise.all([
-      processTogether(together, room).catch(async (error: unknown) => {
-        if (isConnectionFailure(error)) throw error;
-        if (together.length > 1) for (const update of together) await processOne(update, () => processTogether([update], 0));
-        else for (const update of together) await recordFailure(update, error);
-      }),
+      processAllTogether(together, room),
+      startAllByOccasions(updates.filter(isOccasion)),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
     for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) onFeedChanged(ownerId);
     if (together.length < updates.length) onSendsQueued();
   };
 
+  async function processAllTogether(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
+    await processTogether(updates, room).catch(async (error: unknown) => {
+      if (isConnectionFailure(error)) throw error;
+      const [first] = updates;
+      if (error instanceof SomeLeasesLost) await processAllTogether(updates.filter(error.isHeld), 0);
+      else if (isLaneTaken(error) && room > 0) await processAllTogether(updates, 0);
+      else if (first && updates.length === 1) await recordFailure(first, error);
+      else for (const update of updates) await processOne(update, () => processTogether([update], 0));
+    });
+  }
+
   async function processTogether(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
     if (updates.length === 0) return sends.send([], room);
     const { strangers, taken, isMoreQueued } = await database
-      .asSystem(async (queries) => {
-        // Closing first finds out early which leases are gone.
-        const held = await finishUpdates(queries, updates);
-        const mine = updates.filter(({ id }) => held.has(id));
-        const inbound = mine.filter(isCompleteInbound);
-        const scheduled = mine.filter(({ kind }) => kind === SCHEDULED_START);
-        const plain = mine.filter((update) => !isCompleteInbound(update) && !handledElsewhere.has(update.kind));
-        const answered = await processInbound(queries, inbound, flows, { nowMs: clock.nowMs(), room });
+      .asSystem(async (queries, transaction) => {
+        const inbound = updates.filter(isCompleteInbound);
+        const scheduled = updates.filter(({ kind }) => kind === SCHEDULED_START);
+        const plain = updates.filter((update) => !isCompleteInbound(update) && !handledElsewhere.has(update.kind));
+        const [held, meeting] = await Promise.all([finishUpdates(queries, updates), meetInbound(queries, inbound)]);
+        if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
         const shown = await processPlain(queries, plain);
         const started = await processScheduledStarts(queries, scheduled, flows, clock.nowMs());
-        await recordEvents(queries, [...answered.events, ...shown, ...started]);
+        const answered = await processInbound(queries, meeting, flows, { nowMs: clock.nowMs(), room });
+        const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown, ...started])]);
+        // Mostly that was all.
+        if (answered.unsettledRuns.length === 0) transaction.commitBehind();
+        const [taken] = await storing;
         // Behind the events: the positions of their owners are locked in order now.
-        await settleRuns(queries, answered.endedRuns);
-        return { ...answered, isMoreQueued: answered.isMoreQueued || scheduled.length > 0 };
+        await settleRuns(queries, answered.unsettledRuns);
+        return { ...answered, taken, isMoreQueued: answered.isMoreQueued || scheduled.length > 0 };
       })
       .catch((error: unknown) => {
         sends.send([], room);
@@ -108,6 +122,25 @@ export function createBatchProcessor(
     sends.send(taken, room);
     if (isMoreQueued) onSendsQueued();
     for (const { ownerId, contactId } of strangers) onContactSeen(ownerId, contactId);
+  }
+
+  async function startAllByOccasions(updates: readonly ClaimedUpdate[]): Promise<void> {
+    await startByOccasions(updates).catch(async (error: unknown) => {
+      if (isConnectionFailure(error)) throw error;
+      const [first] = updates;
+      if (first && updates.length === 1) await recordFailure(first, error);
+      else for (const update of updates) await processOne(update, () => startByOccasions([update]));
+    });
+  }
+
+  /** Apart from messages: contacts are locked once per transaction, all in the same order. */
+  async function startByOccasions(updates: readonly ClaimedUpdate[]): Promise<void> {
+    if (updates.length === 0) return;
+    await database.asSystem(async (queries) => {
+      const held = await finishUpdates(queries, updates);
+      const mine = updates.filter(({ id }) => held.has(id));
+      await recordEvents(queries, await processOccasions(queries, mine, flows, clock.nowMs()));
+    });
   }
 
   async function processAlone(update: ClaimedUpdate): Promise<void> {

@@ -13,6 +13,16 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
+/** Of a batch these were still ours, and the others not. */
+export class SomeLeasesLost extends LeaseLost {
+  readonly isHeld: (update: ClaimedUpdate) => boolean;
+
+  constructor(isHeld: (update: ClaimedUpdate) => boolean) {
+    super();
+    this.isHeld = isHeld;
+  }
+}
+
 const queue = { table: 'inbox', key: 'id', ready: 'ready', blocking: ['ready', 'active'] } as const;
 
 /**

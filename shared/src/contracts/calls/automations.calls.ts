@@ -9,6 +9,7 @@ import {
   FLOW_NAME_MAX_LENGTH,
   MORE_KEYWORDS_MAX,
 } from '../limits.ts';
+import { TriggerFilter } from '../triggerFilter.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -66,6 +67,8 @@ export const TriggerSettings = Body({
   keywords: Type.Optional(Type.Array(Word(500), { maxItems: MORE_KEYWORDS_MAX })),
   /** For `time_based`. */
   schedule: Type.Optional(Schedule),
+  /** For the added triggers, `comment` and the like; absent: whatever comes. */
+  filter: Type.Optional(TriggerFilter),
 });
 export type TriggerSettings = Static<typeof TriggerSettings>;
 

@@ -21,6 +21,7 @@ const BusinessUsage = Type.Record(Type.String(), Type.Array(Figures));
 
 /** Reads `X-App-Usage` and `X-Business-Use-Case-Usage`; null when neither is there or readable. */
 export function readUsage(headers: Readonly<Record<string, string | string[] | undefined>>): Usage | null {
+  if (headers['x-app-usage'] === undefined && headers['x-business-use-case-usage'] === undefined) return null;
   const app = parse(headers['x-app-usage']);
   const business = parse(headers['x-business-use-case-usage']);
   const figures = [

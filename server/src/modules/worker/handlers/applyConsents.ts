@@ -1,6 +1,7 @@
+import type { MessagingRules } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { laneOf, type MetContact, storeConsents } from '../../contacts/index.ts';
-import { consentChange, findRules } from '../../messaging-rules/index.ts';
+import { consentChange } from '../../messaging-rules/index.ts';
 import { cancelSends, OPTED_OUT } from '../../outbox/index.ts';
 import { endWaitingRuns } from '../../runs/index.ts';
 
@@ -17,11 +18,8 @@ interface Written {
 export async function applyConsents(
   queries: Queries,
   written: readonly Written[],
+  rulesOf: (accountId: string) => MessagingRules,
 ): Promise<{ optedOut: ReadonlySet<string>; endedRuns: string[] }> {
-  const rulesOf = await findRules(
-    queries,
-    written.map(({ contact }) => contact.account_id),
-  );
   const changes = written.flatMap(({ text, at, contact }) => {
     const change = consentChange(text, contact.optedOutAt !== null, rulesOf(contact.account_id));
     // An old message that comes late does not take back what was said after it.

@@ -2,38 +2,19 @@ import { type Consideration, MESSAGING_WINDOW_MS, type OutcomeReason, RECONCILED
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import {
   considerAutomations,
-  findAskedAutomations,
+  readMessageOccasion,
   reasonForNoAnswer,
   type StoredAskedAutomation,
 } from '../../automations/index.ts';
-import { findFirstMessages, insertMessages, type MetContact, meetContacts } from '../../contacts/index.ts';
+import { findFirstMessages } from '../../contacts/index.ts';
 import type { OwnedEvent } from '../../events/index.ts';
 import type { PublishedFlow, PublishedFlows } from '../../flows/index.ts';
-import { type TakenSend, textOfSend } from '../../outbox/index.ts';
-import {
-  applyRunPlans,
-  findWaitingRuns,
-  planNewRun,
-  planNextStep,
-  type RunOutcome,
-  type RunPlan,
-  settleRuns,
-} from '../../runs/index.ts';
+import { type ClaimedSend, type TakenSend, textOfSend } from '../../outbox/index.ts';
+import { decideRuns, planNewRun, planNextStep, type RunOutcome, type RunPlan, type RunRow, storeRuns } from '../../runs/index.ts';
 import { eventOf } from '../eventOf.ts';
-import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
-import type { ClaimedUpdate } from '../worker.repository.ts';
 import { applyConsents } from './applyConsents.ts';
+import type { Meeting, Met } from './meetInbound.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
-
-interface Inbound {
-  update: ClaimedUpdate;
-  read: ReadUpdate;
-  contactIgsid: string;
-  mid: string;
-}
-
-type Met = Inbound & { contact: MetContact };
-type Waiting = Awaited<ReturnType<typeof findWaitingRuns>>[number];
 
 export interface Moment {
   nowMs: number;
@@ -45,33 +26,22 @@ export interface InboundResult {
   events: OwnedEvent[];
   /** Contacts whose profile is worth asking for. */
   strangers: { ownerId: string; contactId: string }[];
-  /** Messages that this process has taken: to be sent when all this is committed. */
-  taken: TakenSend[];
+  /** Stores the runs. Answers messages that this process has taken: to be sent when all this is committed. */
+  store: () => Promise<ClaimedSend[]>;
   /** Somebody else has to look: for messages that were not taken, or for what runs asked for besides. */
   isMoreQueued: boolean;
-  /** Runs that ended, or whose messages were cancelled, because their contact opted out: the feed does not say so yet. */
-  endedRuns: string[];
+  /** Runs of which the feed does not say yet what they came to: those that went on, and those that ended because their contact opted out. */
+  unsettledRuns: string[];
 }
 
-/** Whether an update is a message or a button press that has all its parts. */
-export function isCompleteInbound(update: ClaimedUpdate): boolean {
-  if (update.kind !== 'messages' && update.kind !== 'message_postbacks') return false;
-  const { contactIgsid, mid } = readUpdate(update);
-  return contactIgsid !== null && mid !== null;
-}
-
-/**
- * Stores followers' messages and button presses and answers each by the flow it starts, all with a fixed number of statements.
- * At most one update per contact: the lanes see to that.
- */
+/** Answers messages by the flows they start. Nothing is stored yet, but consents. */
 export async function processInbound(
   queries: Queries,
-  updates: readonly ClaimedUpdate[],
+  meeting: Meeting,
   flows: PublishedFlows,
   { nowMs, room }: Moment,
 ): Promise<InboundResult> {
-  if (updates.length === 0) return { events: [], strangers: [], taken: [], isMoreQueued: false, endedRuns: [] };
-  const met = await store(queries, updates.map(readInbound));
+  const { met, accounts } = meeting;
   const { optedOut, endedRuns } = await applyConsents(
     queries,
     // What is played again was said long ago: it takes nothing back.
@@ -80,54 +50,35 @@ export async function processInbound(
       at: update.meta_ts,
       contact,
     })),
+    meeting.rulesOf,
   );
-  const answers = await answer(queries, met, flows, { nowMs, room }, optedOut);
+  const plans = await plan(queries, meeting, flows, nowMs, optedOut);
+  const decided = decideRuns(
+    plans.flatMap(({ plan }) => plan ?? []),
+    meeting.lanes,
+    room,
+  );
+  const outcomes = new Map(decided.map(({ outcome }) => [outcome.runId, outcome]));
+  const answers = plans.map(({ plan, ...unanswered }): Answer => {
+    const outcome = plan && outcomes.get(plan.runId);
+    return plan && outcome ? { plan, outcome, considered: unanswered.considered } : unanswered;
+  });
   const told = met.map((inbound, index) => tell(inbound, answers[index] ?? { reason: 'no_trigger', considered: null }));
+  const executions = new Map(told.flatMap(({ execution }) => (execution ? [[execution.event.runId, execution]] : [])));
+  const withContext = (send: TakenSend): ClaimedSend => ({
+    ...send,
+    account: accounts.get(send.account_id),
+    execution: executions.get(send.run_id),
+  });
   return {
     events: told.flatMap(({ events }) => events),
-    taken: told.flatMap(({ taken }) => taken),
+    store: async () => (await storeRuns(queries, decided)).map(withContext),
     isMoreQueued: answers.some(asksForMore),
     strangers: met
       .filter(({ contact }) => !contact.is_profile_fresh)
       .map(({ update, contact }) => ({ ownerId: update.owner_id, contactId: contact.id })),
-    endedRuns,
+    unsettledRuns: [...decided.filter(({ plan }) => plan.trigger === null).map(({ plan }) => plan.runId), ...endedRuns],
   };
-}
-
-function readInbound(update: ClaimedUpdate): Inbound {
-  const read = readUpdate(update);
-  if (read.contactIgsid === null || read.mid === null) throw new Error('An inbound update lacks its contact or its id.');
-  return { update, read, contactIgsid: read.contactIgsid, mid: read.mid };
-}
-
-async function store(queries: Queries, inbounds: readonly Inbound[]): Promise<Met[]> {
-  const contacts = await meetContacts(
-    queries,
-    inbounds.map(({ update, contactIgsid }) => {
-      // A clock that runs ahead must not hold the window open longer.
-      const at = new Date(Math.min(update.meta_ts.getTime(), update.received_at.getTime()));
-      return { ownerId: update.owner_id, accountId: update.account_id, igsid: contactIgsid, inboundAt: at, messageAt: at };
-    }),
-  );
-  const met = inbounds.map((inbound) => {
-    const contact = contacts.get(inbound.update.lane);
-    if (!contact) throw new Error('A contact was neither found nor created.');
-    return { ...inbound, contact };
-  });
-  await insertMessages(
-    queries,
-    met.map(({ update, read, contact, mid }) => ({
-      ownerId: update.owner_id,
-      accountId: update.account_id,
-      conversationId: contact.conversationId,
-      mid,
-      direction: 'in' as const,
-      text: read.text,
-      attachments: read.attachments,
-      sentAt: update.meta_ts,
-    })),
-  );
-  return met;
 }
 
 interface Decision {
@@ -138,30 +89,24 @@ interface Decision {
 }
 type Answer = { considered: Consideration[] | null } & ({ reason: OutcomeReason } | { plan: RunPlan; outcome: RunOutcome });
 
+type Planned = { plan: RunPlan | null; reason: OutcomeReason; considered: Consideration[] | null };
+
 /**
  * Decides what answers each message. A waiting run is asked first; a wait for time does not use the message up. Then the owner's
  * automations in their order; the first whose trigger matches and whose conditions hold runs.
  */
-async function answer(
+async function plan(
   queries: Queries,
-  met: readonly Met[],
+  { met, automations, waitingRuns }: Meeting,
   flows: PublishedFlows,
-  { nowMs, room }: Moment,
+  nowMs: number,
   optedOut: ReadonlySet<string>,
-): Promise<Answer[]> {
+): Promise<Planned[]> {
   const silences = met.map((inbound) =>
     optedOut.has(inbound.contact.id) ? ('opted_out' as const) : reasonForSilence(inbound, nowMs),
   );
   const loud = met.filter((_, index) => silences[index] === null);
-  const automations = await findAskedAutomations(queries, [...new Set(loud.map(({ update }) => update.owner_id))]);
-  const waiting =
-    loud.length === 0
-      ? []
-      : await findWaitingRuns(
-          queries,
-          loud.map(({ contact }) => contact.id),
-        );
-  const waitingOf = Map.groupBy(waiting, (run) => run.contact_id);
+  const waitingOf = ({ contact }: Met) => waitingRuns.get(contact.id) ?? [];
   const isFirst = await firstMessageTest(queries, loud, automations);
   const decisions = met.map((inbound, index): Decision => {
     const silence = silences[index];
@@ -170,32 +115,18 @@ async function answer(
   });
 
   const flowOf = await flows.load(queries, [
-    ...waiting.map((run) => ({ flowId: run.flow_id, version: run.version })),
+    ...loud.flatMap(waitingOf).map((run) => ({ flowId: run.flow_id, version: run.version })),
     ...decisions.flatMap(({ chosen }) => (chosen ? [chosen] : [])),
   ]);
-  const plans = met.map((inbound, index) => {
-    if (silences[index]) return null;
-    const continued = continueWaiting(inbound, waitingOf.get(inbound.contact.id) ?? [], flowOf, nowMs);
-    if (continued) return continued;
-    const chosen = decisions[index]?.chosen;
+  return met.map((inbound, index): Planned => {
+    const { chosen = null, reason = 'no_trigger', considered = null } = decisions[index] ?? {};
+    if (silences[index]) return { plan: null, reason, considered };
+    const continued = continueWaiting(inbound, waitingOf(inbound), flowOf, nowMs);
+    if (continued) return { plan: continued, reason, considered: takenByWaitingRun(considered) };
     const flow = chosen ? flowOf(chosen) : undefined;
     const { update, read } = inbound;
     const trigger = { inboxId: update.id, key: update.dedupe_key, text: read.text ?? '' };
-    return flow ? planNewRun(contextOf(inbound), flow, trigger, nowMs) : null;
-  });
-
-  const made = plans.filter((plan) => plan !== null);
-  const outcomes = new Map((await applyRunPlans(queries, made, room)).map((outcome) => [outcome.runId, outcome]));
-  // The event of a run that goes on is there already.
-  await settleRuns(
-    queries,
-    made.filter(({ trigger }) => trigger === null).map(({ runId }) => runId),
-  );
-  return plans.map((plan, index) => {
-    const outcome = plan && outcomes.get(plan.runId);
-    const { reason = 'no_trigger', considered = null } = decisions[index] ?? {};
-    if (!plan || !outcome) return { reason, considered };
-    return { plan, outcome, considered: plan.trigger === null ? takenByWaitingRun(considered) : considered };
+    return { plan: flow ? planNewRun(contextOf(inbound), flow, trigger, nowMs) : null, reason, considered };
   });
 }
 
@@ -207,11 +138,7 @@ function takenByWaitingRun(considered: Consideration[] | null): Consideration[] 
 }
 
 /** Only asked of the database when some automation wants to know. */
-async function firstMessageTest(
-  queries: Queries,
-  loud: readonly Met[],
-  automations: ReadonlyMap<string, StoredAskedAutomation[]>,
-) {
+async function firstMessageTest(queries: Queries, loud: readonly Met[], automations: Meeting['automations']) {
   const isWanted = [...automations.values()].flat().some(({ trigger }) => trigger.type === 'first_message');
   if (!isWanted) return () => false;
   const first = await findFirstMessages(
@@ -227,7 +154,8 @@ function decide(
   isFirstMessage: boolean,
   nowMs: number,
 ): Decision {
-  const { chosen, considered } = considerAutomations(automations, { text: read.text ?? '', isFirstMessage, contact, nowMs });
+  const occasion = readMessageOccasion({ payload: read.payload, text: read.text, isFirstMessage });
+  const { chosen, considered } = considerAutomations(automations, { occasion, contact, nowMs });
   return {
     chosen: chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null,
     reason: reasonForNoAnswer(considered),
@@ -237,7 +165,7 @@ function decide(
 
 function continueWaiting(
   inbound: Met,
-  runs: readonly Waiting[],
+  runs: readonly RunRow[],
   flowOf: (version: { flowId: string; version: number }) => PublishedFlow | undefined,
   nowMs: number,
 ): RunPlan | null {
@@ -275,23 +203,30 @@ function asksForMore(answered: Answer): boolean {
   return hasEffects || sendCount > (taken ? 1 : 0);
 }
 
-function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[]; taken: TakenSend[] } {
+/** What the feed says at once; and of a run whose end is that of its only message, what it says then. */
+function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
   const told = { ...event, considered: answered.considered };
-  if ('reason' in answered) return { events: [{ ownerId, event: told }], taken: [] };
+  if ('reason' in answered) return { events: [{ ownerId, event: told }] };
   const { runId, trigger, flow } = answered.plan;
   const { taken, sendCount, status } = answered.outcome;
   const answeredEvent = { ...told, runId };
-  if (trigger === null) return { events: [{ ownerId, event: answeredEvent }], taken: taken ? [taken] : [] };
-  const execution = { ownerId, event: runEvent(event, answered.outcome, flow) };
-  if (!taken) return { events: [{ ownerId, event: answeredEvent }, execution], taken: [] };
-  if (sendCount > 1 || status !== 'finished') return { events: [{ ownerId, event: answeredEvent }, execution], taken: [taken] };
+  if (trigger === null) return { events: [{ ownerId, event: answeredEvent }] };
+  const execution = runEvent(event, answered.outcome, flow);
+  if (!taken || sendCount > 1 || status !== 'finished') {
+    return {
+      events: [
+        { ownerId, event: answeredEvent },
+        { ownerId, event: execution },
+      ],
+    };
+  }
   // On its way in a moment: the execution is told once, when that has ended.
   const flowResponse = textOfSend(taken);
   return {
     events: [{ ownerId, event: { ...answeredEvent, flowResponse } }],
-    taken: [{ ...taken, execution: { ownerId, event: { ...execution.event, flowResponse } } }],
+    execution: { ownerId, event: { ...execution, flowResponse } },
   };
 }

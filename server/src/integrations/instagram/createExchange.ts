@@ -1,0 +1,151 @@
+import { Agent, type Dispatcher } from 'undici';
+import { GraphError } from './errors/GraphError.ts';
+
+interface Question {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: URL;
+  query: Record<string, string> | undefined;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+export interface Exchange {
+  /** Rejects with GraphError when there is no whole answer. */
+  ask: (question: Question) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+/** Meta answers within seconds; after this the answer counts as lost. */
+const ANSWER_LIMIT_MS = 10_000;
+/** All calls have the same time, so one timer looks after them, the oldest first. */
+const LOOK_EVERY_MS = 250;
+const ANSWER_MAX_BYTES = 1024 * 1024;
+
+/** Failures before a connection existed: the request cannot have arrived. */
+const neverArrived = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Exchanges over `connections` lines to each host. Every message passes here, so it does without streams, signals and a timer for each. */
+export function createExchange(connections: number, limitMs = ANSWER_LIMIT_MS): Exchange {
+  const dispatcher = new Agent({ connections, keepAliveTimeout: 30_000 });
+  const open = new Set<OneExchange>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    timer = undefined;
+    const lateSince = performance.now() - limitMs;
+    for (const exchange of open) {
+      if (exchange.startedAt > lateSince) break;
+      exchange.giveUp();
+    }
+    if (open.size > 0) timer = setTimeout(look, LOOK_EVERY_MS).unref();
+  }
+
+  return {
+    ask: ({ method, url, query, headers, body }) =>
+      new Promise((resolve, reject) => {
+        const exchange = new OneExchange(resolve, reject, () => open.delete(exchange));
+        open.add(exchange);
+        timer ??= setTimeout(look, LOOK_EVERY_MS).unref();
+        const path = url.pathname + url.search;
+        dispatcher.dispatch({ origin: url.origin, path, method, ...(query && { query }), headers, body }, exchange);
+      }),
+    async close() {
+      clearTimeout(timer);
+      await dispatcher.close();
+    },
+  };
+}
+
+class OneExchange implements Dispatcher.DispatchHandler {
+  readonly startedAt = performance.now();
+  readonly #resolve: (answer: Answer) => void;
+  readonly #reject: (error: GraphError) => void;
+  readonly #onEnd: () => void;
+  readonly #chunks: Buffer[] = [];
+  #controller: Dispatcher.DispatchController | null = null;
+  #isOver = false;
+  #status = 0;
+  #headers: Headers = {};
+  #size = 0;
+
+  constructor(resolve: (answer: Answer) => void, reject: (error: GraphError) => void, onEnd: () => void) {
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#onEnd = onEnd;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // Before anything is written.
+    if (this.#isOver) controller.abort(new Error('The time for this call was over before it began.'));
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size > ANSWER_MAX_BYTES) {
+      this.#fail(new GraphError('uncertain', 'Instagram answered with more than it should.'));
+      return;
+    }
+    this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    if (!this.#end()) return;
+    const [first = Buffer.alloc(0)] = this.#chunks;
+    const content = this.#chunks.length > 1 ? Buffer.concat(this.#chunks) : first;
+    this.#resolve({ status: this.#status, headers: this.#headers, text: content.toString('utf8') });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, cause: Error): void {
+    if (!this.#end()) return;
+    const isCertain = 'code' in cause && neverArrived.has(String(cause.code));
+    this.#reject(isCertain ? unreachable(cause) : lost(cause));
+  }
+
+  giveUp(): void {
+    // What never got a line was not written either.
+    this.#fail(this.#controller ? lost() : unreachable());
+  }
+
+  #fail(error: GraphError): void {
+    if (!this.#end()) return;
+    this.#reject(error);
+    this.#controller?.abort(error);
+  }
+
+  /** Answers false when it has ended before. */
+  #end(): boolean {
+    if (this.#isOver) return false;
+    this.#isOver = true;
+    this.#onEnd();
+    return true;
+  }
+}
+
+function unreachable(cause?: Error): GraphError {
+  return new GraphError('temporary', 'Instagram cannot be reached.', { cause });
+}
+
+function lost(cause?: Error): GraphError {
+  return new GraphError('uncertain', 'Instagram did not answer in time.', { cause });
+}

@@ -1,0 +1,78 @@
+import type { MessagingRules } from '@fanfare/shared/contracts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { findAskedAutomations, type StoredAskedAutomation } from '../../automations/index.ts';
+import { type MetContact, meetContacts } from '../../contacts/index.ts';
+import { type AccountRow, getAccounts } from '../../instagram-accounts/index.ts';
+import { findRules } from '../../messaging-rules/index.ts';
+import { findLaneStates, type LaneState } from '../../outbox/index.ts';
+import { findWaitingRuns, type RunRow } from '../../runs/index.ts';
+import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
+import type { ClaimedUpdate } from '../worker.repository.ts';
+
+export interface Met {
+  update: ClaimedUpdate;
+  read: ReadUpdate;
+  mid: string;
+  contact: MetContact;
+}
+
+/** Messages that came, from whom, and all that decides about their answers. */
+export interface Meeting {
+  met: readonly Met[];
+  rulesOf: (accountId: string) => MessagingRules;
+  automations: ReadonlyMap<string, StoredAskedAutomation[]>;
+  /** By contact. */
+  waitingRuns: ReadonlyMap<string, RunRow[]>;
+  lanes: ReadonlyMap<string, LaneState>;
+  accounts: ReadonlyMap<string, AccountRow>;
+}
+
+/** Whether an update is a message or a button press that has all its parts. */
+export function isCompleteInbound(update: ClaimedUpdate): boolean {
+  if (update.kind !== 'messages' && update.kind !== 'message_postbacks') return false;
+  const { contactIgsid, mid } = readUpdate(update);
+  return contactIgsid !== null && mid !== null;
+}
+
+/** Stores followers' messages and button presses, and asks for everything else, in one round trip. At most one update per contact. */
+export async function meetInbound(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<Meeting> {
+  const inbounds = updates.map(readInbound);
+  const people = inbounds.map(({ update, igsid }) => ({ accountId: update.account_id, igsid, lane: update.lane }));
+  const accountIds = [...new Set(people.map(({ accountId }) => accountId))];
+  // Contacts first: what is asked behind it is as it stays until the transaction ends.
+  const [contacts, waiting, lanes, rulesOf, automations, accounts] = await Promise.all([
+    meetContacts(queries, inbounds.map(meetingOf)),
+    findWaitingRuns(queries, people),
+    findLaneStates(queries, people),
+    findRules(queries, accountIds),
+    findAskedAutomations(queries, [...new Set(updates.map(({ owner_id }) => owner_id))]),
+    getAccounts(queries, accountIds),
+  ]);
+  const met = inbounds.map(({ update, read, mid }) => {
+    const contact = contacts.get(update.lane);
+    if (!contact) throw new Error('A contact was neither found nor created.');
+    return { update, read, mid, contact };
+  });
+  return {
+    met,
+    rulesOf,
+    automations,
+    waitingRuns: Map.groupBy(waiting, (run) => run.contact_id),
+    lanes,
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+  };
+}
+
+function readInbound(update: ClaimedUpdate) {
+  const read = readUpdate(update);
+  const { contactIgsid: igsid, mid } = read;
+  if (igsid === null || mid === null) throw new Error('An inbound update lacks its contact or its id.');
+  return { update, read, igsid, mid };
+}
+
+function meetingOf({ update, read, igsid, mid }: ReturnType<typeof readInbound>) {
+  // A clock that runs ahead must not hold the window open longer.
+  const at = new Date(Math.min(update.meta_ts.getTime(), update.received_at.getTime()));
+  const message = { mid, text: read.text, attachments: read.attachments, sentAt: update.meta_ts };
+  return { ownerId: update.owner_id, accountId: update.account_id, igsid, inboundAt: at, messageAt: at, message };
+}
