@@ -33,8 +33,11 @@ test('on a slow line the sign-in stands in its outline, does not move when it co
   expect(created.status()).toBe(201);
   const shifts = await watchShifts(page);
   await slowNetwork(page);
+  // They are preloaded and may be there before the shell, which is twelve times their size.
+  const letGo = await holdParts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  letGo();
   await page.getByLabel('Username or email').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   expect((await shifts()).where).toEqual([]);
