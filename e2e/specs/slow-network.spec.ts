@@ -32,6 +32,7 @@ test('on a slow line the sign-in stands in its outline, does not move when it co
   const created = await page.request.post('/api/auth/register', { data: person });
   expect(created.status()).toBe(201);
   const shifts = await watchShifts(page);
+  const letGo = await holdParts(page);
   await slowNetwork(page);
   // They are preloaded and may be there before the shell, which is twelve times their size.
   const letGo = await holdParts(page);

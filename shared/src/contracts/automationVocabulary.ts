@@ -46,3 +46,16 @@ export const considerationReasons = [
   'value_differs',
 ] as const;
 export type ConsiderationReason = (typeof considerationReasons)[number];
+
+/** What a probe can ask about. */
+export const probeSurfaces = [
+  'message',
+  'comment',
+  'live_comment',
+  'story_reply',
+  'story_mention',
+  'reaction',
+  'postback',
+  'referral',
+] as const;
+export type ProbeSurface = (typeof probeSurfaces)[number];

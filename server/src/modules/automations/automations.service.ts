@@ -3,6 +3,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { type ProbeRequest, probedOccasion } from './asking/probedOccasion.ts';
 import {
   type AutomationEdit,
   type AutomationRequest,
@@ -28,14 +29,6 @@ import {
 } from './automations.repository.ts';
 import { assertDrawnStartable, compileVersion } from './compileVersion.ts';
 import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
-
-interface ProbeRequest {
-  text: string;
-  isFirstMessage?: boolean | undefined;
-  tags?: readonly string[] | undefined;
-  variables?: Readonly<Record<string, string>> | undefined;
-  at?: string | undefined;
-}
 
 export interface AutomationsService {
   list: (ownerId: string) => Promise<AutomationRow[]>;
@@ -118,13 +111,14 @@ export function createAutomationsService({ database, clock }: { database: Databa
         return listAutomations(queries, ownerId);
       }),
 
-    probe(ownerId, { text, isFirstMessage = false, tags = [], variables = {}, at }) {
+    probe(ownerId, request) {
+      const { tags = [], variables = {}, at } = request;
       const nowMs = at === undefined ? clock.nowMs() : Date.parse(at);
       if (Number.isNaN(nowMs)) throw new AppError('validation_failed', { text: 'at must be a time like 2030-01-31T12:00:00Z.' });
       const contact = { tags, variables };
       return database.asOwner(ownerId, async (queries) => {
         const rehearse = await prepareRehearsal(queries, ownerId);
-        return rehearse({ occasion: { kind: 'message', text, isFirstMessage }, contact, nowMs });
+        return rehearse({ occasion: probedOccasion(request), contact, nowMs });
       });
     },
   };
