@@ -34,8 +34,6 @@ test('on a slow line the sign-in stands in its outline, does not move when it co
   const shifts = await watchShifts(page);
   const letGo = await holdParts(page);
   await slowNetwork(page);
-  // They are preloaded and may be there before the shell, which is twelve times their size.
-  const letGo = await holdParts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
   letGo();
