@@ -32,9 +32,11 @@ test('on a slow line the sign-in stands in its outline, does not move when it co
   const created = await page.request.post('/api/auth/register', { data: person });
   expect(created.status()).toBe(201);
   const shifts = await watchShifts(page);
+  const letGo = await holdParts(page);
   await slowNetwork(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  letGo();
   await page.getByLabel('Username or email').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   expect((await shifts()).where).toEqual([]);

@@ -5,8 +5,8 @@ import type { PreparedRequest } from './requests/PreparedRequest.ts';
 export type Command = { stepNo: number; nodeId: string } & Effect;
 
 type Effect =
-  /** `typingMs`: show for so long that somebody types, then send. */
-  | { kind: 'send_message'; message: OutgoingMessage; typingMs?: number }
+  /** `typingMs`: show for so long that somebody types, then send. `privateReplyTo`: the comment that it answers privately. */
+  | { kind: 'send_message'; message: OutgoingMessage; typingMs?: number; privateReplyTo?: string }
   | { kind: 'add_tag' | 'remove_tag'; tag: string }
   | { kind: 'set_variables'; values: Readonly<Record<string, string>> }
   /** Call `step` again with `{ kind: 'timer' }` once the clock has reached `untilMs` (epoch milliseconds). */

@@ -1,7 +1,6 @@
 export type { Command } from './Command.ts';
 export { type Rule, type RuleInput, whyNotHeld } from './conditions/whyNotHeld.ts';
 export { containsKeyword, foldText } from './containsKeyword.ts';
-export { matchTrigger } from './matchTrigger.ts';
 export { type FlowResponse, readResponse } from './requests/FlowResponse.ts';
 export type { HttpRequest, PreparedRequest, RequestTemplate } from './requests/PreparedRequest.ts';
 export { parseRequestParams } from './requests/parseRequestParams.ts';
@@ -10,4 +9,7 @@ export type { StepInput } from './StepInput.ts';
 export { type ParkedBranch, type RunMemory, type StartingContact, startMemory } from './startMemory.ts';
 export { type StepResult, step } from './step.ts';
 export type { TraceResult, TraceStep } from './TraceStep.ts';
+export { containsWord } from './triggers/containsWord.ts';
+export type { MessageOccasion, Occasion, Referral } from './triggers/Occasion.ts';
+export { type Miss, type Trigger, whyNotStarted } from './triggers/whyNotStarted.ts';
 export { type FlowWorld, validateFlow } from './validateFlow.ts';

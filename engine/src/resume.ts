@@ -19,6 +19,8 @@ export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, no
   switch (input.kind) {
     case 'message':
       return takeReply(index, memory, input, nowMs);
+    case 'occasion':
+      return { ignoredBecause: 'Only messages are for a run that has begun.' };
     case 'timer':
       return takeTime(index, knowing(memory, input.lastInboundAtMs), nowMs);
     case 'response':
@@ -27,10 +29,16 @@ export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, no
 }
 
 function start(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: number): Resumed {
-  const isMessage = input.kind === 'message';
-  const started = { ...memory, hasStarted: true, input: isMessage ? input.text : '' };
   const pending = index.entryIds.map((nodeId) => ({ nodeId }));
-  return { memory: isMessage ? knowing(started, input.lastInboundAtMs ?? nowMs) : started, pending };
+  const started = { ...memory, hasStarted: true, input: 'text' in input ? input.text : '' };
+  if (input.kind === 'message') return { memory: knowing(started, input.lastInboundAtMs ?? nowMs), pending };
+  if (input.kind !== 'occasion') return { memory: started, pending };
+  return { memory: { ...knowing(started, input.lastInboundAtMs), ...aboutComment(input.comment ?? null) }, pending };
+}
+
+function aboutComment(comment: { id: string; isAnswered?: boolean } | null): Partial<RunMemory> {
+  if (comment === null) return {};
+  return { commentId: comment.id, privateReplyTo: comment.isAnswered === true ? null : comment.id };
 }
 
 /** The first branch that the reply is meant for takes it; the others go on waiting. */

@@ -16,6 +16,8 @@ export interface RunMemory {
   lastInboundAtMs?: number | null;
   /** The comment that started the run. */
   commentId?: string | null;
+  /** The comment that the next message answers privately: the first one of a run that a comment started. */
+  privateReplyTo?: string | null;
   /** How many flows have led to this one. */
   hops?: number;
   /** HTTP requests asked for since the run began. */

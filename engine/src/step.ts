@@ -57,11 +57,21 @@ function runBranches(index: FlowIndex, start: RunMemory, begin: readonly Pending
     trace.push({ stepNo, nodeId, nodeType: node.type, result: outcome.result, detail: outcome.detail });
     memory = { ...memory, ...outcome.change, nodeId, stepsTotal: stepNo };
     if (outcome.result === 'failed') return fail(memory, outcome.detail, commands, trace);
-    if (outcome.command) commands.push(outcome.command);
+    if (outcome.command) commands.push(addressed(outcome.command, memory));
+    if (outcome.command?.kind === 'send_message') memory = withoutPrivateReply(memory);
     if (outcome.park) memory = { ...memory, parked: [...memory.parked, { nodeId, stepNo, ...outcome.park }] };
     else pending.push(...idsBehind(index, nodeId, outcome.output).toReversed());
   }
   return { memory: settle(memory), commands, trace };
+}
+
+/** To somebody who only commented Instagram lets one message go, as the private reply to the comment: the first. */
+function addressed(command: Command, { privateReplyTo = null }: RunMemory): Command {
+  return command.kind === 'send_message' && privateReplyTo !== null ? { ...command, privateReplyTo } : command;
+}
+
+function withoutPrivateReply(memory: RunMemory): RunMemory {
+  return (memory.privateReplyTo ?? null) === null ? memory : { ...memory, privateReplyTo: null };
 }
 
 /** A node whose outputs have names is left by the one that its outcome names, and by none otherwise. */

@@ -1,6 +1,7 @@
 import { describe, it } from 'node:test';
-import type { FlowGraph, FlowOption, NodeType } from '@fanfare/shared/contracts';
+import type { FlowGraph, FlowOption, NodeType, TriggerType } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import fc from 'fast-check';
 import { action, condition, flowOf, message, node } from './testing/flowOf.ts';
 import { validateFlow } from './validateFlow.ts';
 
@@ -147,7 +148,7 @@ const bare: [NodeType, string][] = [
   ['variableNode', 'error variable-name x'],
   ['tagNode', 'error tag-name x'],
   ['requestNode', 'error request x'],
-  ['commentNode', 'error comment-unavailable x, error message-empty x'],
+  ['commentNode', 'warning comment-unavailable x, error message-empty x'],
   ['flowNode', 'error flow-empty x'],
   ['startNode', ''],
   ['handoverNode', ''],
@@ -245,5 +246,107 @@ describe('validateFlow', () => {
     const nodes = Array.from({ length: 500 }, (_, number) => message(`m${number}`));
     const lines = nodes.flatMap((_, number) => [`m${number} -> m${(number + 1) % 500}`, `m${number} -> m${(number * 7) % 500}`]);
     expect(found(flowOf(nodes, ...lines))).toContain('error cycle-without-wait m0');
+  });
+});
+
+describe('a flow that a comment starts', () => {
+  const startsOn = (trigger: TriggerType) =>
+    node('s', 'startNode', { start: { trigger: trigger === 'time_based' ? 'comment' : trigger } });
+  const ask = (id: string) => node(id, 'askNode', { content: '?', ask: { answer: 'text', variable: 'v', tries: 1 } });
+  const seconds = (flow: FlowGraph, trigger?: TriggerType) =>
+    validateFlow(flow, trigger ? { trigger } : {})
+      .filter(({ rule }) => rule === 'comment-second-message')
+      .map(({ nodeId, severity }) => `${severity} ${nodeId}`);
+  const two = flowOf([startsOn('comment'), message('a'), message('b')], 's -> a', 'a -> b');
+
+  it('sends one message before an answer: a second one is an error where it stands', () => {
+    expect(seconds(two)).toEqual(['error b']);
+    expect(seconds(flowOf([startsOn('message_received'), message('a'), message('b')], 's -> a', 'a -> b'))).toEqual([]);
+    expect(seconds(flowOf([message('a'), message('b')], 'a -> b'))).toEqual([]);
+    expect(seconds(flowOf([message('a'), message('b')], 'a -> b'), 'live_comment')).toEqual(['error b']);
+    // What starts it really counts.
+    expect(seconds(two, 'message_received')).toEqual([]);
+  });
+
+  it('may wait, and may not send a second one after the wait', () => {
+    const flow = flowOf(
+      [startsOn('comment'), message('a'), action('w', 'wait', '1h'), message('b')],
+      's -> a',
+      'a -> w',
+      'w -> b',
+    );
+    expect(seconds(flow)).toEqual(['error b']);
+  });
+
+  it('goes on freely behind an answer, and not where nobody has answered', () => {
+    const flow = flowOf(
+      [startsOn('comment'), ask('q'), message('a'), message('b'), message('n')],
+      's -> q',
+      'q answered-> a',
+      'a -> b',
+      'q no_reply-> n',
+    );
+    expect(seconds(flow)).toEqual(['error n']);
+  });
+
+  it('may look whether the window is open', () => {
+    const flow = flowOf(
+      [startsOn('comment'), message('a'), node('w', 'windowNode', {}), message('o'), message('c')],
+      's -> a',
+      'a -> w',
+      'w open-> o',
+      'w closed-> c',
+    );
+    expect(seconds(flow)).toEqual(['error c']);
+  });
+
+  it('has branches that are walked one after the other, and alternatives that are not', () => {
+    expect(seconds(flowOf([startsOn('comment'), message('a'), message('b')], 's -> a', 's -> b'))).toEqual(['error b']);
+    const either = flowOf(
+      [startsOn('comment'), condition('c', 'x'), message('a'), message('b')],
+      's -> c',
+      'c true-> a',
+      'c false-> b',
+    );
+    expect(seconds(either)).toEqual([]);
+    const both = flowOf([startsOn('comment'), ask('q'), message('a'), message('b')], 's -> q', 's -> b', 'q answered-> a');
+    expect(seconds(both)).toEqual(['error b']);
+  });
+
+  it('may answer under the post besides; under a broadcast it may not', () => {
+    const about = node('r', 'commentNode', { content: 'See your messages', comment: { operation: 'reply' } });
+    const flow = (trigger: TriggerType) => flowOf([startsOn(trigger), about, message('a')], 's -> r', 'r -> a');
+    expect(found(flow('comment'))).toEqual([]);
+    expect(found(flow('live_comment'))).toEqual(['error comment-live r']);
+    expect(found(flow('story_reply'))).toEqual(['error comment-unavailable r']);
+  });
+
+  it('whatever its shape, the walk ends, and says nothing of flows that send at most one message', () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const kind = fc.constantFrom('message', 'ask', 'condition', 'wait');
+    const line = fc.tuple(
+      fc.constantFrom(...ids),
+      fc.constantFrom('', 'answered', 'no_reply', 'true', 'false'),
+      fc.constantFrom(...ids),
+    );
+    fc.assert(
+      fc.property(fc.array(kind, { minLength: 4, maxLength: 4 }), fc.array(line, { maxLength: 10 }), (kinds, lines) => {
+        const make = {
+          message,
+          ask,
+          condition: (id: string) => condition(id, 'x'),
+          wait: (id: string) => action(id, 'wait', '1h'),
+        };
+        const nodes = ids.map((id, n) => make[kinds[n] ?? 'wait'](id));
+        const flow = flowOf(
+          [startsOn('comment'), ...nodes],
+          's -> a',
+          ...new Set(lines.map(([from, by, to]) => `${from} ${by}-> ${to}`)),
+        );
+        const sending = kinds.filter((one) => one === 'message' || one === 'ask').length;
+        const isCircle = lines.length > 0;
+        if (sending === 0 || (sending === 1 && !isCircle)) expect(seconds(flow)).toEqual([]);
+      }),
+    );
   });
 });

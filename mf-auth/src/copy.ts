@@ -192,6 +192,7 @@ export const copy = {
     title: 'Confirm that it is you',
     password: 'Password',
     submit: 'Confirm and disconnect',
+    submitting: 'Confirming...',
     cancel: 'Cancel',
     failed: 'Failed to disconnect Instagram',
   },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,6 +49,13 @@ describe('start', () => {
 
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('stops when the one who started it is gone', async () => {
+    const { child, ready } = start({});
+    await ready;
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('gives each of the hosts a port of its own when asked to', async () => {

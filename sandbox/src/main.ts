@@ -44,6 +44,8 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Who started it is gone and can send no signal any more.
+  process.on('disconnect', stop);
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

@@ -10,7 +10,7 @@ try {
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
   const starting = startServer(settings, logger);
-  stopOnSignal(starting, logger);
+  stopWhenAsked(starting, logger);
   const { url } = await starting;
   logger.info({ url }, 'ready');
   process.send?.({ type: 'ready', url });
@@ -19,14 +19,17 @@ try {
   process.exit(1);
 }
 
-/** A signal that comes during the start waits for it: a half started server would leave its database running. */
-function stopOnSignal(starting: Promise<RunningServer>, logger: Logger): void {
+/**
+ * Stops on a signal, and when the process that started this one is gone without having sent one: nobody else would stop it. What comes
+ * during the start waits for it: a half started server would leave its database running.
+ */
+function stopWhenAsked(starting: Promise<RunningServer>, logger: Logger): void {
   let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    process.on(event, () => {
       if (isStopping) return;
       isStopping = true;
-      logger.info({ signal }, 'stopping');
+      logger.info({ event }, 'stopping');
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
       starting
         .then((server) => server.stop())

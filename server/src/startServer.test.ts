@@ -79,6 +79,14 @@ test('F15: a database that dies is started again, and nothing acknowledged is lo
   expect((await server.exited).code).toBe(0);
 });
 
+test('a server whose starter is gone stops by itself, with its database', async () => {
+  const server = await launch({ LOG_LEVEL: 'silent' });
+  await server.ready();
+  server.child.disconnect();
+  expect((await server.exited).code).toBe(0);
+  expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull();
+});
+
 test('a busy port is named, and the database does not stay behind', async () => {
   const blocker = createServer().listen(0, 'localhost');
   await once(blocker, 'listening');

@@ -9,6 +9,8 @@ export interface NodeKind extends NodeTraits {
   /** What a branch that waits here makes of what has come; null: it is not meant for it, and the branch goes on waiting. */
   receive?: (node: FlowNode, arrival: Arrival, moment: NodeMoment) => NodeOutcome | null;
   issues: (node: FlowNode, surroundings: FlowSurroundings) => FlowIssue[];
+  /** It sends the follower a message. */
+  sends?: true;
   /** Names of the variables that it sets. */
   sets?: (node: FlowNode) => readonly string[];
 }

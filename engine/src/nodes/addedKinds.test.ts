@@ -313,6 +313,39 @@ describe('a request', () => {
   });
 });
 
+describe('a run that a comment started', () => {
+  const begin = (flow: FlowGraph, comment: { id: string; isAnswered?: boolean } = { id: '17' }) =>
+    step(flow, startMemory(contact), { kind: 'occasion', text: 'price?', comment }, NOON);
+  const repliesTo = (result: StepResult) =>
+    result.commands.flatMap((command) => (command.kind === 'send_message' ? [command.privateReplyTo] : []));
+
+  it('answers it privately with its first message only', () => {
+    const flow = flowOf([message('a'), message('b')], 'a -> b');
+    expect(repliesTo(begin(flow))).toEqual(['17', undefined]);
+    expect(repliesTo(begin(flow, { id: '17', isAnswered: true }))).toEqual([undefined, undefined]);
+    expect(repliesTo(start(flow))).toEqual([undefined, undefined]);
+  });
+
+  it('does so also after a wait', () => {
+    const flow = flowOf([action('w', 'wait', '1h'), message('a'), message('b')], 'w -> a', 'a -> b');
+    const later = step(flow, begin(flow).memory, { kind: 'timer' }, NOON + HOUR);
+    expect(repliesTo(later)).toEqual(['17', undefined]);
+  });
+
+  it('knows what was written, and that no window is open', () => {
+    const flow = flowOf([node('w', 'windowNode', {}), message('o'), message('c')], 'w open-> o', 'w closed-> c');
+    const result = begin(flow);
+    expect([result.memory.input, texts(result)]).toEqual(['price?', ['text of c']]);
+  });
+
+  it('does not take another comment for an answer', () => {
+    const flow = flowOf([node('q', 'askNode', { content: 'Size?', ask: { answer: 'text', variable: 'size', tries: 1 } })]);
+    const asked = begin(flow);
+    expect(step(flow, asked.memory, { kind: 'occasion', text: 'M', comment: { id: '18' } }, NOON).memory).toBe(asked.memory);
+    expect(say(flow, asked, 'M').memory.variables).toMatchObject({ size: 'M' });
+  });
+});
+
 it('a comment is answered or hidden when one started the run', () => {
   const flow = flowOf(
     [

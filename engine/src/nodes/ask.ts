@@ -13,6 +13,7 @@ import { writeTemplates } from './writeTemplates.ts';
 
 /** Asks the follower something and keeps the answer in a variable. */
 export const askKind: NodeKind = {
+  sends: true,
   outputs: () => nodeOutputs.askNode,
   waits: () => true,
   execute: (node, moment) =>

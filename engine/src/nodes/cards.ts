@@ -20,6 +20,7 @@ import { type TemplateWriter, writeTemplates } from './writeTemplates.ts';
 
 /** Sends a card, or several to leaf through; is left by the button that is tapped. */
 export const cardsKind: NodeKind = {
+  sends: true,
   outputs: (node) => outputsOfOptions(optionsOf(node)),
   waits: (node) => tappable(optionsOf(node)).length > 0,
   execute(node, moment) {

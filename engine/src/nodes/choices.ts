@@ -18,6 +18,7 @@ import { type TemplateWriter, writeTemplates } from './writeTemplates.ts';
 
 /** Sends a text with quick replies or buttons, and is left by the one that is tapped. */
 export const choicesKind: NodeKind = {
+  sends: true,
   outputs: (node) => outputsOfOptions(optionsOf(node)),
   waits: (node) => tappable(optionsOf(node)).length > 0,
   execute(node, moment) {

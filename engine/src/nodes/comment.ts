@@ -1,4 +1,6 @@
-import { error } from '../rules/issue.ts';
+import type { FlowIssue } from '@fanfare/shared/contracts';
+import type { FlowSurroundings } from '../rules/FlowSurroundings.ts';
+import { error, warning } from '../rules/issue.ts';
 import { messageIssues } from '../rules/messageIssues.ts';
 import { type NodeKind, plainTraits } from './NodeKind.ts';
 import { writeTemplates } from './writeTemplates.ts';
@@ -26,7 +28,24 @@ export const commentKind: NodeKind = {
     };
   },
   issues: (node, surroundings) => [
-    error('comment-unavailable', node.id, 'No flow begins with a comment yet, so there is none to act on. Delete this node.'),
+    ...commentIssues(node.id, surroundings),
     ...(node.data.comment?.operation === 'hide' ? [] : messageIssues(node, surroundings)),
   ],
 };
+
+function commentIssues(nodeId: string, { trigger, hasStart }: FlowSurroundings): FlowIssue[] {
+  if (trigger === 'comment') return [];
+  if (trigger === 'live_comment') {
+    const text =
+      'Under a live broadcast comments can neither be answered in public nor hidden. Delete this node and send a message.';
+    return [error('comment-live', nodeId, text)];
+  }
+  if (hasStart) {
+    const text = 'No comment starts this flow, so there is none to act on. Let it start on comments, or delete this node.';
+    return [error('comment-unavailable', nodeId, text)];
+  }
+  // Another flow, or an automation, may lead here with a comment.
+  const text =
+    'This does something only when a comment has led here. Let the flow start on comments, or lead to it from one that does.';
+  return [warning('comment-unavailable', nodeId, text)];
+}

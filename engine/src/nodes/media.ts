@@ -7,6 +7,7 @@ import { writeTemplates } from './writeTemplates.ts';
 
 /** Sends a picture, several pictures, a sound, a film or a file. */
 export const mediaKind: NodeKind = {
+  sends: true,
   ...plainTraits,
   execute(node, moment) {
     const write = writeTemplates(moment);

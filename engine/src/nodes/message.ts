@@ -5,6 +5,7 @@ import { writeTemplates } from './writeTemplates.ts';
 
 /** Sends a text. */
 export const messageKind: NodeKind = {
+  sends: true,
   ...plainTraits,
   execute(node, moment) {
     const write = writeTemplates(moment);

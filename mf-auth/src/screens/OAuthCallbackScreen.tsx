@@ -1,5 +1,7 @@
 import { routes } from '@fanfare/shared/contracts';
 import { Navigate, useLocation, useNavigate, useSearchParams } from '@fanfare/shared/router';
+import { FormPage } from '@fanfare/shared/ui';
+import { BrandRow } from '../features/frame/BrandRow.tsx';
 import { CallbackResult } from '../features/oauth-callback/CallbackResult.tsx';
 import { readCallback } from '../features/oauth-callback/readCallback.ts';
 
@@ -9,5 +11,10 @@ export function OAuthCallbackScreen() {
   const navigate = useNavigate();
   const hint = readCallback(parameters);
   if (!hint) return <Navigate to={routes.dashboard} replace />;
-  return <CallbackResult hint={hint} onContinue={() => navigate(`${routes.dashboard}${search}`, { replace: true })} />;
+  return (
+    <FormPage>
+      <BrandRow />
+      <CallbackResult hint={hint} onContinue={() => navigate(`${routes.dashboard}${search}`, { replace: true })} />
+    </FormPage>
+  );
 }

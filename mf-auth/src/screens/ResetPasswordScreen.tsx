@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
 import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
+import { NewPasswordFields } from '../features/new-password/NewPasswordFields.tsx';
 import { ResetPasswordForm } from '../features/reset-password/ResetPasswordForm.tsx';
 
 const text = copy.resetPassword;
@@ -35,7 +36,11 @@ export function ResetPasswordScreen() {
   }
   return (
     <NarrowPage title={text.title} lead={text.lead}>
-      <ResetPasswordForm token={token} onDone={finish} />
+      <ResetPasswordForm
+        token={token}
+        newPassword={<NewPasswordFields label={text.password} confirmLabel={text.confirmPassword} />}
+        onDone={finish}
+      />
     </NarrowPage>
   );
 }

@@ -6,6 +6,7 @@ import { instagramEnv } from './instagramEnv.ts';
 import { runQuietly } from './run.ts';
 import { type DevServer, startDevServer } from './startDevServer.ts';
 import { type Service, startService } from './startService.ts';
+import { whenLauncherEnds } from './whenLauncherEnds.ts';
 
 /**
  * `pnpm dev` serves everything with hot reload; `pnpm dev mf-auth` serves that remote live against the released others.
@@ -17,6 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const running: (Service | DevServer)[] = [];
 process.once('SIGINT', () => void stop(0));
 process.once('SIGTERM', () => void stop(0));
+void whenLauncherEnds(() => void stop(0));
 
 const all = remoteNames();
 const asked = process.argv.slice(2);

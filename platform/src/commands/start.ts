@@ -5,6 +5,7 @@ import { workspaceDir } from '../webpack/packageFacts.ts';
 import { instagramEnv } from './instagramEnv.ts';
 import { runQuietly } from './run.ts';
 import { type Service, startService } from './startService.ts';
+import { whenLauncherEnds } from './whenLauncherEnds.ts';
 
 /** `pnpm start`: builds what changed, releases the remotes into the local registry and runs server and sandbox until stopped. */
 const startedAt = performance.now();
@@ -12,6 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const services: Service[] = [];
 process.once('SIGINT', () => void stop(0));
 process.once('SIGTERM', () => void stop(0));
+void whenLauncherEnds(() => void stop(0));
 
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
 const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');

@@ -35,5 +35,27 @@ export const considerationReasons = [
   'condition_failed',
   /** Started by a clock, never by a message. */
   'time_based',
+  /** It starts on something of another kind: on messages, on comments. */
+  'other_occasion',
+  'post_not_chosen',
+  /** The comment answers another one. */
+  'comment_is_reply',
+  /** It has answered this person under this post, or this very comment was answered. */
+  'answered_before',
+  /** Another emoji, button or link than the chosen ones. */
+  'value_differs',
 ] as const;
 export type ConsiderationReason = (typeof considerationReasons)[number];
+
+/** What a probe can ask about. */
+export const probeSurfaces = [
+  'message',
+  'comment',
+  'live_comment',
+  'story_reply',
+  'story_mention',
+  'reaction',
+  'postback',
+  'referral',
+] as const;
+export type ProbeSurface = (typeof probeSurfaces)[number];

@@ -37,6 +37,8 @@ export const outcomeReasons = [
   'opted_out',
   /** Found by comparing with Instagram, where it had an answer already. */
   'already_answered',
+  /** A comment of somebody whom the flow has answered under this post. */
+  'answered_before',
   /** Found by comparing with Instagram, too late to answer by itself. */
   'found_late',
   'stored_only',

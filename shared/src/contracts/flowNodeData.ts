@@ -16,6 +16,7 @@ import {
   TYPING_MAX_SECONDS,
 } from './limits.ts';
 import { mediaTypes } from './messageVocabulary.ts';
+import { TriggerFilter } from './triggerFilter.ts';
 
 /**
  * A draft may be incomplete: these schemas bound the shape and the size, and what is missing or wrong is said by the rules of the engine.
@@ -75,7 +76,9 @@ export const FlowNodeData = Part({
   actionParams: Type.Optional(Text(20_000)),
   /** Seconds for which the follower sees that somebody types before a message comes. */
   typing: Type.Optional(Type.Integer({ minimum: 0, maximum: TYPING_MAX_SECONDS })),
-  start: Type.Optional(Part({ trigger: Type.Enum(startTriggers), keyword: Type.Optional(Text(500)) })),
+  start: Type.Optional(
+    Part({ trigger: Type.Enum(startTriggers), keyword: Type.Optional(Text(500)), filter: Type.Optional(TriggerFilter) }),
+  ),
   /** One file, or several pictures in one message. */
   media: Type.Optional(Part({ type: Type.Enum(mediaTypes), urls: Type.Array(Address, { maxItems: PICTURES_MAX }) })),
   cards: Type.Optional(Part({ cards: Type.Array(Card, { maxItems: CARDS_MAX * 2 }), noReplyAfter: Type.Optional(Duration) })),

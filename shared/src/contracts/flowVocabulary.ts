@@ -72,10 +72,34 @@ export const requestHeaderNames = [
 export const actionTypes = ['send_api', 'add_tag', 'remove_tag', 'set_variable', 'wait'] as const;
 export type ActionType = (typeof actionTypes)[number];
 
-export const triggerTypes = ['message_received', 'first_message', 'keyword_detected', 'time_based'] as const;
+export const specifiedTriggerTypes = ['message_received', 'first_message', 'keyword_detected', 'time_based'] as const;
+
+/** Each has conditions of its own: the trigger's filter. */
+export const addedTriggerTypes = [
+  'comment',
+  'live_comment',
+  'story_reply',
+  'story_mention',
+  'reaction',
+  'postback',
+  'referral',
+] as const;
+export type AddedTriggerType = (typeof addedTriggerTypes)[number];
+
+/** Everything that can start a flow. */
+export const triggerTypes = [...specifiedTriggerTypes, ...addedTriggerTypes] as const;
 export type TriggerType = (typeof triggerTypes)[number];
 
-/** Triggers that a start node can have: those that a message alone decides. */
-export const startTriggers = ['message_received', 'first_message', 'keyword_detected'] as const satisfies TriggerType[];
+/** Triggers that a start node can have: all but the clock. */
+export const startTriggers = [
+  'message_received',
+  'first_message',
+  'keyword_detected',
+  ...addedTriggerTypes,
+] as const satisfies TriggerType[];
+
+/** How a filter's keywords are looked for: anywhere in the text, or as whole words. */
+export const keywordMatches = ['contains', 'word'] as const;
+export type KeywordMatch = (typeof keywordMatches)[number];
 
 export const nodeDefaults = { content: 'Hello! How can I help you?', keyword: 'help', action: 'send_api' } as const;

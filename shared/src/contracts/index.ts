@@ -29,6 +29,7 @@ export type { RunInfo, RunStory } from './calls/runs.calls.ts';
 export type { TestResult, TestSuite } from './calls/testing.calls.ts';
 export type { FlowVersionInfo } from './calls/versions.calls.ts';
 export type { WebhookSubscription } from './calls/webhook-management.calls.ts';
+export type { Command } from './command.ts';
 export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
 export * from './eventVocabulary.ts';
@@ -61,4 +62,5 @@ export {
 } from './socketEvents.ts';
 export { type StateKey, type StateKeyOwner, stateKeys } from './stateKeys.ts';
 export * from './testVocabulary.ts';
+export { TriggerFilter } from './triggerFilter.ts';
 export { viewNeeds } from './viewNeeds.ts';

@@ -137,6 +137,8 @@ export const MISSED_KEYWORD_DAYS_MAX = 30;
 export const MISSED_KEYWORD_GROUPS_MAX = 20;
 /** Of one automation, besides its first. */
 export const MORE_KEYWORDS_MAX = 50;
+/** Posts, keywords or emojis in the filter of one trigger. */
+export const FILTER_VALUES_MAX = 100;
 
 // Others who answer in the same account
 export const OTHER_SENDER_DAYS_MAX = 90;

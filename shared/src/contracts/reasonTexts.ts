@@ -15,6 +15,7 @@ export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
   loop_guard: 'Stopped: too many automatic messages',
   human_has_thread: 'A person answers in this conversation',
   opted_out: 'This person wants no automatic messages',
+  answered_before: 'This person was answered under this post',
   already_answered: 'Had an answer already when it was found',
   found_late: 'Found late, not answered',
   stored_only: 'Stored, nothing to do',
@@ -32,4 +33,9 @@ export const considerationTexts: Readonly<Record<ConsiderationReason, string>> =
   keyword_miss: 'The keyword is missing',
   condition_failed: 'A condition does not hold',
   time_based: 'Started by the clock only',
+  other_occasion: 'Starts on something else',
+  post_not_chosen: 'Another post',
+  comment_is_reply: 'Answers another comment',
+  answered_before: 'Answered here before',
+  value_differs: 'Not the chosen emoji, button or link',
 };

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, type RefObject, useContext } from 'react';
-import type { User } from '../contracts/index.ts';
-import type { Command } from './commands/Command.ts';
+import type { Command, User } from '../contracts/index.ts';
 
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';

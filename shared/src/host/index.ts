@@ -1,5 +1,5 @@
+export type { Command } from '../contracts/index.ts';
 export { REMOTE_CONTRACT } from '../contracts/index.ts';
-export type { Command } from './commands/Command.ts';
 export { type CommandRegistry, createCommandRegistry } from './commands/createCommandRegistry.ts';
 export { keyText } from './commands/parseKeys.ts';
 export { useCommands } from './commands/useCommands.ts';

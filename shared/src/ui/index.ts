@@ -8,6 +8,7 @@ export { Card } from './Card.tsx';
 export { Dialog } from './Dialog.tsx';
 export { FactList } from './FactList.tsx';
 export { controlStyle, Field, FieldFrame, Input, Label, Select, TextArea } from './Field.tsx';
+export { FormPage, OfferSide } from './FormPage.tsx';
 export { Menu } from './Menu.tsx';
 export type { MenuGroup, MenuItem } from './overlays/MenuBody.tsx';
 export { PageBody } from './PageBody.tsx';

@@ -6,7 +6,6 @@ export { Switch } from './choices/Switch.tsx';
 export { CodeBlock } from './code/CodeBlock.tsx';
 export { CopyButton } from './code/CopyButton.tsx';
 export { DiffView } from './code/DiffView.tsx';
-export type { Command } from './commands/Command.ts';
 export { CommandPalette } from './commands/CommandPalette.tsx';
 export { Keys } from './commands/Keys.tsx';
 export { ShortcutHelp } from './commands/ShortcutHelp.tsx';

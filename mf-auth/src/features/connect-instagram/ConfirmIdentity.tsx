@@ -1,52 +1,63 @@
 import { errorText } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, Button, Card, PasswordField, space } from '@fanfare/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { Banner, BusyButton, Button, Card, PasswordField, space } from '@fanfare/shared/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { useForm } from '../../state/useForm.ts';
 import { useStepUpMutation } from './connectInstagram.api.ts';
 
 const text = copy.confirmIdentity;
 
 /** The last sign-in is too long ago for what was asked: the password once more, then on with it. */
 export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
-  const [password, setPassword] = useState('');
   const [stepUp, { isLoading, error }] = useStepUpMutation();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { data } = await stepUp({ password });
+  const { form, focus } = useForm<'password'>(async (read) => {
+    const { data } = await stepUp({ password: read('password') });
     if (data) onConfirmed();
-  };
+  });
+
+  // At first, and again after the form was disabled.
+  useEffect(() => {
+    if (!isLoading) focus('password');
+  }, [isLoading, focus]);
 
   return (
-    <Card as="form" aria-label={text.title} onSubmit={submit}>
-      <h2>{text.title}</h2>
-      {error ? <Banner tone="danger">{errorText(error, { fallback: text.failed })}</Banner> : null}
-      <PasswordField
-        label={text.password}
-        autoComplete="current-password"
-        autoFocus
-        required
-        maxLength={PASSWORD_MAX_LENGTH}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <Choices>
-        <Button type="submit" $variant="danger" disabled={isLoading}>
-          {text.submit}
-        </Button>
-        <Button type="button" $variant="quiet" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </Choices>
-    </Card>
+    <Proof as="div">
+      <form {...form} aria-label={text.title}>
+        <fieldset disabled={isLoading}>
+          <h2>{text.title}</h2>
+          {error ? <Banner tone="danger">{errorText(error, { fallback: text.failed })}</Banner> : null}
+          <PasswordField
+            label={text.password}
+            autoComplete="current-password"
+            required
+            maxLength={PASSWORD_MAX_LENGTH}
+            name="password"
+          />
+          <Choices>
+            <BusyButton type="submit" $variant="danger" isBusy={isLoading} busyText={text.submitting}>
+              {text.submit}
+            </BusyButton>
+            <Button type="button" $variant="quiet" onClick={onCancel}>
+              {text.cancel}
+            </Button>
+          </Choices>
+        </fieldset>
+      </form>
+    </Proof>
   );
 }
+
+// The page around it is wide; one field is not.
+const Proof = styled(Card)`
+  max-width: 460px;
+  fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x2}; min-width: 0; margin: 0; padding: 0; border: 0; }
+`;
 
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x1half};
-  margin-top: ${space.x2};
 `;

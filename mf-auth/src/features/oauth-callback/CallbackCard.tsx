@@ -1,5 +1,4 @@
-import { UserMenu } from '@fanfare/shared/host';
-import { Card, color, font, space, Wordmark } from '@fanfare/shared/ui';
+import { Card, color, font, space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -12,37 +11,15 @@ interface CallbackCardProps {
 
 export function CallbackCard({ title, icon, busy = false, children }: CallbackCardProps) {
   return (
-    <Page aria-busy={busy}>
-      <Brand>
-        <Wordmark />
-        <UserMenu />
-      </Brand>
-      <Body as="div">
-        <Head role="status">
-          {icon ? <span aria-hidden="true">{icon}</span> : null}
-          <h1>{title}</h1>
-        </Head>
-        {children}
-      </Body>
-    </Page>
+    <Body as="div" aria-busy={busy}>
+      <Head role="status">
+        {icon ? <span aria-hidden="true">{icon}</span> : null}
+        <h1>{title}</h1>
+      </Head>
+      {children}
+    </Body>
   );
 }
-
-const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 480px);
-  align-content: center;
-  justify-content: center;
-  gap: ${space.x3};
-  min-height: 100dvh;
-  padding: ${space.x2};
-`;
-
-const Brand = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-`;
 
 const Body = styled(Card)`
   display: grid;

@@ -1,8 +1,8 @@
 import { errorText } from '@fanfare/shared/api';
-import { PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
+import { routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
-import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
-import { useEffect, useState } from 'react';
+import { Banner, BusyButton } from '@fanfare/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
 import { useForm } from '../../state/useForm.ts';
@@ -13,10 +13,12 @@ const text = copy.resetPassword;
 
 interface ResetPasswordFormProps {
   token: string;
+  /** The fields `password` and `confirmPassword`. */
+  newPassword: ReactNode;
   onDone: () => void;
 }
 
-export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, newPassword, onDone }: ResetPasswordFormProps) {
   const [save, { isLoading, error, reset }] = useResetPasswordMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
 
@@ -42,21 +44,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     <form {...form}>
       <fieldset disabled={isLoading}>
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
-        <PasswordField
-          label={text.password}
-          showStrength
-          autoComplete="new-password"
-          required
-          maxLength={PASSWORD_MAX_LENGTH}
-          name="password"
-        />
-        <PasswordField
-          label={text.confirmPassword}
-          autoComplete="new-password"
-          required
-          maxLength={PASSWORD_MAX_LENGTH}
-          name="confirmPassword"
-        />
+        {newPassword}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>

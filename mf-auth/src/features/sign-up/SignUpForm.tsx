@@ -1,9 +1,9 @@
 import { errorText } from '@fanfare/shared/api';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { EMAIL_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
-import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
-import { useEffect, useState } from 'react';
+import { Banner, BusyButton, Field } from '@fanfare/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { useForm } from '../../state/useForm.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
@@ -12,7 +12,8 @@ import { useSignUpMutation } from './signUp.api.ts';
 
 const text = copy.signUp;
 
-export function SignUpForm() {
+/** @param newPassword the fields `password` and `confirmPassword` */
+export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
   const [signUp, { isLoading, error, reset }] = useSignUpMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
   const { enter } = useHost();
@@ -51,22 +52,7 @@ export function SignUpForm() {
           name="username"
         />
         <Field label={text.email} type="email" autoComplete="email" required maxLength={EMAIL_MAX_LENGTH} name="email" />
-        <PasswordField
-          label={text.password}
-          showStrength
-          autoComplete="new-password"
-          hint={text.passwordHint}
-          required
-          maxLength={PASSWORD_MAX_LENGTH}
-          name="password"
-        />
-        <PasswordField
-          label={text.confirmPassword}
-          autoComplete="new-password"
-          required
-          maxLength={PASSWORD_MAX_LENGTH}
-          name="confirmPassword"
-        />
+        {newPassword}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>

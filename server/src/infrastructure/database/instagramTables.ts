@@ -105,6 +105,16 @@ export interface PostsTable {
   published_at: NullableTime;
 }
 
+export interface CommentAnswersTable {
+  owner_id: string;
+  account_id: string;
+  contact_id: string;
+  media_id: string;
+  flow_id: string;
+  comment_id: string;
+  answered_at: Time;
+}
+
 export interface CommentsTable {
   id: string;
   owner_id: string;

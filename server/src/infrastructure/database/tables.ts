@@ -9,6 +9,7 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   CannedRepliesTable,
+  CommentAnswersTable,
   CommentsTable,
   ConversationNotesTable,
   ConversationsTable,
@@ -93,6 +94,7 @@ export interface Tables extends WorkbenchTables {
   canned_replies: CannedRepliesTable;
   posts: PostsTable;
   comments: CommentsTable;
+  comment_answers: CommentAnswersTable;
   publications: PublicationsTable;
   data_deletions: DataDeletionsTable;
   delivery_checks: DeliveryChecksTable;
@@ -122,7 +124,19 @@ export interface Tables extends WorkbenchTables {
 }
 
 /** What a message is; the names of files and templates are those that an echo carries. */
-export type SendKind = 'text' | 'image' | 'audio' | 'video' | 'file' | 'template' | 'reaction' | 'typing' | 'seen';
+export type SendKind =
+  | 'text'
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'file'
+  | 'template'
+  | 'reaction'
+  | 'typing'
+  | 'seen'
+  /** What is done about a comment, and no message: an answer under the post, hiding. */
+  | 'comment_reply'
+  | 'comment_hide';
 
 /** What a message carries besides its text, as the webhook named it. */
 export interface MessageAttachment {
@@ -259,7 +273,7 @@ export interface OutboxTable {
   window_age_seconds: number | null;
   /** Why it must not be tried again; null: it may be. */
   withdrawn: string | null;
-  /** Of a private reply: Instagram's id of the comment, and when it was written. */
+  /** The comment that it answers privately, or acts on: Instagram's id, and when it was written. */
   comment_id: string | null;
   comment_at: NullableTime;
 }

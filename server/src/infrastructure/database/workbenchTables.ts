@@ -1,5 +1,12 @@
 import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
-import type { AutomationAction, AutomationCondition, Schedule, TestResult, TestSuite } from '@fanfare/shared/contracts';
+import type {
+  AutomationAction,
+  AutomationCondition,
+  Schedule,
+  TestResult,
+  TestSuite,
+  TriggerFilter,
+} from '@fanfare/shared/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -17,6 +24,7 @@ export interface WorkbenchTables {
     trigger_type: string;
     keyword: string | null;
     more_keywords: Generated<string[]>;
+    trigger_filter: ColumnType<TriggerFilter | null, string | null | undefined, string | null>;
     is_active: boolean;
     published_at: Time;
     name: string | null;

@@ -3,4 +3,5 @@ export type { InstagramComment, InstagramPost } from './calls/createCommentCalls
 export type { ConversationMessage } from './calls/createMessagingCalls.ts';
 export { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
 export { GraphError } from './errors/GraphError.ts';
+export { PRIVATE_REPLY_EVERY_MS } from './guard/instagramLimits.ts';
 export { parseLossless } from './parseLossless.ts';

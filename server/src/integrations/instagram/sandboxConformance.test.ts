@@ -7,6 +7,7 @@ import { PUBLIC_URL } from '../../testing/startTestServer.ts';
 import { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
 import { GraphError } from './errors/GraphError.ts';
 
+const say = (text: string) => ({ kind: 'text', text }) as const;
 const redirectUri = `${PUBLIC_URL}/api/instagram/auth/callback`;
 const igId = sandboxAccounts.shop;
 const HOUR_MS = 60 * 60 * 1000;
@@ -159,7 +160,7 @@ for (const responseStyle of ['live', 'documented']) {
       expect(newest).toMatchObject({ id: postId, type: 'FEED', publishedAt: expect.any(Date) });
       const reply = await client.replyToComment(token, commentId, 'See your messages');
       await client.hideComment(token, commentId, true);
-      const { recipientIgsid } = await client.sendPrivateReply(token, igId, commentId, 'It is 20 EUR');
+      const { recipientIgsid } = await client.sendPrivateReply(token, igId, commentId, say('It is 20 EUR'));
       expect(await client.listComments(token, postId)).toEqual([
         expect.objectContaining({
           id: commentId,
@@ -171,7 +172,10 @@ for (const responseStyle of ['live', 'documented']) {
         }),
         expect.objectContaining({ id: reply.commentId, parentId: commentId, text: 'See your messages', fromId: igId }),
       ]);
-      expect(await failureOf(client.sendPrivateReply(token, igId, commentId, 'again'))).toMatchObject({
+      expect(await client.listReplies(token, commentId)).toEqual([
+        expect.objectContaining({ id: reply.commentId, parentId: commentId, text: 'See your messages', fromId: igId }),
+      ]);
+      expect(await failureOf(client.sendPrivateReply(token, igId, commentId, say('again')))).toMatchObject({
         failure: 'certain',
         meaning: 'private_reply_used',
       });
@@ -264,7 +268,7 @@ for (const responseStyle of ['live', 'documented']) {
         async () => {
           const commentId = await comment(await post());
           await client.deleteComment(token, commentId);
-          return [client.sendPrivateReply(token, igId, commentId, 'hi')];
+          return [client.sendPrivateReply(token, igId, commentId, say('hi'))];
         },
       ],
       [

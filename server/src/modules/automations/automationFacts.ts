@@ -3,9 +3,12 @@ import {
   type Automation,
   type AutomationAction,
   type AutomationCondition,
+  addedTriggerTypes,
   type BodyOf,
+  FILTER_VALUES_MAX,
   MORE_KEYWORDS_MAX,
   type Schedule,
+  type TriggerType,
 } from '@fanfare/shared/contracts';
 import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -24,6 +27,7 @@ export function requestedFacts(request: AutomationRequest, nowMs: number): Autom
     trigger,
     keyword: triggerSettings.keyword ?? null,
     moreKeywords: triggerSettings.keywords ?? [],
+    filter: triggerSettings.filter ?? null,
     schedule: triggerSettings.schedule ?? null,
     conditions,
     actions,
@@ -42,6 +46,7 @@ export function factsOf(row: AutomationRow): AutomationFacts {
     trigger: row.trigger_type,
     keyword: row.keyword,
     moreKeywords: row.more_keywords,
+    filter: row.trigger_filter,
     schedule: row.schedule,
     conditions: row.conditions,
     actions: isBotFlow ? [{ type: 'run_flow', flowId: row.flow_id }] : row.actions,
@@ -68,6 +73,7 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
     trigger,
     keyword: settings ? (settings.keyword ?? null) : before.keyword,
     moreKeywords: settings?.keywords ?? before.moreKeywords,
+    filter: settings ? (settings.filter ?? null) : before.filter,
     schedule,
     conditions: edit.conditions ?? before.conditions,
     actions: isBotFlow ? [] : (edit.actions ?? before.actions),
@@ -77,21 +83,35 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
   });
 }
 
-/** Further keywords for an automation that starts by one. Throws validation_failed. */
+/** Further keywords for an automation that looks for some. Throws validation_failed. */
 export function withKeywords(row: AutomationRow, keywords: readonly string[]): AutomationFacts {
   const facts = factsOf(row);
-  if (facts.trigger !== 'keyword_detected' || facts.keyword === null)
-    throw refusal('This automation does not start by a keyword.');
-  const known = new Set([facts.keyword, ...facts.moreKeywords].map(foldText));
-  const moreKeywords = [...facts.moreKeywords];
-  for (const keyword of keywords.map((given) => given.trim())) {
-    if (known.has(foldText(keyword))) continue;
-    known.add(foldText(keyword));
-    moreKeywords.push(keyword);
-  }
-  if (moreKeywords.length > MORE_KEYWORDS_MAX) throw refusal(`An automation has at most ${MORE_KEYWORDS_MAX} further keywords.`);
   // The facts of a bot flow's automation name the flow; stored are only an automation's own.
-  return row.flow_kind === 'drawn' ? { ...facts, name: null, actions: [], moreKeywords } : { ...facts, moreKeywords };
+  const own = row.flow_kind === 'drawn' ? { ...facts, name: null, actions: [] } : facts;
+  const { keyword, filter } = facts;
+  if (facts.trigger === 'keyword_detected' && keyword !== null) {
+    return { ...own, moreKeywords: addedTo([keyword, ...facts.moreKeywords], keywords, MORE_KEYWORDS_MAX + 1).slice(1) };
+  }
+  if (isAdded(facts.trigger) && filter?.keywords && filter.keywords.length > 0) {
+    return { ...own, filter: { ...filter, keywords: addedTo(filter.keywords, keywords, FILTER_VALUES_MAX) } };
+  }
+  throw refusal('This automation does not start by a keyword.');
+}
+
+function isAdded(trigger: TriggerType): boolean {
+  return addedTriggerTypes.some((type) => type === trigger);
+}
+
+function addedTo(known: readonly string[], given: readonly string[], max: number): string[] {
+  const folded = new Set(known.map(foldText));
+  const all = [...known];
+  for (const keyword of given.map((one) => one.trim())) {
+    if (folded.has(foldText(keyword))) continue;
+    folded.add(foldText(keyword));
+    all.push(keyword);
+  }
+  if (all.length > max) throw refusal(`An automation has at most ${max} keywords.`);
+  return all;
 }
 
 function dueAt(trigger: Automation['trigger'], schedule: Schedule | null, isActive: boolean, nowMs: number): Date | null {

@@ -12,6 +12,7 @@ export function presentAutomation(row: AutomationRow): Automation {
       ...(row.keyword !== null && { keyword: row.keyword }),
       ...(row.more_keywords.length > 0 && { keywords: row.more_keywords }),
       ...(row.schedule !== null && { schedule: row.schedule }),
+      ...(row.trigger_filter !== null && { filter: row.trigger_filter }),
     },
     conditions: row.conditions,
     actions: isBotFlow ? ownFlow(row) : row.actions,

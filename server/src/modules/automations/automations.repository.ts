@@ -1,4 +1,11 @@
-import type { AutomationAction, AutomationCondition, FlowGraph, Schedule, TriggerType } from '@fanfare/shared/contracts';
+import type {
+  AutomationAction,
+  AutomationCondition,
+  FlowGraph,
+  Schedule,
+  TriggerFilter,
+  TriggerType,
+} from '@fanfare/shared/contracts';
 import { triggerTypes } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
@@ -82,6 +89,8 @@ export interface AutomationFacts {
   trigger: TriggerType;
   keyword: string | null;
   moreKeywords: readonly string[];
+  /** Of an added trigger. */
+  filter: TriggerFilter | null;
   schedule: Schedule | null;
   conditions: readonly AutomationCondition[];
   actions: readonly AutomationAction[];
@@ -97,6 +106,7 @@ function columnsOf(facts: AutomationFacts) {
     trigger_type: facts.trigger,
     keyword: facts.keyword,
     more_keywords: [...facts.moreKeywords],
+    trigger_filter: facts.filter && JSON.stringify(facts.filter),
     schedule: facts.schedule && JSON.stringify(facts.schedule),
     conditions: JSON.stringify(facts.conditions),
     actions: JSON.stringify(facts.actions),

@@ -3,6 +3,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { type ProbeRequest, probedOccasion } from './asking/probedOccasion.ts';
 import {
   type AutomationEdit,
   type AutomationRequest,
@@ -26,16 +27,8 @@ import {
   setVersion,
   updateAutomation,
 } from './automations.repository.ts';
-import { compileVersion } from './compileVersion.ts';
+import { assertDrawnStartable, compileVersion } from './compileVersion.ts';
 import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
-
-interface ProbeRequest {
-  text: string;
-  isFirstMessage?: boolean | undefined;
-  tags?: readonly string[] | undefined;
-  variables?: Readonly<Record<string, string>> | undefined;
-  at?: string | undefined;
-}
 
 export interface AutomationsService {
   list: (ownerId: string) => Promise<AutomationRow[]>;
@@ -56,7 +49,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
   async function insert(queries: Queries, ownerId: string, facts: AutomationFacts): Promise<AutomationRow> {
     if ((await countAutomations(queries, ownerId)) >= AUTOMATIONS_MAX) throw new AppError('too_many_automations');
     const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
-    const version = await compileVersion(queries, ownerId, flowId, facts.actions);
+    const version = await compileVersion(queries, ownerId, flowId, facts);
     const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now: new Date(clock.nowMs()) });
     return find(queries, ownerId, id);
   }
@@ -70,9 +63,12 @@ export function createAutomationsService({ database, clock }: { database: Databa
       await updateAutomation(queries, ownerId, id, facts, new Date(clock.nowMs()));
       if (row.flow_kind === 'inline') {
         if (facts.name !== null) await renameCompiledFlow(queries, ownerId, row.flow_id, facts.name);
-        if (JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
-          await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts.actions));
+        // Another trigger allows other things: after a comment only one message goes.
+        if (facts.trigger !== row.trigger_type || JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
+          await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts));
         }
+      } else if (facts.trigger !== row.trigger_type) {
+        await assertDrawnStartable(queries, ownerId, row.flow_id, facts.trigger);
       }
       return find(queries, ownerId, id);
     });
@@ -115,13 +111,14 @@ export function createAutomationsService({ database, clock }: { database: Databa
         return listAutomations(queries, ownerId);
       }),
 
-    probe(ownerId, { text, isFirstMessage = false, tags = [], variables = {}, at }) {
+    probe(ownerId, request) {
+      const { tags = [], variables = {}, at } = request;
       const nowMs = at === undefined ? clock.nowMs() : Date.parse(at);
       if (Number.isNaN(nowMs)) throw new AppError('validation_failed', { text: 'at must be a time like 2030-01-31T12:00:00Z.' });
       const contact = { tags, variables };
       return database.asOwner(ownerId, async (queries) => {
         const rehearse = await prepareRehearsal(queries, ownerId);
-        return rehearse({ text, isFirstMessage, contact, nowMs });
+        return rehearse({ occasion: probedOccasion(request), contact, nowMs });
       });
     },
   };

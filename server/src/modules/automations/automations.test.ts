@@ -234,3 +234,33 @@ test('there is room for 500 automations', async () => {
   ];
   for (const answer of refused) expect([answer.status, answer.body]).toMatchObject([409, { code: 'too_many_automations' }]);
 });
+
+test('a probe asks about comments, stories, reactions, taps and arrivals too', async () => {
+  await freshUser();
+  const add = (name: string, trigger: string, filter: Record<string, unknown> = {}) =>
+    create({ name, trigger, triggerSettings: { filter }, actions: [reply(name)] });
+  await add('comment', 'comment', { mediaIds: ['m1'], keywords: ['price'] });
+  await add('story', 'story_reply');
+  await add('named', 'story_mention');
+  await add('heart', 'reaction', { emojis: ['❤️'] });
+  await add('tap', 'postback', { payload: 'P' });
+  await add('link', 'referral', { ref: 'r' });
+  const answers = async (surface: string, text = '', more: Record<string, unknown> = {}) =>
+    (await probe(text, { surface, ...more })).replies;
+  expect(await answers('comment', 'price', { mediaId: 'm1' })).toEqual(['comment']);
+  expect(await answers('comment', 'price', { mediaId: 'm2' })).toEqual([]);
+  expect(await answers('live_comment', 'price', { mediaId: 'm1' })).toEqual([]);
+  expect(await answers('story_reply', 'nice')).toEqual(['story']);
+  expect(await answers('story_mention')).toEqual(['named']);
+  expect(await answers('reaction', '', { emoji: '❤' })).toEqual(['heart']);
+  expect(await answers('postback', 'Prices', { payload: 'P' })).toEqual(['tap']);
+  expect(await answers('referral', '', { ref: 'r', source: 'ADS' })).toEqual(['link']);
+  expect((await probe('x', { surface: 'comment', mediaId: 'm2' })).considered.map(({ reason }) => reason).sort()).toEqual([
+    'other_occasion',
+    'other_occasion',
+    'other_occasion',
+    'other_occasion',
+    'other_occasion',
+    'post_not_chosen',
+  ]);
+});

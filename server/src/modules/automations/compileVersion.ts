@@ -1,5 +1,5 @@
 import { validateFlow } from '@fanfare/engine';
-import type { AutomationAction, FlowGraph } from '@fanfare/shared/contracts';
+import type { AutomationAction, FlowGraph, TriggerType } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -15,7 +15,7 @@ export async function compileVersion(
   queries: Queries,
   ownerId: string,
   flowId: string,
-  actions: readonly AutomationAction[],
+  { actions, trigger }: { actions: readonly AutomationAction[]; trigger: TriggerType },
 ): Promise<number | null> {
   if (actions.length === 0) return null;
   const run = actions.find((action) => action.type === 'run_flow');
@@ -24,9 +24,24 @@ export async function compileVersion(
   if (run && target === null) return null;
 
   const graph = compileActions(actions, target ?? null);
-  const errors = validateFlow(graph).filter((issue) => issue.severity === 'error');
-  if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
+  assertStartable(graph, trigger);
   return storeCompiledVersion(queries, ownerId, flowId, graph);
+}
+
+/** Throws flow_invalid when a drawn flow that is published cannot run as this trigger would start it. */
+export async function assertDrawnStartable(
+  queries: Queries,
+  ownerId: string,
+  flowId: string,
+  trigger: TriggerType,
+): Promise<void> {
+  const graph = await findPublishedGraph(queries, ownerId, flowId);
+  if (graph) assertStartable(graph, trigger);
+}
+
+function assertStartable(graph: FlowGraph, trigger: TriggerType): void {
+  const errors = validateFlow(graph, { trigger }).filter((issue) => issue.severity === 'error');
+  if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
 }
 
 /** A flow was published, or is gone: what runs it follows. Part of that transaction. */

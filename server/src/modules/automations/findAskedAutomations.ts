@@ -15,8 +15,12 @@ export async function findAskedAutomations(
   const found = new Map<string, StoredAskedAutomation[]>(ownerIds.map((ownerId) => [ownerId, []]));
   if (ownerIds.length === 0) return found;
   for (const row of await listAutomationsOf(queries, ownerIds)) {
-    const { id, name, priority, conditions, version, keyword, more_keywords: keywords } = row;
-    const trigger = keyword === null ? { type: row.trigger_type } : { type: row.trigger_type, keyword, keywords };
+    const { id, name, priority, conditions, version, keyword, more_keywords: keywords, trigger_filter: filter } = row;
+    const trigger = {
+      type: row.trigger_type,
+      ...(keyword !== null && { keyword, keywords }),
+      ...(filter !== null && { filter }),
+    };
     found.get(row.owner_id)?.push({
       id,
       name,

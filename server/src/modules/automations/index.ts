@@ -1,9 +1,10 @@
-export { canStartByClock, considerAutomations, reasonForNoAnswer } from './asking/considerAutomations.ts';
+export { canStartByClock, considerAutomations, hasTrigger, reasonForNoAnswer } from './asking/considerAutomations.ts';
+export { readMessageOccasion, readOccasion } from './asking/readOccasion.ts';
 export { registerAutomationsRoutes } from './automations.routes.ts';
 export { createAutomationsService } from './automations.service.ts';
 export { isOwnAction } from './compileActions.ts';
 export { compileDependents, followFlow } from './compileVersion.ts';
 export { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
-export { prepareRehearsal, type Rehearsal, type RehearsedSend, sendsOf } from './rehearse.ts';
+export { beginningOf, prepareRehearsal, type Rehearsal, type RehearsedSend, sendsOf } from './rehearse.ts';
 export { fireDueAutomations } from './schedule/fireDueAutomations.ts';
 export { SCHEDULED_START } from './schedule/schedule.repository.ts';

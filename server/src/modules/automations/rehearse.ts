@@ -1,4 +1,4 @@
-import { type Command, startMemory, step, type TraceStep } from '@fanfare/engine';
+import { type Command, type Occasion, type StepInput, startMemory, step, type TraceStep } from '@fanfare/engine';
 import type { Consideration, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createPublishedFlows } from '../flows/index.ts';
@@ -16,7 +16,7 @@ export interface Rehearsal {
 }
 
 /**
- * Reads the automations of an owner once and answers what plays a message through them, with the very functions of the worker.
+ * Reads the automations of an owner once and answers what plays what happens through them, with the very functions of the worker.
  * Stores and sends nothing.
  */
 export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<(input: AskedInput) => Promise<Rehearsal>> {
@@ -30,22 +30,38 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
     if (!flow) return { chosen, considered, replies: [], trace: [] };
     const { tags, variables } = input.contact;
     const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
-    const { commands, trace } = step(flow.graph, memory, { kind: 'message', text: input.text }, input.nowMs);
+    const { commands, trace } = step(flow.graph, memory, beginningOf(input.occasion), input.nowMs);
     return { chosen, considered, replies: sendsOf(commands).map(({ text }) => text), trace };
   };
+}
+
+/** What a run begins with when an occasion of which only the content is known starts it. */
+export function beginningOf({ kind, text }: Occasion): StepInput {
+  if (kind === 'message') return { kind, text };
+  const isComment = kind === 'comment' || kind === 'live_comment';
+  return { kind: 'occasion', text, comment: isComment ? { id: '-' } : null };
 }
 
 export interface RehearsedSend {
   /** As people read it. */
   text: string;
   message: OutgoingMessage;
+  /** It answers a comment privately, so no window has to be open. */
+  isPrivateReply: boolean;
 }
 
 /** What commands would send, of every kind and call by call; not the signals, which leave no message. */
 export function sendsOf(commands: readonly Command[]): RehearsedSend[] {
-  const messages = commands.flatMap((command) => (command.kind === 'send_message' ? inParts(command.message) : []));
-  return messages.flatMap((message) => {
+  const messages = commands.flatMap((command) =>
+    command.kind === 'send_message'
+      ? inParts(command.message).map((message, part) => ({
+          message,
+          isPrivateReply: command.privateReplyTo !== undefined && part === 0,
+        }))
+      : [],
+  );
+  return messages.flatMap(({ message, isPrivateReply }) => {
     const { text, kind } = contentOf(message);
-    return isSignal(kind) ? [] : [{ text: text === '' ? `[${kind}]` : text, message }];
+    return isSignal(kind) ? [] : [{ text: text === '' ? `[${kind}]` : text, message, isPrivateReply }];
   });
 }

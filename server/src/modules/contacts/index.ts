@@ -3,13 +3,16 @@ export { createProfileFetcher } from './createProfileFetcher.ts';
 export {
   askForPerson,
   type ContactMemory,
-  findContactIds,
   findFirstMessages,
+  findKnownContacts,
+  findOwnMessages,
   insertMessages,
+  type KnownContact,
   laneOf,
   type MetContact,
   meetContacts,
   type NewMessage,
+  rememberUsernames,
   storeConsents,
   storeContactMemories,
 } from './meetContacts.repository.ts';

@@ -86,18 +86,20 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
   return new Map(met.map((contact) => [laneOf(contact.account_id, contact.igsid), contact]));
 }
 
-/** Ids of the contacts among these people who are known, by their lane. */
-export async function findContactIds(
+export type KnownContact = Pick<ContactRow, 'id' | 'account_id' | 'igsid' | 'tags' | 'variables'>;
+
+/** The contacts among these people who are known, by their lane; nobody is created or locked. */
+export async function findKnownContacts(
   queries: Queries,
   people: readonly { accountId: string; igsid: string }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, KnownContact>> {
   if (people.length === 0) return new Map();
   const rows = people.map(({ accountId, igsid }) => ({ account_id: accountId, igsid }));
-  const { rows: known } = await sql<{ id: string; account_id: string; igsid: string }>`
-    select contacts.id, contacts.account_id, contacts.igsid
+  const { rows: known } = await sql<KnownContact>`
+    select contacts.id, contacts.account_id, contacts.igsid, contacts.tags, contacts.variables
     from ${asRows(rows, 'account_id uuid, igsid text')}
     join contacts on contacts.account_id = input.account_id and contacts.igsid = input.igsid`.execute(queries);
-  return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row.id]));
+  return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row]));
 }
 
 /** A contact's place in every queue: its updates are processed one after the other. */
@@ -195,4 +197,29 @@ export async function storeConsents(
   await sql`
     update contacts set opted_out_at = input.opted_out_at from ${asRows(rows, 'id uuid, opted_out_at timestamptz')}
     where contacts.id = input.id`.execute(queries);
+}
+
+/** A comment names who wrote it, so Instagram need not be asked. What is known already stays. The contacts must be locked. */
+export async function rememberUsernames(
+  queries: Queries,
+  contacts: readonly { contactId: string; username: string }[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  const rows = contacts.map(({ contactId, username }) => ({ id: contactId, username }));
+  await sql`
+    update contacts set username = input.username from ${asRows(rows, 'id uuid, username text')}
+    where contacts.id = input.id and contacts.username is null`.execute(queries);
+}
+
+/** Which of these messages the account itself has written, as `account:mid`. */
+export async function findOwnMessages(
+  queries: Queries,
+  messages: readonly { accountId: string; mid: string }[],
+): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const rows = messages.map(({ accountId, mid }) => ({ account_id: accountId, mid }));
+  const { rows: own } = await sql<{ account_id: string; mid: string }>`
+    select input.account_id, input.mid from ${asRows(rows, 'account_id uuid, mid text')}
+    join messages on messages.account_id = input.account_id and messages.mid = input.mid and direction = 'out'`.execute(queries);
+  return new Set(own.map(({ account_id, mid }) => `${account_id}:${mid}`));
 }

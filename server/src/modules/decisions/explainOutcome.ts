@@ -18,12 +18,15 @@ const explanations: Readonly<Record<OutcomeReason, string>> = {
     'The account itself wrote this, here, in the Instagram app or through another tool. Own messages never start anything.',
   duplicate: 'Instagram delivered it more than once; only the first delivery counts.',
   window_closed: 'Instagram allows automatic answers for 24 hours after the last message of a person. A person may still reply.',
-  too_old: 'It was more than 24 hours old when it was processed. An old event is stored and never answered by itself.',
+  too_old:
+    'It was too old when it was processed: over 24 hours, or over 7 days for a comment. An old event is stored and never answered by itself.',
   loop_guard:
     'So many automatic messages went to this person within a minute that the run was stopped: perhaps another bot answers there.',
   human_has_thread: 'A person had taken over this conversation, so the bot kept out of it. Hand it back in the inbox.',
   opted_out:
     'This person asked for no more automatic messages, so the bot keeps silent until they opt in again. A person may still reply.',
+  answered_before:
+    'The automations that would answer this comment have done so for this person under this post, or the comment had its one private answer. Switch "once per person and post" off to answer every comment.',
   already_answered: 'Its webhook never arrived. It was found by comparing with Instagram, where somebody had answered it.',
   found_late:
     'Its webhook never arrived. It was found by comparing with Instagram, so late that it is yours to decide: answer it in the inbox, or replay it.',

@@ -127,7 +127,7 @@ test('what never arrived is added: a fresh message is answered, an older one and
       'by phone: own_message',
       'fresh: flow_ran',
       'late: found_late',
-      'nice: stored_only',
+      'nice: no_trigger',
     ]),
   );
   await eventually(() => expect(server.instagram.sent).toMatchObject([{ recipient: '2', text: 'hi' }]));

@@ -1,14 +1,16 @@
-import type { DoctorCheck } from '@fanfare/shared/contracts';
+import { type DoctorCheck, type TriggerType, triggerTypes } from '@fanfare/shared/contracts';
+import type { SubscribableField } from '@fanfare/shared/contracts/graph';
 import type { InstagramProfile } from '../../integrations/instagram/index.ts';
 import { type AccountRow, wantedFields } from '../instagram-accounts/index.ts';
 import type { Asked } from './Asked.ts';
 import { failed, fixable, passed, unknownCheck } from './checks.ts';
+import type { ActiveAutomation } from './doctor.readModel.ts';
 
 interface Input {
   account: AccountRow;
   profile: Asked<InstagramProfile>;
   listed: Asked<string[]>;
-  activeAutomations: readonly string[];
+  activeAutomations: readonly ActiveAutomation[];
   nowMs: number;
 }
 
@@ -68,7 +70,32 @@ const uses = {
 } as const;
 const AUTOMATIONS_NAMED = 3;
 
-/** Without the first nothing works; the second is needed as soon as an automation answers messages. */
+function named(automations: readonly ActiveAutomation[]): string {
+  const names = automations.slice(0, AUTOMATIONS_NAMED).map(({ name }) => `"${name}"`);
+  return `${names.join(', ')}${automations.length > AUTOMATIONS_NAMED ? ' and others' : ''}`;
+}
+
+const fields: Readonly<Record<TriggerType, SubscribableField | null>> = {
+  message_received: 'messages',
+  first_message: 'messages',
+  keyword_detected: 'messages',
+  time_based: null,
+  comment: 'comments',
+  live_comment: 'live_comments',
+  story_reply: 'messages',
+  story_mention: 'messages',
+  reaction: 'message_reactions',
+  postback: 'messaging_postbacks',
+  referral: 'messaging_referral',
+};
+
+/** The webhook field without which nothing starts what has this trigger. */
+function fieldOf(trigger: string): SubscribableField | null {
+  const type = triggerTypes.find((known) => known === trigger);
+  return type === undefined ? null : fields[type];
+}
+
+/** Without the first nothing works; the others are needed as soon as an automation answers messages, or comments. */
 function checkScopes({ account: { scopes }, activeAutomations }: Input): DoctorCheck {
   const missing = Object.entries(uses).filter(([scope]) => !scopes.includes(scope));
   if (missing.length === 0) return passed('scopes', 'Everything was granted that the product can use.');
@@ -76,15 +103,19 @@ function checkScopes({ account: { scopes }, activeAutomations }: Input): DoctorC
   const fix = 'Connect again and leave every permission ticked.';
   const lacks = (scope: keyof typeof uses) => !scopes.includes(scope);
   if (lacks('instagram_business_manage_messages') && activeAutomations.length > 0) {
-    const named = activeAutomations.slice(0, AUTOMATIONS_NAMED).map((name) => `"${name}"`);
-    const others = activeAutomations.length > AUTOMATIONS_NAMED ? ' and others' : '';
-    return failed('scopes', `${finding} ${named.join(', ')}${others} cannot answer without messages.`, fix);
+    return failed('scopes', `${finding} ${named(activeAutomations)} cannot answer without messages.`, fix);
+  }
+  const onComments = activeAutomations.filter(
+    ({ trigger }) => fieldOf(trigger) === 'comments' || fieldOf(trigger) === 'live_comments',
+  );
+  if (lacks('instagram_business_manage_comments') && onComments.length > 0) {
+    return failed('scopes', `${finding} ${named(onComments)} cannot answer without comments.`, fix);
   }
   if (lacks('instagram_business_basic') || lacks('instagram_business_manage_messages')) return failed('scopes', finding, fix);
   return { ...passed('scopes', `${finding} No active automation needs it.`), fix };
 }
 
-function checkFields({ account, listed }: Input): DoctorCheck {
+function checkFields({ account, listed, activeAutomations }: Input): DoctorCheck {
   if (!account.wants_webhooks)
     return fixable(failed('fields', 'Webhooks are switched off for this account.', 'Press Subscribe on the Automation screen.'));
   if (listed === null) return unknownCheck('fields', 'Instagram cannot be asked without a working connection.');
@@ -92,10 +123,12 @@ function checkFields({ account, listed }: Input): DoctorCheck {
   const wanted = wantedFields(account.scopes);
   const missing = wanted.filter((field) => !listed.answer.includes(field));
   if (missing.length === 0) return passed('fields', `Instagram lists all ${wanted.length} fields.`);
+  const waiting = activeAutomations.filter(({ trigger }) => missing.some((field) => field === fieldOf(trigger)));
+  const consequence = waiting.length > 0 ? ` ${named(waiting)} cannot start.` : '';
   return fixable(
     failed(
       'fields',
-      `Instagram does not list: ${missing.join(', ')}.`,
+      `Instagram does not list: ${missing.join(', ')}.${consequence}`,
       'Press Subscribe on the Automation screen. When they are still missing, switch these fields on in the app dashboard under Webhooks > Instagram.',
     ),
   );

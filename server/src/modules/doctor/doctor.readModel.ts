@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
+export interface ActiveAutomation {
+  name: string;
+  trigger: string;
+}
+
 export interface PipelineFacts {
   /** The database's clock. */
   databaseNow: Date;
@@ -18,8 +23,8 @@ export interface PipelineFacts {
   lastSentAt: Date | null;
   /** How far in the future the latest events were by their own time; negative is usual. Null without any within a day. */
   aheadSeconds: number | null;
-  /** Names of the automations that answer messages. */
-  activeAutomations: string[];
+  /** The automations that answer, and what each starts on. */
+  activeAutomations: ActiveAutomation[];
 }
 
 const MESSAGES_OFF = '%200/2534041%';
@@ -35,7 +40,8 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
       (select max(extract(epoch from meta_ts - received_at))::float8 from inbox
         where account_id = ${accountId} and kind = 'messages' and origin = 'webhook' and not is_simulated
           and received_at > now() - interval '1 day') as "aheadSeconds",
-      (select coalesce(json_agg(coalesce(automations.name, bot_flows.name) order by priority), '[]') from automations
+      (select coalesce(json_agg(json_build_object('name', coalesce(automations.name, bot_flows.name), 'trigger', trigger_type)
+          order by priority), '[]') from automations
         join bot_flows on bot_flows.id = automations.flow_id
         where automations.owner_id = ${ownerId} and is_active and version is not null) as "activeAutomations"
     from (

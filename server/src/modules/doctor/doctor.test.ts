@@ -212,6 +212,24 @@ test('without access to messages the automations that need it are named', async 
   expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Price" cannot answer') });
 });
 
+test('without access to comments, or their webhook, the automations that start on them are named', async () => {
+  server.instagram.grantedScopes += ',instagram_business_manage_comments';
+  await server.connect(user, igId);
+  const body = { name: 'Under posts', trigger: 'comment', actions: [{ type: 'reply', text: 'x' }] };
+  const { _id: id } = (await server.call('POST /api/flows', { token: user.token, body })).body.data;
+  server.instagram.answers = [
+    ({ name }) =>
+      name === 'GET /graph/v25.0/me/subscribed_apps'
+        ? { status: 200, body: { data: [{ subscribed_fields: ['messages'] }] } }
+        : null,
+  ];
+  expect(await find('fields')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Under posts" cannot start') });
+  server.instagram.answers = [];
+  await change("scopes = '{instagram_business_basic,instagram_business_manage_messages}'");
+  expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Under posts" cannot answer') });
+  await server.call('DELETE /api/flows/{id}', { token: user.token, id });
+});
+
 test('a worker that does not look, and a clock that is behind, fail', async () => {
   await server.connect(user, igId);
   await eventually(async () => expect(await find('worker')).toMatchObject({ result: 'pass' }));

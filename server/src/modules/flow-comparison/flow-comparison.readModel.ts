@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { readOccasion } from '../automations/index.ts';
 import type { AskedEvent } from './compareEvents.ts';
 
-/** Messages that automations were asked about since, the latest first. */
+const askedKinds = ['messages', 'message_postbacks', 'comments', 'live_comments', 'message_reactions', 'message_referrals'];
+
+type AskedRow = Omit<AskedEvent, 'occasion'> & { kind: string; payload: unknown; isFirstMessage: boolean };
+
+/** What automations were asked about since, the latest first. */
 export async function listAskedEvents(queries: Queries, ownerId: string, since: Date, limit: number): Promise<AskedEvent[]> {
-  const { rows } = await sql<AskedEvent>`
+  const { rows } = await sql<AskedRow>`
     select events.id as "eventId", coalesce(events.text, '') as text, events.happened_at as "happenedAt",
+      events.event_type as kind, events.payload,
       not exists (select 1 from messages join conversations talk on talk.id = messages.conversation_id
         where talk.contact_id = contact.id and direction = 'in' and sent_at < events.happened_at) as "isFirstMessage",
-      json_build_object('id', contact.id, 'username', contact.username, 'tags', contact.tags, 'variables', contact.variables) as contact
-    from events join contacts contact on contact.id = events.contact_id
-    where events.owner_id = ${ownerId} and events.received_at >= ${since} and events.event_type in ('messages', 'message_postbacks')
+      json_build_object('id', coalesce(contact.id::text, events.sender_id, ''), 'username', coalesce(contact.username, events.sender_username),
+        'tags', coalesce(contact.tags, '{}'), 'variables', coalesce(contact.variables, '{}')) as contact
+    from events left join contacts contact on contact.id = events.contact_id
+    where events.owner_id = ${ownerId} and events.received_at >= ${since} and events.event_type = any(${askedKinds})
       and events.considered is not null and events.origin <> 'replayed' and not events.is_simulated
     order by events.received_at desc, events.id desc limit ${limit}`.execute(queries);
-  return rows;
+  return rows.flatMap(({ kind, payload, isFirstMessage, ...event }) => {
+    const occasion = readOccasion({ kind, payload, text: event.text, isFirstMessage });
+    return occasion ? [{ ...event, occasion }] : [];
+  });
 }

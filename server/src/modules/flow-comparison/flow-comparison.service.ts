@@ -92,7 +92,7 @@ async function buildWorlds(
     conditions: [],
     flowId: flow.id,
   };
-  const ready = { ...(own ?? first), isActive: true, publishedAtMs: nowMs, version: 0 };
+  const ready = { ...(own ?? first), ...triggerOf(flow), isActive: true, publishedAtMs: nowMs, version: 0 };
   const followers = automations
     .filter(({ id }) => id !== ready.id)
     .map((automation) => (changed.has(automation.id) ? { ...automation, version: 0 } : automation));
@@ -103,6 +103,16 @@ async function buildWorlds(
       automations: [...followers, ready],
       graphOf: (automation) => changed.get(automation.id) ?? publishedGraph(automation),
     },
+  };
+}
+
+/** Publishing takes over what the flow's start says. */
+function triggerOf({ nodes }: FlowGraph): Pick<StoredAskedAutomation, 'trigger'> | null {
+  const start = nodes.find(({ type }) => type === 'startNode')?.data.start;
+  if (!start) return null;
+  const { trigger: type, keyword, filter } = start;
+  return {
+    trigger: { type, ...(type === 'keyword_detected' && keyword !== undefined && { keyword }), ...(filter && { filter }) },
   };
 }
 

@@ -1,9 +1,9 @@
-import { startMemory, step } from '@fanfare/engine';
+import { type Occasion, startMemory, step } from '@fanfare/engine';
 import type { FlowGraph } from '@fanfare/shared/contracts';
-import { type RehearsedSend, sendsOf } from '../automations/index.ts';
+import { beginningOf, type RehearsedSend, sendsOf } from '../automations/index.ts';
 
 interface Beginning {
-  text: string;
+  occasion: Occasion;
   atMs: number;
   contact: { username: string | null; tags: string[]; variables: Record<string, string> };
 }
@@ -15,11 +15,11 @@ export interface PlayedSend extends RehearsedSend {
 /** A run may wait longer than anybody looks ahead. */
 const WAITS_MAX = 50;
 
-/** What a flow would send for a message, its waits over at once. Pure. */
-export function playRun(graph: FlowGraph, { text, atMs, contact }: Beginning): { sends: PlayedSend[]; error: string | null } {
+/** What a flow would send for what happened, its waits over at once. Pure. */
+export function playRun(graph: FlowGraph, { occasion, atMs, contact }: Beginning): { sends: PlayedSend[]; error: string | null } {
   const sends: PlayedSend[] = [];
   let nowMs = atMs;
-  let result = step(graph, startMemory(contact), { kind: 'message', text }, nowMs);
+  let result = step(graph, startMemory(contact), beginningOf(occasion), nowMs);
   for (let waits = 0; ; waits += 1) {
     for (const send of sendsOf(result.commands)) sends.push({ ...send, atMs: nowMs });
     const { status, waitingUntil, error = null } = result.memory;

@@ -1,4 +1,4 @@
-import type { FlowGraph, FlowNodeData } from '@fanfare/shared/contracts';
+import { type FlowGraph, type FlowNodeData, type TriggerType, triggerTypes } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -163,6 +163,7 @@ export async function activate(
   const drawn = start && {
     trigger_type: start.trigger,
     keyword: start.trigger === 'keyword_detected' ? (start.keyword ?? null) : null,
+    trigger_filter: start.filter ? JSON.stringify(start.filter) : null,
   };
   await queries
     .insertInto('automations')
@@ -183,6 +184,17 @@ export async function activate(
         .doUpdateSet({ ...drawn, version, is_active: true, published_at: publishedAt, next_run_at: null }),
     )
     .execute();
+}
+
+/** What starts a flow at present; null when it was never published. */
+export async function findTriggerType(queries: Queries, ownerId: string, flowId: string): Promise<TriggerType | null> {
+  const row = await queries
+    .selectFrom('automations')
+    .where('owner_id', '=', ownerId)
+    .where('flow_id', '=', flowId)
+    .select('trigger_type')
+    .executeTakeFirst();
+  return triggerTypes.find((type) => type === row?.trigger_type) ?? null;
 }
 
 export async function deactivate(queries: Queries, ownerId: string, flowId: string): Promise<void> {

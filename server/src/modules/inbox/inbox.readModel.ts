@@ -46,6 +46,7 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
     coalesce(latest.direction = 'in' and not latest.is_deleted, false) as is_unanswered,
     exists (
       select 1 from outbox where outbox.conversation_id = conversation.id and outbox.state in ('failed', 'unconfirmed')
+          and outbox.kind not in ('comment_reply', 'comment_hide')
         and outbox.created_at > coalesce(last_out.sent_at, '-infinity')
     ) as has_failed
   from conversations conversation

@@ -54,7 +54,7 @@ export async function listThreadMessages(
       order by sent_at desc, id::text desc limit ${limit}
     ), waiting as (
       select id, created_at as at, 'out' as direction, text, null::jsonb as attachments, false as is_deleted, id as mid, account_id, true as is_waiting
-      from outbox where owner_id = ${ownerId} and conversation_id = ${conversationId} and state <> 'sent' and kind not in ('typing', 'seen')
+      from outbox where owner_id = ${ownerId} and conversation_id = ${conversationId} and state <> 'sent' and kind not in ('typing', 'seen', 'comment_reply', 'comment_hide')
         ${before('created_at', 'id')}
       order by created_at desc, id desc limit ${limit}
     ), page as (

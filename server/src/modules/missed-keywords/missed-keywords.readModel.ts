@@ -1,3 +1,4 @@
+import type { MissedKeyword } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { UnmatchedMessage } from './grouping/groupPhrases.ts';
@@ -5,11 +6,17 @@ import type { UnmatchedMessage } from './grouping/groupPhrases.ts';
 /** The latest stand for the rest. */
 const MESSAGES_READ = 2_000;
 
-/** What followers wrote since, and no automation answered, the latest first. */
-export async function listUnmatched(queries: Queries, ownerId: string, since: Date): Promise<UnmatchedMessage[]> {
-  const { rows } = await sql<UnmatchedMessage>`
-    select id as "eventId", contact_id as "contactId", text, happened_at as at from events
-    where owner_id = ${ownerId} and received_at >= ${since} and event_type in ('messages', 'message_postbacks')
+export interface UnmatchedText extends UnmatchedMessage {
+  surface: MissedKeyword['surface'];
+}
+
+/** What followers wrote since, in messages and under posts, and no automation answered, the latest first. */
+export async function listUnmatched(queries: Queries, ownerId: string, since: Date): Promise<UnmatchedText[]> {
+  const { rows } = await sql<UnmatchedText>`
+    select id as "eventId", contact_id as "contactId", text, happened_at as at,
+      case when event_type in ('comments', 'live_comments') then 'comments' else 'messages' end as surface
+    from events
+    where owner_id = ${ownerId} and received_at >= ${since} and event_type in ('messages', 'message_postbacks', 'comments', 'live_comments')
       and outcome in ('keyword_miss', 'no_trigger', 'no_account_flow') and text is not null and not is_simulated and origin <> 'replayed'
     order by received_at desc limit ${MESSAGES_READ}`.execute(queries);
   return rows;

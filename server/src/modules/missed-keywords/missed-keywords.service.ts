@@ -5,7 +5,7 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { findAskedAutomations, type StoredAskedAutomation } from '../automations/index.ts';
 import { groupPhrases, type PhraseGroup } from './grouping/groupPhrases.ts';
 import type { KnownKeyword } from './grouping/nearestKeyword.ts';
-import { listUnmatched } from './missed-keywords.readModel.ts';
+import { listUnmatched, type UnmatchedText } from './missed-keywords.readModel.ts';
 
 interface Found {
   since: Date;
@@ -31,22 +31,43 @@ export function createMissedKeywordsService({ database, clock }: { database: Dat
         const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
         return { unmatched: await listUnmatched(queries, ownerId, since), known: automations.flatMap(keywordsOf) };
       });
-      // What a keyword of today would catch is missed no longer.
-      const active = known.filter(({ isActive }) => isActive);
-      const missed = unmatched.filter(({ text }) => !active.some(({ keyword }) => containsKeyword(text, keyword)));
-      const groups = groupPhrases(missed, known, limits);
-      return { since, messages: missed.length, keywords: groups.map((group) => present(group, days)) };
+      const missed = surfaces.map((surface) => missedOn(surface, unmatched, known));
+      const keywords = missed
+        .flatMap(({ surface, groups }) => groups.map((group) => present({ ...group, surface }, days)))
+        .toSorted((a, b) => b.messages - a.messages || b.people - a.people)
+        .slice(0, MISSED_KEYWORD_GROUPS_MAX);
+      return { since, messages: missed.reduce((sum, { count }) => sum + count, 0), keywords };
     },
   };
 }
 
-/** Only where a further keyword would do something: the trigger looks for it. */
-function keywordsOf({ id, name, isActive, trigger }: StoredAskedAutomation): (KnownKeyword & { isActive: boolean })[] {
-  if (trigger.type !== 'keyword_detected' || trigger.keyword === undefined) return [];
-  return [trigger.keyword, ...(trigger.keywords ?? [])].map((keyword) => ({ automationId: id, name, keyword, isActive }));
+type Surface = MissedKeyword['surface'];
+type SurfaceKeyword = KnownKeyword & { isActive: boolean; surface: Surface };
+
+const surfaces = ['messages', 'comments'] as const satisfies Surface[];
+
+/** A keyword catches where its automation starts, and nowhere else. */
+function missedOn(surface: Surface, unmatched: readonly UnmatchedText[], known: readonly SurfaceKeyword[]) {
+  const here = known.filter((keyword) => keyword.surface === surface);
+  // What a keyword of today would catch is missed no longer.
+  const active = here.filter(({ isActive }) => isActive);
+  const isCaught = (text: string) => active.some(({ keyword }) => containsKeyword(text, keyword));
+  const missed = unmatched.filter((one) => one.surface === surface && !isCaught(one.text));
+  return { surface, count: missed.length, groups: groupPhrases(missed, here, limits) };
 }
 
-function present({ lastSeenAt, ...group }: PhraseGroup, days: number): MissedKeyword {
+/** Only where a further keyword would do something: the trigger looks for it. */
+function keywordsOf({ id, name, isActive, trigger }: StoredAskedAutomation): SurfaceKeyword[] {
+  const { type, keyword, keywords = [], filter } = trigger;
+  const about = { automationId: id, name, isActive };
+  if (type === 'keyword_detected' && keyword !== undefined) {
+    return [keyword, ...keywords].map((one) => ({ ...about, keyword: one, surface: 'messages' }));
+  }
+  if (type !== 'comment' && type !== 'live_comment') return [];
+  return (filter?.keywords ?? []).map((one) => ({ ...about, keyword: one, surface: 'comments' }));
+}
+
+function present({ lastSeenAt, ...group }: PhraseGroup & { surface: Surface }, days: number): MissedKeyword {
   const words = group.variants.map(({ text }) => `"${text}"`).join(', ');
   const times = group.messages === 1 ? 'once' : `${group.messages} times`;
   const offer = group.nearest ? ` Add to ${group.nearest.name}?` : '';

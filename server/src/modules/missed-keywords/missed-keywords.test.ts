@@ -86,3 +86,34 @@ test('only an automation that starts by a keyword takes more of them, and only s
   expect((await add(['   '])).status).toBe(400);
   expect((await add(Array.from({ length: 50 }, (_, n) => `word ${n}`))).status).toBe(400);
 });
+
+test('what is asked under posts is offered to automations that start on comments, and to no others', async () => {
+  const comment = (text: string, n: number) => {
+    const value = { id: `missed-${n}`, text, from: { id: `9${n}`, username: `fan.${n}` }, media: { id: 'm' } };
+    return server.deliver({
+      object: 'instagram',
+      entry: [{ id: igId, time: Math.floor(Date.now() / 1000), changes: [{ field: 'comments', value }] }],
+    });
+  };
+  const inComments = async () => (await missed()).keywords.filter(({ surface }) => surface === 'comments');
+  for (const [n, text] of ['shiping?', 'the shiping please', 'price?', 'price'].entries()) await comment(text, n);
+  await eventually(async () => {
+    // A keyword that starts on messages catches no comment, and is not the one to extend.
+    expect((await inComments()).map(({ phrase, nearest }) => [phrase, nearest]).sort()).toEqual([
+      ['price', null],
+      ['shiping', null],
+    ]);
+  });
+  const body = {
+    name: 'Shipping',
+    trigger: 'comment' as const,
+    triggerSettings: { filter: { keywords: ['shipping', 'price'] } },
+    actions: [{ type: 'reply' as const, text: 'Free.' }],
+  };
+  const id = (await server.call('POST /api/flows', { token: user.token, body })).body.data._id;
+  expect(await inComments()).toMatchObject([{ phrase: 'shiping', nearest: { automationId: id, keyword: 'shipping' } }]);
+  expect((await add(['Shiping', 'PRICE'], id)).body.data.triggerSettings).toEqual({
+    filter: { keywords: ['shipping', 'price', 'Shiping'] },
+  });
+  expect(await inComments()).toEqual([]);
+});

@@ -15,11 +15,12 @@ import { insertMessages } from '../contacts/index.ts';
 import { recordEvents } from '../events/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
+import { isCommentAction, isPrivateReply, noteCommentActions } from './commentSends.repository.ts';
 import { joinRecipients } from './joinRecipients.ts';
 import { isSignal, messageOfRow } from './OutgoingContent.ts';
 import { forgetSignals, markSentBatch, type SendRow } from './outbox.repository.ts';
 import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
-import { DISCONNECTED, OPTED_OUT, PRIVATE_REPLY_TOO_LATE, WINDOW_CLOSED } from './sendReasons.ts';
+import { DISCONNECTED, NEVER_WROTE, OPTED_OUT, PRIVATE_REPLY_TOO_LATE, WINDOW_CLOSED } from './sendReasons.ts';
 import { sentMessage } from './sentMessage.ts';
 import { type SettleRuns, settleSends } from './settleSends.ts';
 
@@ -125,9 +126,21 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   }
 
   function call(send: ClaimedSend, token: string, igId: string): Promise<Omit<Sent, 'sentAt'>> {
-    if (send.comment_id !== null) return instagram.sendPrivateReply(token, igId, send.comment_id, send.text);
+    if (send.comment_id !== null) return callAboutComment(send, send.comment_id, token, igId);
     const options = { humanAgent: send.is_human_agent };
     return instagram.sendMessage(token, igId, send.recipient_igsid, messageOfRow(send), options);
+  }
+
+  async function callAboutComment(
+    { kind, text, message }: ClaimedSend,
+    commentId: string,
+    token: string,
+    igId: string,
+  ): Promise<Omit<Sent, 'sentAt'>> {
+    if (kind === 'comment_hide') await instagram.hideComment(token, commentId, true);
+    else if (kind === 'comment_reply') await instagram.replyToComment(token, commentId, text);
+    else return instagram.sendPrivateReply(token, igId, commentId, messageOfRow({ text, message }));
+    return { messageId: null };
   }
 
   async function commitConclusions(conclusions: readonly Conclusion[]): Promise<void> {
@@ -143,6 +156,10 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
         signals.map(({ send }) => send.id),
       );
       await markSentBatch(queries, sent);
+      await noteCommentActions(
+        queries,
+        sent.map(({ send, sentAt }) => ({ ...send, at: sentAt })),
+      );
       await insertMessages(
         queries,
         sent.flatMap(({ send, ...result }) => messageOf({ send, result })),
@@ -166,14 +183,16 @@ function messageOf({ send, result: { messageId, sentAt } }: Concluded) {
   return messageId === null ? [] : [sentMessage(send, { messageId, sentAt })];
 }
 
-function hasOwnId({ kind }: SendRow): boolean {
-  return kind !== 'reaction' && !isSignal(kind);
+function hasOwnId(send: SendRow): boolean {
+  return send.kind !== 'reaction' && !isSignal(send.kind) && !isCommentAction(send);
 }
 
 /** Why it is too late to send; null while it is not. */
 function closedWindow(send: ClaimedSend, nowMs: number): string | null {
   const isWithin = (since: Date | null, ms: number) => since !== null && nowMs - since.getTime() < ms;
-  if (send.comment_id !== null) return isWithin(send.comment_at, PRIVATE_REPLY_WINDOW_MS) ? null : PRIVATE_REPLY_TOO_LATE;
+  if (isCommentAction(send)) return null;
+  if (isPrivateReply(send)) return isWithin(send.comment_at, PRIVATE_REPLY_WINDOW_MS) ? null : PRIVATE_REPLY_TOO_LATE;
   const windowMs = send.is_human_agent ? HUMAN_AGENT_WINDOW_MS : MESSAGING_WINDOW_MS;
+  if (send.last_inbound_at === null) return NEVER_WROTE;
   return isWithin(send.last_inbound_at, windowMs) ? null : WINDOW_CLOSED;
 }

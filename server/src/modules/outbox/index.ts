@@ -1,5 +1,6 @@
 export { assertMessageFits } from './assertMessageFits.ts';
 export type { ClaimedSend, TakenSend } from './claimSends.ts';
+export { queueCommentSends } from './commentSends.repository.ts';
 export { createOutbox } from './createOutbox.ts';
 export type { SendHandover } from './createSendHandover.ts';
 export { createSendingShare } from './createSendingShare.ts';

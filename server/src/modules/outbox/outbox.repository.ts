@@ -4,7 +4,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { OutboxTable } from '../../infrastructure/database/tables.ts';
 import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
 import { signalKinds } from './OutgoingContent.ts';
-import { OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
+import { NEVER_WROTE, OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;
 
@@ -281,10 +281,10 @@ export async function sumUpSends(queries: Queries, runIds: readonly string[]): P
   const { rows } = await sql<SendSummary & { run_id: string }>`
     select run_id,
       string_agg(case when text = '' then '[' || kind || ']' else text end, E'\\n' order by ord)
-        filter (where state = 'sent' and kind <> 'reaction') as "sentText",
+        filter (where state = 'sent' and kind not in ('reaction', 'comment_hide')) as "sentText",
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
       string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
-      coalesce(bool_or(error = ${WINDOW_CLOSED}) filter (where state = 'failed'), false) as "isWindowClosed",
+      coalesce(bool_or(error in (${WINDOW_CLOSED}, ${NEVER_WROTE})) filter (where state = 'failed'), false) as "isWindowClosed",
       coalesce(bool_or(error = ${OPTED_OUT}) filter (where state in ('failed', 'cancelled')), false) as "isOptedOut",
       coalesce(bool_or(error = ${TAKEN_OVER}) filter (where state = 'cancelled'), false) as "isTakenOver"
     from outbox where run_id = any(${runIds}::uuid[]) group by run_id`.execute(queries);

@@ -41,8 +41,8 @@ export async function queuePrivateReply(queries: Queries, reply: PrivateReply): 
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ ...sentAnew, text })
-        .where('outbox.state', '=', 'failed'),
+        .doUpdateSet({ ...sentAnew, text, author: 'person', kind: 'text', message: null, run_id: null })
+        .where('outbox.state', 'in', ['failed', 'cancelled']),
     )
     .returning('id')
     .executeTakeFirst();

@@ -21,6 +21,8 @@ export interface NewSend {
   message: OutgoingMessage | null;
   /** Not before so many milliseconds have passed. */
   delay_ms: number;
+  /** The comment that it answers privately, or acts on. */
+  comment_id: string | null;
 }
 
 /** A message that this process takes as it stores it: nothing open is before it in its lane. */

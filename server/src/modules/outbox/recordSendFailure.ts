@@ -1,7 +1,8 @@
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { GraphError } from '../../integrations/instagram/index.ts';
+import { type GraphError, PRIVATE_REPLY_EVERY_MS } from '../../integrations/instagram/index.ts';
 import { expireAccount, pauseAccount, pauseReasonOf } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
+import { isPrivateReply, queueBehindReplies } from './commentSends.repository.ts';
 import { markCancelled, markFailed, markSentBefore, markUncertain, parkSends, postpone } from './outbox.repository.ts';
 import { nextTryMs } from './retryPolicy.ts';
 
@@ -22,20 +23,44 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
   const { error } = failure;
   switch (error.failure) {
     case 'certain':
-      if (send.comment_id !== null && error.meaning === 'private_reply_used') return markSentBefore(queries, send, error.message);
+      if (error.meaning === 'private_reply_used' && mayHaveBeenSent(send)) return markSentBefore(queries, send, error.message);
       return pauseReasonOf(error.meaning) === null
         ? markFailed(queries, send, error.message)
         : parkSends(queries, send, error.message);
     case 'uncertain':
-      // The same reaction twice is one reaction.
-      return send.kind === 'reaction' ? tryAgain(queries, send, error) : markUncertain(queries, send);
+      return isSameTwice(send) ? tryAgain(queries, send, error) : markUncertain(queries, send);
     case 'throttled':
+      if (waitsForItsTurn(send)) return queueBehindReplies(queries, send, turnOf(error));
       return postpone(queries, send, error.retryAfterMs ?? THROTTLED_MS, false);
     case 'temporary':
       return tryAgain(queries, send, error);
     case 'token_dead':
       return parkSends(queries, send, error.message);
   }
+}
+
+/** Whether an earlier try of this private reply may have reached Instagram. What a person asks for again and again, the first may have been. */
+function mayHaveBeenSent(send: ClaimedSend): boolean {
+  return isPrivateReply(send) && (send.attempt > 1 || send.author === 'person');
+}
+
+/** Twice comes to the same as once. */
+export function isSameTwice({ kind }: { kind: ClaimedSend['kind'] }): boolean {
+  return kind === 'reaction' || kind === 'comment_hide';
+}
+
+/**
+ * A viral post brings more comments in an hour than Instagram allows answers. Each takes the place behind those that wait and is tried when
+ * its turn has come; a person's answer does not queue up there.
+ */
+function waitsForItsTurn(send: ClaimedSend): boolean {
+  return (
+    isPrivateReply(send) && send.author !== 'person' && send.run_at.getTime() - send.created_at.getTime() < PRIVATE_REPLY_EVERY_MS
+  );
+}
+
+function turnOf({ retryAfterMs }: GraphError) {
+  return { delayMs: retryAfterMs ?? THROTTLED_MS, apartMs: PRIVATE_REPLY_EVERY_MS };
 }
 
 /** A refusal of everything that the account sends ends its connection, or pauses it, and its owner is told. */

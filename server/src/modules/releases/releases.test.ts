@@ -1,28 +1,33 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { type ReleaseDocument, serverPaths, signedText } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { eventually } from '../../testing/eventually.ts';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
 
 const hash = `sha384-${'x'.repeat(64)}`;
 let server: TestServer;
 let releasesDir = '';
 let shellDir = '';
+let dataDir = '';
 let clockMs = Date.parse('2026-05-01T10:20:00Z');
 
 before(async () => {
   releasesDir = await mkdtemp(join(tmpdir(), 'fanfare-releases-'));
   shellDir = await mkdtemp(join(tmpdir(), 'fanfare-shell-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'fanfare-data-'));
   const clock = { nowMs: () => clockMs };
-  server = await startTestServer({ startsWork: false, isEvidence: false, clock, settings: { releasesDir, shellDir } });
+  server = await startTestServer({ startsWork: false, isEvidence: false, clock, settings: { releasesDir, shellDir, dataDir } });
 });
 after(async () => {
   await server.close();
   await rm(releasesDir, { recursive: true });
   await rm(shellDir, { recursive: true });
+  await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
   clockMs = Date.parse('2026-05-01T10:20:00Z');
@@ -156,4 +161,22 @@ test('a shell that is served live has no hashes, so none are demanded', async ()
   const { text, headers } = await get('/login');
   expect(headers.has('integrity-policy')).toBe(false);
   expect(text).toContain('defer src="/assets/shell.1.js">');
+});
+
+test('a page that was opened before a new build of the shell still gets the parts of its own', async () => {
+  const release = (file: string) => writeFile(join(shellDir, 'release.json'), JSON.stringify({ files: { [file]: hash } }));
+  await writeFile(join(shellDir, 'menu.1.js'), 'the first menu');
+  await writeFile(join(shellDir, 'menu.1.js.gz'), gzipSync('the first menu'));
+  await release('menu.1.js');
+  await get('/login');
+  await eventually(() => access(join(dataDir, 'shell-builds/menu.1.js.gz')));
+  await rm(join(shellDir, 'menu.1.js'));
+  await rm(join(shellDir, 'menu.1.js.gz'));
+  await release('menu.2.js');
+  await get('/login');
+  const answer = await get('/assets/menu.1.js');
+  expect([answer.status, answer.text, answer.headers.get('content-encoding')]).toEqual([200, 'the first menu', 'gzip']);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect((await get('/assets/menu.3.js')).status).toBe(404);
+  expect((await get('/assets/../releases/index.json')).status).toBe(404);
 });

@@ -11,7 +11,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { prepareRehearsal, type Rehearsal, reasonForNoAnswer } from '../automations/index.ts';
+import { prepareRehearsal, type Rehearsal, readOccasion, reasonForNoAnswer } from '../automations/index.ts';
 import { findEventRow, listEvents, type OwnedEvent, readEventQuery, recordEvents } from '../events/index.ts';
 import { refusalOf } from './refusalOf.ts';
 import { findEventIds, findReplaySources, queueReplays, type ReplaySource } from './replay.repository.ts';
@@ -52,10 +52,11 @@ export function createReplayService({ database, clock, onFeedChanged, onQueued }
     const nowMs = clock.nowMs();
     const played: Played[] = [];
     for (const source of sources) {
-      const { text, contact, isFirstMessage } = source;
+      const { text, contact, payload, isFirstMessage } = source;
       const who = { tags: contact?.tags ?? [], variables: contact?.variables ?? {} };
       const code = refusalOf(source, nowMs);
-      const rehearsal = text === null ? null : await rehearse({ text, isFirstMessage, contact: who, nowMs });
+      const occasion = readOccasion({ kind: source.kind ?? '', payload, text, isFirstMessage });
+      const rehearsal = text === null || occasion === null ? null : await rehearse({ occasion, contact: who, nowMs });
       const { chosen = null, considered = [], replies = [], trace = [] } = rehearsal ?? {};
       played.push({
         eventId: source.eventId,

@@ -8,6 +8,7 @@ import {
   isSignal,
   type LaneState,
   type NewSend,
+  queueCommentSends,
   queueSends,
   type TakenSend,
 } from '../outbox/index.ts';
@@ -56,7 +57,7 @@ export function decideRuns(plans: readonly RunPlan[], states: ReadonlyMap<string
   return plans.map((plan) => {
     const state = states.get(plan.context.lane) ?? { recent: 0, isBusy: false };
     const { sends, outcome } = guardAgainstLoops(plan, plannedSends(plan), state.recent);
-    const taken = left > 0 && !state.isBusy ? firstToSend(plan, sends) : null;
+    const taken = left > 0 && !state.isBusy && !isAboutComment({ sends }) ? firstToSend(plan, sends) : null;
     if (taken) left -= 1;
     return { plan, sends, outcome: { ...outcome, taken } };
   });
@@ -65,12 +66,19 @@ export function decideRuns(plans: readonly RunPlan[], states: ReadonlyMap<string
 /** In one round trip. Answers the messages that this process has taken. */
 export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]): Promise<TakenSend[]> {
   if (decided.length === 0) return [];
+  const aboutComments = decided.filter(isAboutComment);
+  const others = decided.filter((run) => !isAboutComment(run));
   const [, taken] = await Promise.all([
     storeRunBatch(queries, decided.map(storedRun)),
     queueSends(
       queries,
-      decided.flatMap(({ sends }) => sends),
+      others.flatMap(({ sends }) => sends),
       decided.flatMap(({ outcome }) => outcome.taken ?? []),
+    ),
+    // All that a run sends is stored by one statement: in that order it goes out.
+    queueCommentSends(
+      queries,
+      aboutComments.flatMap(({ sends }) => sends),
     ),
     storeContactMemories(queries, decided.flatMap(changedMemory)),
     performEffects(
@@ -92,8 +100,9 @@ function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent
   const { context, runId, result } = plan;
   const allowed = firstMessages(wanted, Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - recent));
   const isPaused = allowed.length < wanted.length;
-  const sends = allowed.map(({ delayMs, ...send }) => ({
+  const sends = allowed.map(({ delayMs, commentId = null, ...send }) => ({
     ...send,
+    comment_id: commentId,
     delay_ms: delayMs,
     owner_id: context.ownerId,
     account_id: context.accountId,
@@ -120,6 +129,10 @@ function storedRun({ plan, outcome }: DecidedRun): StoredRun {
 function changedMemory({ plan: { context, result } }: DecidedRun): ContactMemory[] {
   if (!result.commands.some(changesContact)) return [];
   return [{ ownerId: context.ownerId, contactId: context.contact.id, ...rememberedAfter(context.contact, result.commands) }];
+}
+
+function isAboutComment({ sends }: Pick<DecidedRun, 'sends'>): boolean {
+  return sends.some(({ comment_id }) => comment_id !== null);
 }
 
 function changesContact({ kind }: Command): boolean {

@@ -14,18 +14,20 @@ interface FlowStart {
   flowId: string;
   hops: number;
   text: string;
+  /** The comment that it all began with. */
+  comment: { id: string; isAnswered: boolean } | null;
 }
 
 /** Puts flows to start into the lanes of their contacts, behind what is there. */
 export async function queueFlowStarts(queries: Queries, starts: readonly FlowStart[]): Promise<void> {
   if (starts.length === 0) return;
-  const rows = starts.map(({ context, from, flowId, hops, text }) => ({
+  const rows = starts.map(({ context, from, flowId, hops, text, comment }) => ({
     owner_id: context.ownerId,
     account_id: context.accountId,
     // The mark of a test is read off the key.
     dedupe_key: `0:g:${context.contact.igsid.startsWith(SIMULATED_ID_PREFIX) ? SIMULATED_ID_PREFIX : ''}${from}`,
     lane: context.lane,
-    body: { flowId, hops, text },
+    body: { flowId, hops, text, ...(comment && { comment }) },
   }));
   await sql`
     insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)

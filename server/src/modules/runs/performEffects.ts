@@ -36,9 +36,16 @@ export async function performEffects(queries: Queries, plans: readonly RunPlan[]
         flowId: command.flowId,
         hops: command.hops,
         text: plan.result.memory.input,
+        comment: commentOf(plan),
       })),
     ),
   ]);
+}
+
+/** The flow that follows acts on the same comment, and answers it privately when this one has not. */
+function commentOf({ result: { memory } }: RunPlan): { id: string; isAnswered: boolean } | null {
+  const { commentId = null, privateReplyTo = null } = memory;
+  return commentId === null ? null : { id: commentId, isAnswered: privateReplyTo === null };
 }
 
 function commandsOf<K extends Command['kind']>(plans: readonly RunPlan[], kind: K): { plan: RunPlan; command: Of<K> }[] {

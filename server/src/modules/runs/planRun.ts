@@ -9,7 +9,7 @@ export interface RunPlan {
   context: RunContext;
   runId: string;
   flow: PublishedFlow;
-  /** The message that starts the run, or null when a stored run goes on. */
+  /** What starts the run, or null when a stored run goes on. */
   trigger: RunTrigger | null;
   result: StepResult;
   atMs: number;
@@ -21,14 +21,19 @@ export interface RunTrigger {
   text: string;
   /** How many flows have led here. */
   hops?: number;
+  /** Of what is no message and opens no window: the comment that it was, if any. */
+  occasion?: { comment: { id: string; isAnswered?: boolean } | null };
 }
 
-/** Starts a run of a published version with the message that triggered it. */
+/** Starts a run of a published version with what triggered it. */
 export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: RunTrigger, nowMs: number): RunPlan {
-  const { text, hops = 0 } = trigger;
+  const { text, hops = 0, occasion } = trigger;
   const lastInboundAtMs = context.contact.lastInboundAt?.getTime() ?? null;
   const memory = startMemory({ ...context.contact, hops });
-  const result = step(flow.graph, memory, { kind: 'message', text, lastInboundAtMs }, nowMs);
+  const input: StepInput = occasion
+    ? { kind: 'occasion', text, lastInboundAtMs, ...occasion }
+    : { kind: 'message', text, lastInboundAtMs };
+  const result = step(flow.graph, memory, input, nowMs);
   return { context, runId: newId(nowMs), flow, trigger, result, atMs: nowMs };
 }
 

@@ -8,23 +8,56 @@ export interface PlannedSend extends OutgoingContent {
   id: string;
   delayMs: number;
   author: 'flow' | 'automation';
+  /** The comment that it answers privately, or acts on, by Instagram's id. */
+  commentId?: string;
 }
 
 /** What a run wants sent, in its order; a text that is too long becomes several messages. */
 export function plannedSends({ runId, flow, result }: Pick<RunPlan, 'runId' | 'flow' | 'result'>): PlannedSend[] {
   return result.commands.flatMap((command) => {
-    if (command.kind !== 'send_message') return [];
+    const parts = partsOf(runId, command);
+    if (parts.length === 0) return [];
     const author = flow.kind === 'inline' && isOwnAction(command.nodeId) ? 'automation' : 'flow';
-    return partsOf(runId, command).map((part) => ({ ...part, author }));
+    return parts.map((part) => ({ ...part, author }));
   });
 }
 
 type Part = Omit<PlannedSend, 'author'>;
 
-function partsOf(runId: string, { stepNo, message, typingMs = 0 }: Extract<Command, { kind: 'send_message' }>): Part[] {
+function partsOf(runId: string, command: Command): Part[] {
+  switch (command.kind) {
+    case 'send_message':
+      return messagesOf(runId, command);
+    case 'reply_to_comment':
+      return [aboutComment(runId, command, 'comment_reply', command.text)];
+    case 'hide_comment':
+      return [aboutComment(runId, command, 'comment_hide', '')];
+    default:
+      return [];
+  }
+}
+
+function aboutComment(
+  runId: string,
+  { stepNo, commentId }: Extract<Command, { commentId: string }>,
+  kind: 'comment_reply' | 'comment_hide',
+  text: string,
+): Part {
+  return { id: `${runId}:${stepNo}:1`, kind, text, message: null, delayMs: 0, commentId };
+}
+
+function messagesOf(runId: string, command: Extract<Command, { kind: 'send_message' }>): Part[] {
+  const { stepNo, message, privateReplyTo } = command;
+  // Who has only commented cannot be shown that somebody types.
+  const typingMs = privateReplyTo === undefined ? (command.typingMs ?? 0) : 0;
   const id = (part: number) => `${runId}:${stepNo}:${part}`;
   const parts = inParts(message).map(
-    (part, index): Part => ({ ...contentOf(part), id: id(index + 1), delayMs: index === 0 ? typingMs : 0 }),
+    (part, index): Part => ({
+      ...contentOf(part),
+      id: id(index + 1),
+      delayMs: index === 0 ? typingMs : 0,
+      ...(privateReplyTo !== undefined && index === 0 && { commentId: privateReplyTo }),
+    }),
   );
   const [first] = parts;
   return first && typingMs > 0 ? [{ ...contentOf({ kind: 'typing' }), id: id(0), delayMs: 0 }, ...parts] : parts;

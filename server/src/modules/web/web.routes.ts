@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { ReleaseRegistry } from '../releases/index.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { createShellArchive } from './createShellArchive.ts';
 import { readShell } from './readShell.ts';
 import { renderPage } from './renderPage.ts';
 
@@ -13,15 +15,18 @@ const NOT_BUILT = 'The shell is not built yet: run `pnpm build`, or set SHELL_DI
 /** The shell: its files under `/assets/`, and its one page for every address a person may open. */
 export async function registerWeb(
   app: FastifyInstance,
-  { shellDir, devRemotes, isProduction }: Pick<Settings, 'shellDir' | 'devRemotes' | 'isProduction'>,
+  { dataDir, shellDir, devRemotes, isProduction }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction'>,
   releases: ReleaseRegistry,
 ): Promise<void> {
   const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
   // Where the page may take a build from this machine instead of a released one (`?remote=...`).
   const ofThisMachine = isProduction ? [] : ['http://localhost:*', 'http://127.0.0.1:*'];
 
+  const archiveDir = path.join(dataDir, 'shell-builds');
+  const archive = createShellArchive(shellDir, archiveDir);
+
   await app.register(fastifyStatic, {
-    root: shellDir,
+    root: [shellDir, archiveDir],
     prefix: '/assets/',
     decorateReply: false,
     index: false,
@@ -38,6 +43,11 @@ export async function registerWeb(
     if (/^\/(api|webhooks|socket\.io)(\/|$)|\.\w{1,5}$/.test(pathname)) throw new AppError('not_found');
     const shell = await readShell(shellDir);
     if (shell === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    // Nobody waits for it; who comes first is served from the build itself.
+    if (shell.files)
+      archive
+        .keep(Object.keys(shell.files))
+        .catch((error: unknown) => request.log.error({ err: error }, 'keeping the shell failed'));
     const nonce = randomBytes(16).toString('base64');
     // Only released bytes run: a script without a hash is refused. Development servers cannot give any.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');

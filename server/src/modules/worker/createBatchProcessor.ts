@@ -15,6 +15,7 @@ import { handleFlowStart } from './handlers/handleFlowStart.ts';
 import { handleTimer } from './handlers/handleTimer.ts';
 import { isCompleteInbound, meetInbound } from './handlers/meetInbound.ts';
 import { processInbound } from './handlers/processInbound.ts';
+import { isOccasion, processOccasions } from './handlers/processOccasions.ts';
 import { processPlain } from './handlers/processPlain.ts';
 import { processScheduledStarts } from './handlers/processScheduledStarts.ts';
 import { readUpdate } from './readUpdate.ts';
@@ -43,8 +44,9 @@ const ALONE_AT_ONCE = 6;
 const handledElsewhere = new Set(['message_echoes', SCHEDULED_START]);
 
 /**
- * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, comments, echoes of our own messages) is
- * done together in one transaction, whose number of statements does not depend on how many they are; the rest each in its own.
+ * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, echoes of our own messages) is done together
+ * in one transaction, whose number of statements does not depend on how many they are; so are comments and the like in another; the rest each
+ * in its own.
  * When the common transaction fails, its updates are processed one by one, so that only the culprit fails. `room` messages may be sent by
  * this process at once: places that were reserved for them.
  */
@@ -70,10 +72,12 @@ export function createBatchProcessor(
     });
     const isKnownEcho = (update: ClaimedUpdate) => known.has(echoKey(echoOf(update)));
     const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
-    const together = updates.filter((update) => !isAlone(update));
+    const isApart = (update: ClaimedUpdate) => isAlone(update) || isOccasion(update);
+    const together = updates.filter((update) => !isApart(update));
 
     await Promise.all([
       processAllTogether(together, room),
+      startAllByOccasions(updates.filter(isOccasion)),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
     for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) onFeedChanged(ownerId);
@@ -118,6 +122,25 @@ export function createBatchProcessor(
     sends.send(taken, room);
     if (isMoreQueued) onSendsQueued();
     for (const { ownerId, contactId } of strangers) onContactSeen(ownerId, contactId);
+  }
+
+  async function startAllByOccasions(updates: readonly ClaimedUpdate[]): Promise<void> {
+    await startByOccasions(updates).catch(async (error: unknown) => {
+      if (isConnectionFailure(error)) throw error;
+      const [first] = updates;
+      if (first && updates.length === 1) await recordFailure(first, error);
+      else for (const update of updates) await processOne(update, () => startByOccasions([update]));
+    });
+  }
+
+  /** Apart from messages: contacts are locked once per transaction, all in the same order. */
+  async function startByOccasions(updates: readonly ClaimedUpdate[]): Promise<void> {
+    if (updates.length === 0) return;
+    await database.asSystem(async (queries) => {
+      const held = await finishUpdates(queries, updates);
+      const mine = updates.filter(({ id }) => held.has(id));
+      await recordEvents(queries, await processOccasions(queries, mine, flows, clock.nowMs()));
+    });
   }
 
   async function processAlone(update: ClaimedUpdate): Promise<void> {

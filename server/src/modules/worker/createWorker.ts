@@ -7,7 +7,15 @@ import { fireDueAutomations } from '../automations/index.ts';
 import { fireDueTimers } from '../runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
 import { createHandover, type Handover } from './createHandover.ts';
-import { beat, type ClaimedUpdate, claimUpdates, releaseAbandoned, releaseClaims, renewClaims } from './worker.repository.ts';
+import {
+  beat,
+  type ClaimedUpdate,
+  claimUpdates,
+  isAnyReady,
+  releaseAbandoned,
+  releaseClaims,
+  renewClaims,
+} from './worker.repository.ts';
 
 export interface Worker extends Handover {
   start: () => Promise<void>;
@@ -36,6 +44,8 @@ const PULSE_MS = 10_000;
 export function createWorker(options: Options): Worker {
   const { database, logger, sends, isExclusive, onClaimed = () => undefined } = options;
   let after = NO_ACCOUNT;
+  /** The last claim has left something, perhaps because it stands behind what is in work. */
+  let isMoreReady = true;
   const processBatch = createBatchProcessor(options);
   /** Claimed, and then the database went away: nobody works on them any more. */
   let leftBehind: ClaimedUpdate[] = [];
@@ -48,12 +58,17 @@ export function createWorker(options: Options): Worker {
     claim: async () => {
       const updates = await claimUpdates(database, BATCH_UPDATES, after);
       after = lastTurn(updates);
+      isMoreReady = updates.length > 0 || (await isAnyReady(database.system));
       return updates.length > 0 ? [updates] : [];
     },
     perform: async (updates) => perform(updates, await sends.reserve(updates.length)),
     logger,
   });
-  const handover = createHandover({ reserve: sends.reserve, perform, onBatchEnd: loop.wake, logger });
+  /** Whatever makes an update ready wakes the loop, so between two claims there is nothing new. */
+  const onBatchEnd = () => {
+    if (isMoreReady) loop.wake();
+  };
+  const handover = createHandover({ reserve: sends.reserve, perform, onBatchEnd, logger });
 
   async function perform(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
     onClaimed(

@@ -13,6 +13,8 @@ export interface ReadUpdate {
   contactIgsid: string | null;
   senderUsername: string | null;
   mid: string | null;
+  /** The message that was reacted to. */
+  reactedMid: string | null;
   text: string | null;
   /** What stood behind the quick reply or button that was tapped. */
   tapPayload: string | null;
@@ -42,6 +44,7 @@ export function readUpdate(update: ClaimedUpdate): ReadUpdate {
     contactIgsid: contactKey === '-' ? null : contactKey,
     senderUsername: text(from.username),
     mid: text(message.mid) ?? text(postback.mid),
+    reactedMid: text(item(core.reaction).mid),
     text:
       text(message.text) ??
       text(item(message.quick_reply).payload) ??

@@ -35,15 +35,26 @@ export function claimUpdates(
   limit: number,
   after = NO_ACCOUNT,
 ): Promise<(ClaimedUpdate & { turn: number })[]> {
-  return database.asSystem(async (queries) => {
-    await sql`set local synchronous_commit = off`.execute(queries);
-    const { rows } = await sql<ClaimedUpdate & { turn: number }>`
-      with next as (select * from ${takeTurns(queue, { after, limit })} turns)
-      update inbox set state = 'active', attempt = attempt + 1, fence = fence + 1, lease_until = now() + ${LEASE}::interval
-      from next where inbox.id = next.key
-      returning inbox.*, next.turn`.execute(queries);
+  return database.asSystem(async (queries, { commitBehind }) => {
+    const claiming = Promise.all([
+      sql`set local synchronous_commit = off`.execute(queries),
+      sql<ClaimedUpdate & { turn: number }>`
+        with next as (select * from ${takeTurns(queue, { after, limit })} turns)
+        update inbox set state = 'active', attempt = attempt + 1, fence = fence + 1, lease_until = now() + ${LEASE}::interval
+        from next where inbox.id = next.key
+        returning inbox.*, next.turn`.execute(queries),
+    ]);
+    commitBehind();
+    const [, { rows }] = await claiming;
     return rows;
   });
+}
+
+/** Whether anything waits for a claim whose time has come, be it behind something in its lane. */
+export async function isAnyReady(queries: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (select 1 from inbox where state = 'ready' and run_at <= now()) as is_any`.execute(queries);
+  return rows[0]?.is_any === true;
 }
 
 /** Closes updates in the transaction of their effects. Answers the ids of those that were still ours to close. */

@@ -305,7 +305,7 @@ test('a contact without consent stays unknown and is answered all the same', asy
   });
 });
 
-test('a comment is shown with its author and starts nothing', async () => {
+test('a comment is shown with its author, and starts nothing when it is older than a week', async () => {
   await publish('Answer', flowThatSays('answer'));
   const value = { id: `c-${fan}`, text: 'nice!', from: { id: `${fan}`, username: 'ana.lima' }, media: { id: '1' } };
   await server.deliver({
@@ -314,7 +314,7 @@ test('a comment is shown with its author and starts nothing', async () => {
   });
   await eventWith({
     eventType: 'comments',
-    outcome: 'stored_only',
+    outcome: 'too_old',
     content: { text: 'nice!' },
     userInfo: { username: 'ana.lima' },
   });

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { considerationReasons, keywordOperators, tagOperators, variableOperators, weekdays } from '../automationVocabulary.ts';
+import {
+  considerationReasons,
+  keywordOperators,
+  probeSurfaces,
+  tagOperators,
+  variableOperators,
+  weekdays,
+} from '../automationVocabulary.ts';
 import { triggerTypes } from '../flowVocabulary.ts';
 import {
   AUTOMATION_ACTIONS_MAX,
@@ -9,6 +16,7 @@ import {
   FLOW_NAME_MAX_LENGTH,
   MORE_KEYWORDS_MAX,
 } from '../limits.ts';
+import { TriggerFilter } from '../triggerFilter.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -66,6 +74,8 @@ export const TriggerSettings = Body({
   keywords: Type.Optional(Type.Array(Word(500), { maxItems: MORE_KEYWORDS_MAX })),
   /** For `time_based`. */
   schedule: Type.Optional(Schedule),
+  /** For the added triggers, `comment` and the like; absent: whatever comes. */
+  filter: Type.Optional(TriggerFilter),
 });
 export type TriggerSettings = Static<typeof TriggerSettings>;
 
@@ -168,11 +178,23 @@ export const automationsCalls = {
     response: Success({}),
   },
   'POST /api/flows/probe': {
-    summary: 'What would answer this text, and why not the others; nothing is stored or sent',
+    summary: 'What would answer this message, comment or other occasion, and why not the others; nothing is stored or sent',
     access: 'signed-in',
     body: Body({
       text: Type.String({ maxLength: 10_000 }),
+      /** Where it happens; absent: in a message. */
+      surface: Type.Optional(Type.Enum(probeSurfaces)),
       isFirstMessage: Type.Optional(Type.Boolean()),
+      /** Of a comment: the post, by Instagram's id; and whether it answers another one. */
+      mediaId: Type.Optional(Type.String({ maxLength: 100 })),
+      isReply: Type.Optional(Type.Boolean()),
+      /** Of a reaction. */
+      emoji: Type.Optional(Type.String({ maxLength: 50 })),
+      /** Of a tap. */
+      payload: Type.Optional(Type.String({ maxLength: 1_000 })),
+      /** Of an arrival. */
+      ref: Type.Optional(Type.String({ maxLength: 2_000 })),
+      source: Type.Optional(Type.String({ maxLength: 500 })),
       tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
       variables: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 1_000 }))),
       /** ISO 8601; absent means now. */

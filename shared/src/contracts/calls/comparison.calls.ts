@@ -4,7 +4,7 @@ import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What one of the two would do about a message. */
+/** What one of the two would do about a message or comment. */
 const Answer = Type.Object({
   automation: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
   /** Everything that would be sent, also after waits. */
@@ -49,7 +49,7 @@ const Load = Type.Object({
 export const comparisonCalls = {
   'POST /api/flow/{id}/compare': {
     summary:
-      'Play the stored messages of the last days through the draft and through what is published; nothing is stored or sent',
+      'Play the stored messages, comments and reactions of the last days through the draft and through what is published; nothing is stored or sent',
     access: 'signed-in',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     body: Body({

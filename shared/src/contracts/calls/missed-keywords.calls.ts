@@ -5,6 +5,8 @@ import { Body, type CallContract, Success } from './call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const MissedKeyword = Type.Object({
+  /** Where it was written: an automation starts on one of the two. */
+  surface: Type.Enum(['messages', 'comments']),
   /** As it was written most often. */
   phrase: Type.String(),
   /** The ways in which it was written, the most frequent first. */
@@ -26,7 +28,7 @@ export type MissedKeyword = Static<typeof MissedKeyword>;
 export const missedKeywordsCalls = {
   'GET /api/webhooks/missed-keywords': {
     summary:
-      'What followers wrote that no automation answered, by what the messages have in common; `POST /api/flows/{id}/keywords` adds one',
+      'What followers wrote, in messages and under posts, that no automation answered, by what it has in common; `POST /api/flows/{id}/keywords` adds one',
     access: 'signed-in',
     query: Body({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: MISSED_KEYWORD_DAYS_MAX })) }),
     response: Success({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Command } from './Command.ts';
+import type { Command } from '../../contracts/index.ts';
 import { createCommandRegistry } from './createCommandRegistry.ts';
 import { keyText } from './parseKeys.ts';
 

@@ -1,5 +1,5 @@
+import type { Command } from '../../contracts/index.ts';
 import type { CommandSource } from '../HostApi.ts';
-import type { Command } from './Command.ts';
 import { isMacKeyboard, isPress, type KeyPress, parseKeys } from './parseKeys.ts';
 
 /** Between the presses of keys that come one after the other. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Command } from '../../contracts/index.ts';
 import { useHost } from '../HostApi.ts';
-import type { Command } from './Command.ts';
 
 /**
  * Puts commands into the palette and under their keys as long as the component is on the screen. The keys never act in a field, in an open

@@ -10,9 +10,10 @@ export const GlobalStyle = createGlobalStyle`
   [data-theme='dark'] { ${declarations('dark')} }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
-  /* A screen that fills the window scrolls inside itself: no strip beside it for a bar that never comes. */
-  html:has([data-fills-window]) { scrollbar-gutter: auto; }
+  /* The bar is always there, so that no screen moves when it gets long; a mere gutter would show as a strip beside the header. */
+  html { -webkit-text-size-adjust: 100%; overflow-y: scroll; }
+  /* A screen that fills the window scrolls inside itself, or hardly ever: no bar beside it that never moves. */
+  html:has([data-fills-window]) { overflow-y: auto; }
   /* No window's backdrop reaches the room kept for the scroll bar: the ground of the page darkens with it. */
   html:has([data-scrim]) { background: ${color.dimmedCanvas}; }
   body {

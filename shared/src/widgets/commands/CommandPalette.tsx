@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/overlays/lazyPart.ts';
-import type { CommandViewProps } from './Command.ts';
+import type { CommandViewProps } from './CommandViewProps.ts';
 
 const { Part: PaletteBody } = lazyPart(() => import('./PaletteBody.tsx').then((module) => module.PaletteBody));
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { media, space, VisuallyHidden } from '../../ui/index.ts';
 import { backdropStyle, windowStyle } from '../../ui/overlays/windowStyle.ts';
-import type { CommandViewProps } from './Command.ts';
+import type { CommandViewProps } from './CommandViewProps.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
 export function PaletteBody({ open, onClose, commands }: CommandViewProps) {

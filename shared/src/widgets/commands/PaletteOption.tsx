@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import type { Command } from '../../contracts/index.ts';
 import { color, font, radius, space } from '../../ui/index.ts';
-import type { Command } from './Command.ts';
 import { Keys } from './Keys.tsx';
 
 interface PaletteOptionProps {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Command } from '../../contracts/index.ts';
 import { color, font, media, space, VisuallyHidden } from '../../ui/index.ts';
-import type { Command } from './Command.ts';
 import { findCommands } from './findCommands.ts';
 import { Keys } from './Keys.tsx';
 import { PaletteOption } from './PaletteOption.tsx';

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
+import type { Command } from '../../contracts/index.ts';
 import { color, Dialog, font, space } from '../../ui/index.ts';
-import type { Command, CommandViewProps } from './Command.ts';
+import type { CommandViewProps } from './CommandViewProps.ts';
 import { Keys } from './Keys.tsx';
 
 /** Every command that has keys, group by group. */

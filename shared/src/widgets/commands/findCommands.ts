@@ -1,4 +1,4 @@
-import type { Command } from './Command.ts';
+import type { Command } from '../../contracts/index.ts';
 import { fuzzyMatch } from './fuzzyMatch.ts';
 
 export interface FoundGroup {

@@ -26,6 +26,8 @@ export interface CommentCalls {
   listPosts: (token: string, igId: string, limit: number) => Promise<InstagramPost[]>;
   /** The newest comments on a post with their replies, at most 50 threads. */
   listComments: (token: string, mediaId: string) => Promise<InstagramComment[]>;
+  /** The answers to a comment, at most 50. */
+  listReplies: (token: string, commentId: string) => Promise<InstagramComment[]>;
   replyToComment: (token: string, commentId: string, text: string) => Promise<{ commentId: string }>;
   hideComment: (token: string, commentId: string, isHidden: boolean) => Promise<void>;
   deleteComment: (token: string, commentId: string) => Promise<void>;
@@ -59,6 +61,12 @@ export function createCommentCalls({ graph, call }: Caller): CommentCalls {
         const replies = comment.replies?.data ?? [];
         return [readComment(comment, null), ...replies.map((reply) => readComment(reply, String(comment.id)))];
       });
+    },
+
+    async listReplies(token, commentId) {
+      const query = { fields: replyFields, limit: COMMENTS_PAGE };
+      const body = await call('other', { method: 'GET', url: `${node(commentId)}/replies`, query, token });
+      return readAnswer(answers.CommentListAnswer, body).data.map((reply) => readComment(reply, commentId));
     },
 
     async replyToComment(token, commentId, text) {

@@ -36,7 +36,7 @@ export interface MessagingCalls {
     token: string,
     igId: string,
     commentId: string,
-    text: string,
+    message: OutgoingMessage,
   ) => Promise<{ messageId: string; recipientIgsid: string }>;
   /** The address of the picture is good for a few days only. */
   getContact: (
@@ -97,8 +97,8 @@ export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
       return { messageId: isAction ? null : readAnswer(answers.SentAnswer, body).message_id };
     },
 
-    async sendPrivateReply(token, igId, commentId, text) {
-      const json: SendMessageRequest = { recipient: { comment_id: commentId }, message: { text } };
+    async sendPrivateReply(token, igId, commentId, message) {
+      const json: SendMessageRequest = { recipient: { comment_id: commentId }, ...toGraphMessage(message) };
       const body = await call('private_reply', { method: 'POST', url: messagesOf(igId), token, json });
       const { message_id, recipient_id } = readAnswer(answers.SentAnswer, body);
       return { messageId: message_id, recipientIgsid: String(recipient_id) };

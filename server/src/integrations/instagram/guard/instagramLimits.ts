@@ -5,6 +5,10 @@ export type InstagramApi = 'send' | 'media' | 'conversations' | 'private_reply' 
 
 export type InstagramLimits = Readonly<Record<InstagramApi, BucketLimit>>;
 
+const PRIVATE_REPLIES_PER_HOUR = 700;
+/** As often an account may answer a comment privately in the long run. */
+export const PRIVATE_REPLY_EVERY_MS = 3_600_000 / PRIVATE_REPLIES_PER_HOUR;
+
 /**
  * Per account. Capacity and flow together stay below what Instagram allows in its own period: 100 texts a second, 10 audio or video
  * messages a second, 2 calls a second for conversations, 750 private replies an hour. For everything else it names no rate; the usage
@@ -14,7 +18,7 @@ export const instagramLimits = (sendsPerSecond: number): InstagramLimits => ({
   send: { capacity: Math.max(1, sendsPerSecond * 0.2), perSecond: sendsPerSecond * 0.8 },
   media: { capacity: 2, perSecond: 8 },
   conversations: { capacity: 1, perSecond: 1 },
-  private_reply: { capacity: 50, perSecond: 700 / 3600 },
+  private_reply: { capacity: 50, perSecond: 1_000 / PRIVATE_REPLY_EVERY_MS },
   other: { capacity: 50, perSecond: 25 },
 });
 

@@ -21,8 +21,9 @@ function automation(id: string, change: Partial<AskedAutomation> = {}): AskedAut
   };
 }
 
-function message(text: string, change: Partial<AskedInput> = {}): AskedInput {
-  return { text, isFirstMessage: false, contact: { tags: [], variables: {} }, nowMs: noon, ...change };
+function message(text: string, change: Partial<AskedInput> = {}, isFirstMessage = false): AskedInput {
+  const occasion = { kind: 'message', text, isFirstMessage } as const;
+  return { occasion, contact: { tags: [], variables: {} }, nowMs: noon, ...change };
 }
 
 const reasonOf = (one: AskedAutomation, input: AskedInput) => considerAutomations([one], input).considered[0]?.reason;
@@ -49,9 +50,7 @@ test('each automation that does not answer has its reason', () => {
   expect(reasonOf(automation('a', { isActive: false }), message('x'))).toBe('disabled');
   expect(reasonOf(automation('a', { version: null }), message('x'))).toBe('nothing_to_run');
   expect(reasonOf(automation('a', { trigger: { type: 'first_message' } }), message('x'))).toBe('not_first_message');
-  expect(reasonOf(automation('a', { trigger: { type: 'first_message' } }), message('x', { isFirstMessage: true }))).toBe(
-    'matched',
-  );
+  expect(reasonOf(automation('a', { trigger: { type: 'first_message' } }), message('x', {}, true))).toBe('matched');
   expect(reasonOf(automation('a', { trigger: keyword }), message('x'))).toBe('keyword_miss');
   expect(reasonOf(automation('a', { trigger: { type: 'time_based' } }), message('x'))).toBe('time_based');
   expect(reasonOf(automation('a', { trigger: { type: 'keyword_detected' } }), message('x'))).toBe('keyword_miss');
@@ -118,6 +117,21 @@ test('silence has one reason', () => {
   expect(outcome([automation('a', { trigger: { type: 'first_message' } })])).toBe('no_trigger');
 });
 
+test('who answered before does not answer again, and the next one may', () => {
+  const comment = { kind: 'comment', text: 'price', mediaId: 'm', isReply: false } as const;
+  const automations = [
+    automation('a', { trigger: { type: 'comment' } }),
+    automation('b', { trigger: { type: 'comment' }, priority: 1 }),
+  ];
+  const asked = considerAutomations(automations, { ...message(''), occasion: comment }, ({ id }) =>
+    id === 'a' ? 'Before.' : null,
+  );
+  expect(asked.chosen?.id).toBe('b');
+  expect(asked.considered[0]).toMatchObject({ result: 'no_match', reason: 'answered_before', detail: 'Before.' });
+  const none = considerAutomations(automations, { ...message(''), occasion: comment }, () => 'Before.');
+  expect(reasonForNoAnswer(none.considered)).toBe('answered_before');
+});
+
 test('whatever the automations: each is considered once, and at most one is chosen', () => {
   const arbitrary = fc.record({
     isActive: fc.boolean(),
@@ -133,7 +147,7 @@ test('whatever the automations: each is considered once, and at most one is chos
   fc.assert(
     fc.property(fc.array(arbitrary, { maxLength: 8 }), fc.string(), fc.boolean(), (changes, text, isFirstMessage) => {
       const automations = changes.map((change, n) => automation(`a${n}`, change));
-      const { chosen, considered } = considerAutomations(automations, message(text, { isFirstMessage }));
+      const { chosen, considered } = considerAutomations(automations, message(text, {}, isFirstMessage));
       expect(considered.map((line) => line.automationId).toSorted()).toEqual(automations.map(({ id }) => id).toSorted());
       expect(considered.filter(({ result }) => result === 'chosen').map((line) => line.automationId)).toEqual(
         chosen ? [chosen.id] : [],

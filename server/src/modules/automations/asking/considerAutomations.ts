@@ -1,19 +1,6 @@
-import { matchTrigger } from '@fanfare/engine';
-import type {
-  AutomationCondition,
-  Consideration,
-  ConsiderationReason,
-  OutcomeReason,
-  TriggerType,
-} from '@fanfare/shared/contracts';
+import { type Miss, type Trigger, whyNotStarted } from '@fanfare/engine';
+import type { AutomationCondition, Consideration, OutcomeReason, TriggerType } from '@fanfare/shared/contracts';
 import { type AskedInput, holdsCondition } from './holdsCondition.ts';
-
-export interface AskedTrigger {
-  type: TriggerType;
-  keyword?: string;
-  /** Further ones: any of them matches. */
-  keywords?: readonly string[];
-}
 
 /** What has to be known of an automation to decide whether it answers. */
 export interface AskedAutomation {
@@ -23,7 +10,7 @@ export interface AskedAutomation {
   /** Lower is asked first; among equals the one published last. */
   priority: number;
   publishedAtMs: number;
-  trigger: AskedTrigger;
+  trigger: Trigger;
   conditions: readonly AutomationCondition[];
   /** Null while there is nothing to run. */
   version: number | null;
@@ -36,12 +23,19 @@ export interface Considered<A extends AskedAutomation> {
   considered: Consideration[];
 }
 
-/** Decides which automation answers a message: the first whose trigger matches and whose conditions all hold. Pure. */
-export function considerAutomations<A extends AskedAutomation>(automations: readonly A[], input: AskedInput): Considered<A> {
+/**
+ * Decides which automation answers what happened: the first whose trigger matches and whose conditions all hold. `whyNotAgain` says why one
+ * that would answer must not: it did so before. Pure.
+ */
+export function considerAutomations<A extends AskedAutomation>(
+  automations: readonly A[],
+  input: AskedInput,
+  whyNotAgain: (automation: A) => string | null = () => null,
+): Considered<A> {
   const considered: Consideration[] = [];
   let chosen: A | null = null;
   for (const automation of automations.toSorted(byTurn)) {
-    const { reason, detail } = examine(automation, input);
+    const { reason, detail } = examine(automation, input) ?? refuseAgain(whyNotAgain(automation)) ?? matched;
     const { id: automationId, name } = automation;
     if (reason !== 'matched') considered.push({ automationId, name, result: 'no_match', reason, detail });
     else if (chosen) {
@@ -59,55 +53,54 @@ export function considerAutomations<A extends AskedAutomation>(automations: read
 export function reasonForNoAnswer(considered: readonly Consideration[]): OutcomeReason {
   const asked = considered.filter(({ reason }) => reason !== 'disabled' && reason !== 'nothing_to_run');
   if (asked.length === 0) return 'no_account_flow';
-  return asked.some(({ reason }) => reason === 'keyword_miss') ? 'keyword_miss' : 'no_trigger';
+  const telling = (['answered_before', 'keyword_miss'] as const).find((one) => asked.some(({ reason }) => reason === one));
+  return telling ?? 'no_trigger';
+}
+
+/** Whether any of these automations starts on something like this, be it off or narrowed to something else. */
+export function hasTrigger(automations: readonly AskedAutomation[], types: readonly TriggerType[]): boolean {
+  return automations.some(({ trigger }) => types.includes(trigger.type));
 }
 
 /** Whether an automation that the clock has started still runs for this contact. Pure. */
 export function canStartByClock({ isActive, version, trigger, conditions }: AskedAutomation, input: AskedInput): boolean {
   const isRunnable = isActive && version !== null && trigger.type === 'time_based';
-  return isRunnable && examineConditions(conditions, input).reason === 'matched';
+  return isRunnable && examineConditions(conditions, input) === null;
 }
 
 function byTurn(a: AskedAutomation, b: AskedAutomation): number {
   return a.priority - b.priority || b.publishedAtMs - a.publishedAtMs || (a.id < b.id ? 1 : -1);
 }
 
-interface Finding {
-  reason: ConsiderationReason;
-  detail: string;
+const matched: Finding = { reason: 'matched', detail: 'The trigger matches and every condition holds.' };
+
+type Finding = Miss;
+
+function refuseAgain(detail: string | null): Finding | null {
+  return detail === null ? null : { reason: 'answered_before', detail };
 }
 
-function examine({ isActive, version, trigger, conditions }: AskedAutomation, input: AskedInput): Finding {
+/** Null: it would answer. */
+function examine({ isActive, version, trigger, conditions }: AskedAutomation, input: AskedInput): Finding | null {
   if (!isActive) return { reason: 'disabled', detail: 'It is switched off.' };
   if (version === null) return { reason: 'nothing_to_run', detail: 'It has no action, or the flow it runs is not published.' };
   return examineTrigger(trigger, conditions, input) ?? examineConditions(conditions, input);
 }
 
-function examineTrigger(
-  trigger: AskedAutomation['trigger'],
-  conditions: readonly AutomationCondition[],
-  input: AskedInput,
-): Finding | null {
-  if (trigger.type === 'time_based') return { reason: 'time_based', detail: 'It is started by the clock, never by a message.' };
+function examineTrigger(trigger: Trigger, conditions: readonly AutomationCondition[], { occasion }: AskedInput): Finding | null {
   // Without a keyword of its own the keyword conditions take its place.
-  if (trigger.type === 'keyword_detected' && trigger.keyword === undefined) {
+  if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && occasion.kind === 'message') {
     const hasKeyword = conditions.some(({ type }) => type === 'keyword');
     return hasKeyword ? null : { reason: 'keyword_miss', detail: 'It has no keyword, so no message can match it.' };
   }
-  const keywords = trigger.keyword === undefined ? [] : [trigger.keyword, ...(trigger.keywords ?? [])];
-  const ways = keywords.length > 0 ? keywords.map((keyword) => ({ type: trigger.type, keyword })) : [trigger];
-  if (ways.some((way) => matchTrigger(way, input).matched)) return null;
-  const wanted = keywords.map((keyword) => `"${keyword}"`).join(' or ');
-  return trigger.type === 'first_message'
-    ? { reason: 'not_first_message', detail: 'It answers the first message of a person only.' }
-    : { reason: 'keyword_miss', detail: `The text does not contain ${wanted}.` };
+  return whyNotStarted(trigger, occasion);
 }
 
-function examineConditions(conditions: readonly AutomationCondition[], input: AskedInput): Finding {
+function examineConditions(conditions: readonly AutomationCondition[], input: AskedInput): Finding | null {
   for (const condition of conditions) {
     const failure = holdsCondition(condition, input);
     if (failure === null) continue;
     return { reason: condition.type === 'keyword' ? 'keyword_miss' : 'condition_failed', detail: failure };
   }
-  return { reason: 'matched', detail: 'The trigger matches and every condition holds.' };
+  return null;
 }

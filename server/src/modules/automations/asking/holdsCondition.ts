@@ -1,17 +1,19 @@
-import { whyNotHeld } from '@fanfare/engine';
+import { type Occasion, whyNotHeld } from '@fanfare/engine';
 import type { AutomationCondition } from '@fanfare/shared/contracts';
 import { isWithinTime } from '../../../infrastructure/clock/isWithinTime.ts';
 
-/** The message, and who wrote it when. */
+/** What happened, and to whom it happened when. */
 export interface AskedInput {
-  text: string;
-  isFirstMessage: boolean;
+  occasion: Occasion;
   contact: { tags: readonly string[]; variables: Readonly<Record<string, string>> };
   nowMs: number;
 }
 
 /** Null when the condition holds, otherwise a sentence that says why it does not. */
-export function holdsCondition(condition: AutomationCondition, { text, contact, nowMs }: AskedInput): string | null {
+export function holdsCondition(
+  condition: AutomationCondition,
+  { occasion: { text }, contact, nowMs }: AskedInput,
+): string | null {
   if (condition.type !== 'time') return whyNotHeld(condition, { text, ...contact });
   return isWithinTime(condition, nowMs)
     ? null

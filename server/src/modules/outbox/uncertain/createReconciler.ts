@@ -1,12 +1,14 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type ClaimLoop, createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
-import { GraphError } from '../../../integrations/instagram/index.ts';
+import { GraphError, type InstagramComment } from '../../../integrations/instagram/index.ts';
 import { insertMessages } from '../../contacts/index.ts';
-import { expireAccount, getAccount, openAccountToken } from '../../instagram-accounts/index.ts';
+import { type AccountRow, expireAccount, getAccount, openAccountToken } from '../../instagram-accounts/index.ts';
+import { isCommentAction, isPrivateReply, noteCommentActions } from '../commentSends.repository.ts';
 import type { SenderDependencies } from '../createSender.ts';
 import { joinRecipients } from '../joinRecipients.ts';
 import { countFiles } from '../OutgoingContent.ts';
 import { markFailed, markSentBatch } from '../outbox.repository.ts';
+import { isSameTwice } from '../recordSendFailure.ts';
 import { nextTryMs } from '../retryPolicy.ts';
 import { sentMessage } from '../sentMessage.ts';
 import { settleSends } from '../settleSends.ts';
@@ -35,7 +37,14 @@ const CHECK_EVERY_MS = 10_000;
 /** How long asking may fail before a person has to decide. */
 const CHECKS_MS = 15 * 60 * 1000;
 
-type Finding = Exclude<ReturnType<typeof findSentMessage>, { kind: 'unknown' }> | { kind: 'unknown'; error: GraphError | null };
+/** Instagram tells about so many answers to a comment. */
+const REPLIES_TOLD = 50;
+
+/** What is no message has no id. */
+type Finding =
+  | { kind: 'there'; messageId: string | null; sentAt: Date }
+  | { kind: 'absent' }
+  | { kind: 'unknown'; error: GraphError | null };
 
 /**
  * Finds out what became of messages whose answer was lost and whose echo did not come: Instagram is asked for the conversation. What is
@@ -58,11 +67,10 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
   async function lookFor(send: UncertainSend): Promise<Finding> {
     // Nobody is at the other end of a test: it is performed again, without a call (security control S23).
     if (send.is_simulated) return { kind: 'absent' };
-    // The same reaction twice is one reaction.
-    if (send.kind === 'reaction') return { kind: 'absent' };
+    if (isSameTwice(send)) return { kind: 'absent' };
     const finding = await askFor(send);
     // Instagram refuses a second private reply to a comment, so trying once more does no harm.
-    return finding.kind === 'unknown' && send.comment_id !== null ? { kind: 'absent' } : finding;
+    return finding.kind === 'unknown' && isPrivateReply(send) ? { kind: 'absent' } : finding;
   }
 
   async function askFor(send: UncertainSend): Promise<Finding> {
@@ -70,6 +78,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     const token = account ? openAccountToken(vault, account) : null;
     if (!account || token === null) return { kind: 'unknown', error: null };
     try {
+      if (isCommentAction(send)) return await findReply(send, token, account);
       const messages = await instagram.listMessagesWith(token, send.recipient_igsid);
       const claimed = await findClaimedIds(
         database.system,
@@ -95,14 +104,31 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     }
   }
 
+  /** An answer under a post has no echo: the answers to the comment tell. More than they tell, nobody knows. */
+  async function findReply(send: UncertainSend, token: string, account: AccountRow): Promise<Finding> {
+    const replies = await instagram.listReplies(token, send.comment_id ?? '');
+    const since = earliestTime(send);
+    const isOurs = ({ fromId, username }: InstagramComment) => fromId === account.ig_id || username === account.username;
+    const found = replies.find(
+      (reply) =>
+        isOurs(reply) && reply.text === send.text && (reply.writtenAt?.getTime() ?? since) >= Math.floor(since / 1_000) * 1_000,
+    );
+    if (found) return { kind: 'there', messageId: null, sentAt: found.writtenAt ?? send.sending_at };
+    return replies.length < REPLIES_TOLD ? { kind: 'absent' } : { kind: 'unknown', error: null };
+  }
+
   async function conclude(queries: Queries, send: UncertainSend, finding: Finding): Promise<void> {
     if (finding.kind === 'there') {
-      const reached = { send, ...finding, ...(send.comment_id !== null && { recipientIgsid: send.recipient_igsid }) };
+      const reached = { send, ...finding, ...(isPrivateReply(send) && { recipientIgsid: send.recipient_igsid }) };
       const sent = await joinRecipients(queries, [reached]);
       await markSentBatch(queries, sent);
+      await noteCommentActions(
+        queries,
+        sent.map((item) => ({ ...item.send, at: item.sentAt })),
+      );
       return insertMessages(
         queries,
-        sent.map((item) => sentMessage(item.send, item)),
+        sent.flatMap(({ messageId, ...item }) => (messageId === null ? [] : [sentMessage(item.send, { ...item, messageId })])),
       );
     }
     if (finding.kind === 'absent') {

@@ -36,10 +36,23 @@ export async function handleFlowStart(
     return recordEvents(queries, [{ ownerId, event }]);
   }
   const context = { ownerId, accountId, contact, conversationId: contact.conversationId, lane };
-  const trigger = { inboxId: update.id, key: update.dedupe_key, text: String(body.text), hops: Number(body.hops) };
+  const comment = readComment(body.comment);
+  const trigger = {
+    inboxId: update.id,
+    key: update.dedupe_key,
+    text: String(body.text),
+    hops: Number(body.hops),
+    ...(comment && { occasion: { comment } }),
+  };
   const plan = planNewRun(context, flow, trigger, nowMs);
   const [outcome] = await applyRunPlans(queries, [plan]);
   if (!outcome) return;
   const event = { ...eventOf(update, { ...verdict, outcome: outcomeOfRun(outcome) }), senderId: igsid, text: trigger.text };
   await recordEvents(queries, [{ ownerId, event: runEvent(event, outcome, flow) }]);
+}
+
+/** As the run that led here stored it. */
+function readComment(value: unknown): { id: string; isAnswered: boolean } | null {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+  return { id: String(value.id), isAnswered: 'isAnswered' in value && value.isAnswered === true };
 }

@@ -1,6 +1,11 @@
 import { type Consideration, MESSAGING_WINDOW_MS, type OutcomeReason, RECONCILED_ANSWER_MS } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { considerAutomations, reasonForNoAnswer, type StoredAskedAutomation } from '../../automations/index.ts';
+import {
+  considerAutomations,
+  readMessageOccasion,
+  reasonForNoAnswer,
+  type StoredAskedAutomation,
+} from '../../automations/index.ts';
 import { findFirstMessages } from '../../contacts/index.ts';
 import type { OwnedEvent } from '../../events/index.ts';
 import type { PublishedFlow, PublishedFlows } from '../../flows/index.ts';
@@ -149,7 +154,8 @@ function decide(
   isFirstMessage: boolean,
   nowMs: number,
 ): Decision {
-  const { chosen, considered } = considerAutomations(automations, { text: read.text ?? '', isFirstMessage, contact, nowMs });
+  const occasion = readMessageOccasion({ payload: read.payload, text: read.text, isFirstMessage });
+  const { chosen, considered } = considerAutomations(automations, { occasion, contact, nowMs });
   return {
     chosen: chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null,
     reason: reasonForNoAnswer(considered),

@@ -1,26 +1,20 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { storeCommentUpdates } from '../../comments/index.ts';
-import { findContactIds, laneOf } from '../../contacts/index.ts';
+import { findKnownContacts, laneOf } from '../../contacts/index.ts';
 import type { OwnedEvent } from '../../events/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 
-/** Everything that is shown and starts nothing: comments, reactions, seen receipts, and what is not known yet. */
+/** Everything that is shown and starts nothing: seen receipts, edits, mentions, and what is not known yet. */
 export async function processPlain(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<OwnedEvent[]> {
   if (updates.length === 0) return [];
   const people = updates.flatMap((update) => {
     const { contactIgsid } = readUpdate(update);
     return contactIgsid === null ? [] : [{ accountId: update.account_id, igsid: contactIgsid }];
   });
-  // A comment of a test does not exist at Instagram: it is shown as an event, and nobody is offered to answer it.
-  await storeCommentUpdates(
-    queries,
-    updates.filter(({ is_simulated }) => !is_simulated),
-  );
-  const contactIds = await findContactIds(queries, people);
+  const contacts = await findKnownContacts(queries, people);
   return updates.map((update) => {
-    const contactId = contactIds.get(laneOf(update.account_id, readUpdate(update).contactIgsid ?? '')) ?? null;
+    const contactId = contacts.get(laneOf(update.account_id, readUpdate(update).contactIgsid ?? ''))?.id ?? null;
     const verdict = { contactId, processedStatus: 'completed', processingError: null, outcome: 'stored_only' } as const;
     return { ownerId: update.owner_id, event: eventOf(update, verdict) };
   });

@@ -65,5 +65,6 @@ function versionToRun(automation: StoredAskedAutomation, contact: MetContact, no
   const { flowId, version } = automation;
   if (version === null || contact.isWithPerson || contact.optedOutAt !== null || contact.lastInboundAt === null) return null;
   if (nowMs - contact.lastInboundAt.getTime() >= MESSAGING_WINDOW_MS) return null;
-  return canStartByClock(automation, { text: '', isFirstMessage: false, contact, nowMs }) ? { flowId, version } : null;
+  const occasion = { kind: 'message', text: '', isFirstMessage: false } as const;
+  return canStartByClock(automation, { occasion, contact, nowMs }) ? { flowId, version } : null;
 }

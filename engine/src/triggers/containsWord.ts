@@ -1,0 +1,22 @@
+import { foldText } from '../containsKeyword.ts';
+
+const NEIGHBOUR = /[\p{L}\p{M}\p{N}_]/u;
+
+/**
+ * True when `text` contains `keyword` with no letter or digit right before or behind it, whatever the case and the Unicode form. A keyword
+ * that itself begins or ends with another sign (an emoji, `#`) has no neighbour there that could make it part of a word.
+ */
+export function containsWord(text: string, keyword: string): boolean {
+  const wanted = [...foldText(keyword.trim())];
+  const [first] = wanted;
+  const last = wanted.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const written = [...foldText(text)];
+  for (let begin = 0; begin + wanted.length <= written.length; begin += 1) {
+    if (!wanted.every((letter, index) => written[begin + index] === letter)) continue;
+    const continues = NEIGHBOUR.test(first) && NEIGHBOUR.test(written[begin - 1] ?? '');
+    const goesOn = NEIGHBOUR.test(last) && NEIGHBOUR.test(written[begin + wanted.length] ?? '');
+    if (!continues && !goesOn) return true;
+  }
+  return false;
+}

@@ -1,0 +1,19 @@
+import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { PasswordField } from '@fanfare/shared/ui';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  confirmLabel: string;
+  hint?: string;
+}
+
+/** A password that is chosen, twice: the fields `password` and `confirmPassword` of a form. */
+export function NewPasswordFields({ label, confirmLabel, hint }: NewPasswordFieldsProps) {
+  const shared = { autoComplete: 'new-password', required: true, maxLength: PASSWORD_MAX_LENGTH } as const;
+  return (
+    <>
+      <PasswordField {...shared} label={label} hint={hint} showStrength name="password" />
+      <PasswordField {...shared} label={confirmLabel} name="confirmPassword" />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Occasion } from '@fanfare/engine';
+import type { BodyOf } from '@fanfare/shared/contracts';
+
+export type ProbeRequest = BodyOf<'POST /api/flows/probe'>;
+
+/** What a probe is about. */
+export function probedOccasion({ surface = 'message', text, ...about }: ProbeRequest): Occasion {
+  const { isFirstMessage = false, mediaId = '', isReply = false, emoji = null, payload = '', ref = null, source = null } = about;
+  const message = { kind: 'message', text, isFirstMessage } as const;
+  switch (surface) {
+    case 'message':
+      return message;
+    case 'story_reply':
+      return { ...message, story: 'reply' };
+    case 'story_mention':
+      return { ...message, story: 'mention' };
+    case 'postback':
+      return { ...message, postback: payload };
+    case 'comment':
+    case 'live_comment':
+      return { kind: surface, text, mediaId, isReply };
+    case 'reaction':
+      return { kind: 'reaction', text, emoji };
+    case 'referral':
+      return { kind: 'referral', text, referral: { ref, source } };
+  }
+}
