@@ -1,5 +1,5 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
-import { PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
+import { AfterPaint, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
@@ -14,18 +14,21 @@ export function DashboardScreen() {
   const { isLoading: areCountsLoading } = useEventCountsQuery();
   // All at once when it is known whether there are next steps: they would push down what one reads already.
   const isLoading = isStatusLoading || areCountsLoading;
+  const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
   return (
     <>
       <DashboardHeader bell={<NotificationBell />} />
       <PageBody>
         <h1>{copy.title}</h1>
         <InstagramResult />
-        {isLoading ? <SkeletonRows label={copy.loading} count={3} height="120px" /> : null}
-        <Content hidden={isLoading}>
-          <NextSteps />
-          <Statistics />
-          <NotificationsPanel />
-        </Content>
+        {isLoading ? outline : null}
+        <AfterPaint fallback={isLoading ? null : outline}>
+          <Content hidden={isLoading}>
+            <NextSteps />
+            <Statistics />
+            <NotificationsPanel />
+          </Content>
+        </AfterPaint>
       </PageBody>
     </>
   );
