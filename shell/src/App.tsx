@@ -32,7 +32,8 @@ export function App({ store, putSlices }: AppProps) {
     <StoreProvider store={store}>
       <GlobalStyle />
       <TooltipLayer />
-      <HistoryRouter history={history}>
+      {/* As a transition a screen would be drawn in slices of 5 ms with a frame between them: twice as long until it stands. */}
+      <HistoryRouter history={history} useTransitions={false}>
         <Host guards={guards} registry={registry}>
           <Pages putSlices={putSlices} />
         </Host>

@@ -1,7 +1,7 @@
 import { type AnalyticsPeriod, routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
-import { AppHeader, PageBody, space } from '@fanfare/shared/ui';
+import { AfterPaint, AppHeader, PageBody, Skeleton, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
@@ -23,7 +23,9 @@ export function AnalyticsScreen() {
           <h1>{copy.title}</h1>
           <PeriodSelector value={period} onChange={setPeriod} />
         </Head>
-        <MessageVolume period={period} />
+        <AfterPaint fallback={<Skeleton $height="464px" />}>
+          <MessageVolume period={period} />
+        </AfterPaint>
       </PageBody>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
-import { PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
+import { AfterPaint, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Tabs } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
@@ -27,28 +27,31 @@ export function DashboardScreen() {
   });
   // All at once when it is known whether there are next steps: they would push down what one reads already.
   const isLoading = isStatusLoading || areCountsLoading;
+  const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
   return (
     <>
       <DashboardHeader bell={<NotificationBell />} />
       <PageBody>
         <h1>{copy.title}</h1>
         <InstagramResult />
-        {isLoading ? <SkeletonRows label={copy.loading} count={3} height="120px" /> : null}
-        <Content hidden={isLoading}>
-          <NextSteps />
-          <Tabs label={copy.tabs.label} tabs={tabs} current={values.tab} onChange={(tab) => set({ tab })}>
-            {values.tab === 'notifications' ? (
-              <Panel>
-                <Statistics />
-                <NotificationsPanel />
-              </Panel>
-            ) : (
-              <Panel>
-                <InstagramTab />
-              </Panel>
-            )}
-          </Tabs>
-        </Content>
+        {isLoading ? outline : null}
+        <AfterPaint fallback={isLoading ? null : outline}>
+          <Content hidden={isLoading}>
+            <NextSteps />
+            <Tabs label={copy.tabs.label} tabs={tabs} current={values.tab} onChange={(tab) => set({ tab })}>
+              {values.tab === 'notifications' ? (
+                <Panel>
+                  <Statistics />
+                  <NotificationsPanel />
+                </Panel>
+              ) : (
+                <Panel>
+                  <InstagramTab />
+                </Panel>
+              )}
+            </Tabs>
+          </Content>
+        </AfterPaint>
         <WhyWindow />
       </PageBody>
     </>

@@ -2,18 +2,17 @@ import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
 import { selectUser, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
-import { IconButton } from '@fanfare/shared/ui';
+import { AfterPaint, IconButton, Skeleton } from '@fanfare/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { copy } from '../copy.ts';
-import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowStatus } from '../features/publish/FlowStatus.tsx';
 import { PublishButtons } from '../features/publish/PublishButtons.tsx';
 import { SaveLoadBar } from '../features/save-load/SaveLoadBar.tsx';
 import { flowBuilderSlice } from '../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../state/useBuilderSelector.ts';
 import { Header, Screen, Title, Tools } from './FlowBuilderLayout.tsx';
-import { Workbench } from './Workbench.tsx';
+import { LateWorkbench } from './LateWorkbench.tsx';
 
 export function FlowBuilderScreen() {
   const dispatch = useAppDispatch();
@@ -34,14 +33,14 @@ export function FlowBuilderScreen() {
           <FlowStatus />
         </Title>
         <Tools>
-          <SaveLoadBar />
-          <PublishButtons />
+          <AfterPaint fallback={<Skeleton $height="40px" $width="320px" />}>
+            <SaveLoadBar />
+            <PublishButtons />
+          </AfterPaint>
         </Tools>
         <UserMenu />
       </Header>
-      <CanvasProvider>
-        <Workbench />
-      </CanvasProvider>
+      <LateWorkbench />
     </Screen>
   );
 }

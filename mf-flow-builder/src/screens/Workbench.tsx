@@ -1,3 +1,4 @@
+import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
 import { useAddNode } from '../features/canvas/useAddNode.ts';
 import { NodeCard } from '../features/nodes/NodeCard.tsx';
@@ -8,6 +9,14 @@ import { Board, Messages, Split } from './FlowBuilderLayout.tsx';
 
 /** The palette beside the canvas, and what there is to say about the flow above it. */
 export function Workbench() {
+  return (
+    <CanvasProvider>
+      <Parts />
+    </CanvasProvider>
+  );
+}
+
+function Parts() {
   const addNode = useAddNode();
   return (
     <Split>

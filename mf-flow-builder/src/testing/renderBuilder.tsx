@@ -1,10 +1,15 @@
 import type { BotFlow } from '@fanfare/shared/contracts';
 import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeAll } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlowBuilderScreen } from '../screens/FlowBuilderScreen.tsx';
+import { loadWorkbench } from '../screens/LateWorkbench.tsx';
 import { flowBuilderSlice } from '../state/flowBuilder.slice.ts';
 import { stubLayout } from './stubLayout.ts';
+
+// Its code is split off; tests of the screen begin when it is there.
+beforeAll(async () => void (await loadWorkbench()));
 
 /** The whole screen with a signed-in user and a server that knows no answers yet. */
 export function renderBuilder() {

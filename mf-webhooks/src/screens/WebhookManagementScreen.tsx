@@ -1,7 +1,7 @@
 import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
-import { AppHeader, PageBody } from '@fanfare/shared/ui';
+import { AfterPaint, AppHeader, PageBody, Skeleton } from '@fanfare/shared/ui';
 import { copy } from '../copy.ts';
 import { StoredEvents } from '../features/events/StoredEvents.tsx';
 import { Overview } from '../features/overview/Overview.tsx';
@@ -14,8 +14,10 @@ export function WebhookManagementScreen() {
       </AppHeader>
       <PageBody>
         <h1>{copy.title}</h1>
-        <Overview />
-        <StoredEvents />
+        <AfterPaint fallback={<Skeleton $height="464px" />}>
+          <Overview />
+          <StoredEvents />
+        </AfterPaint>
       </PageBody>
     </>
   );

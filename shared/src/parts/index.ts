@@ -1,4 +1,5 @@
 export { outcomeTexts } from '../contracts/reasonTexts.ts';
+export { countText } from './cards/countText.ts';
 export { JsonBlock } from './cards/JsonBlock.tsx';
 export { SectionCard } from './cards/SectionCard.tsx';
 export { StatCard, StatRow } from './cards/StatCard.tsx';

@@ -68,5 +68,7 @@ function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookE
 }
 
 function newestFirst(a: WebhookEvent, b: WebhookEvent): number {
-  return b.timestamp.localeCompare(a.timestamp) || b.seq - a.seq;
+  // Times of one form compare as plain text, many times faster than as words of a language.
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1;
+  return b.seq - a.seq;
 }

@@ -1,3 +1,4 @@
+export { AfterPaint } from './AfterPaint.tsx';
 export { AppHeader } from './AppHeader.tsx';
 export { Avatar } from './Avatar.tsx';
 export { Badge, type Tone } from './Badge.tsx';

@@ -63,5 +63,12 @@ test('nothing is loaded ahead where the browser is to save data', async () => {
   const { prefetch } = setUp(new Set(['mf-a']));
   await userEvent.hover(screen.getByText('More'));
   expect(prefetch).not.toHaveBeenCalled();
+  // What is pressed is wanted.
+  screen
+    .getByText('More')
+    .closest('a')
+    ?.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(screen.getByText('More'));
+  expect(prefetch.mock.calls).toEqual([['mf-a', 'more']]);
   Reflect.deleteProperty(navigator, 'connection');
 });

@@ -6,11 +6,11 @@ const IDLE_WITHIN_MS = 2_000;
 
 /**
  * Loads what people are about to open: what a link leads to that they point at or reach with the keyboard, and, once a screen stands and
- * nothing else is to do, what its remote names as next. Not where the browser is to save data.
+ * nothing else is to do, what its remote names as next. Not where the browser is to save data; there, what a link leads to is asked for when
+ * it is pressed, before its outline is drawn.
  */
 export function usePrefetch(remotes: SelectedEntries, loader: RemoteLoader): void {
   useEffect(() => {
-    if (savesData()) return undefined;
     const done = new Set<string>();
 
     const prefetch = (remote: string, view: string | undefined) => {
@@ -27,6 +27,9 @@ export function usePrefetch(remotes: SelectedEntries, loader: RemoteLoader): voi
       }
     };
 
+    document.addEventListener('click', onPoint, { capture: true });
+    if (savesData()) return () => document.removeEventListener('click', onPoint, { capture: true });
+
     const stopListening = loader.subscribe(() => {
       for (const remote of loader.settled()) {
         for (const next of remotes[remote]?.extras.prefetch ?? []) {
@@ -38,6 +41,7 @@ export function usePrefetch(remotes: SelectedEntries, loader: RemoteLoader): voi
     document.addEventListener('focusin', onPoint);
     return () => {
       stopListening();
+      document.removeEventListener('click', onPoint, { capture: true });
       document.removeEventListener('pointerover', onPoint);
       document.removeEventListener('focusin', onPoint);
     };

@@ -1,4 +1,4 @@
-import { StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, StatCard, StatRow } from '@fanfare/shared/parts';
 import { copy } from '../../copy.ts';
 import type { MessageVolumeData } from './messageVolume.api.ts';
 
@@ -6,7 +6,7 @@ const text = copy.figures;
 
 /** @param volume undefined while it loads */
 export function Figures({ volume }: { volume: MessageVolumeData | undefined }) {
-  const show = (value: number | undefined) => value?.toLocaleString() ?? null;
+  const show = (value: number | undefined) => (value === undefined ? null : countText(value));
   return (
     <StatRow>
       <StatCard label={text.total} value={show(volume?.totalMessages)} />

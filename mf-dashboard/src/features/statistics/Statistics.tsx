@@ -1,6 +1,6 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
 import type { EventCounts } from '@fanfare/shared/contracts';
-import { StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, StatCard, StatRow } from '@fanfare/shared/parts';
 import { copy } from '../../copy.ts';
 import { responseRate } from './responseRate.ts';
 
@@ -14,9 +14,9 @@ export function Statistics() {
   };
   return (
     <StatRow>
-      <StatCard label={text.total} value={show(({ total }) => total.toLocaleString())} />
-      <StatCard label={text.today} value={show(({ today }) => today.toLocaleString())} />
-      <StatCard label={text.activeFlows} value={show(({ activeFlows }) => activeFlows.toLocaleString())} />
+      <StatCard label={text.total} value={show(({ total }) => countText(total))} />
+      <StatCard label={text.today} value={show(({ today }) => countText(today))} />
+      <StatCard label={text.activeFlows} value={show(({ activeFlows }) => countText(activeFlows))} />
       <StatCard label={text.responseRate} value={show(responseRate)} hint={text.responseRateHint} />
     </StatRow>
   );

@@ -28,7 +28,7 @@ export interface OpenTransaction {
  */
 export interface Database {
   /** One transaction bound to an owner by row-level security (security control S20). */
-  asOwner: <T>(ownerId: string, work: (queries: Queries) => Promise<T>) => Promise<T>;
+  asOwner: <T>(ownerId: string, work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   /** One transaction over all owners. Statements that are begun without waiting for one another are one round trip. */
   asSystem: <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   /** Single statements over all owners. */

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailSettings } from '../env/Settings.ts';
 
 export interface Mail {
@@ -15,18 +15,26 @@ export interface Mailer {
 const TIMEOUT_MS = 15_000;
 
 export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    // A mail is text of our own: nothing in it may make the library read a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Promise<Transporter> | null = null;
+
+  /** The library is large, and many processes never send a mail. */
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // A mail is text of our own: nothing in it may make the library read a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
   return {
     async send(to, mail) {
-      await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
+      transport ??= open();
+      await (await transport).sendMail({ from, to: { name: '', address: to }, ...mail });
     },
   };
 }

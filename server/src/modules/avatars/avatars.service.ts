@@ -5,7 +5,6 @@ import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
 import type { Attempts } from '../attempts/index.ts';
 import { deleteAvatar, findAvatar, storeAvatar } from './avatars.repository.ts';
 import { defaultAvatarUrl } from './defaultAvatar.ts';
-import { encodeAvatar } from './encodeAvatar.ts';
 
 export interface AvatarsService {
   /** Counts as one upload, whatever comes. Throws too_many_requests. */
@@ -20,6 +19,8 @@ export function createAvatarsService({ database, attempts }: { database: Databas
   return {
     takeUpload: (ownerId) => attempts.takeOf('avatars', ownerId),
     async upload(ownerId, file) {
+      // The decoders take tens of megabytes, and most processes never see a picture.
+      const { encodeAvatar } = await import('./encodeAvatar.ts');
       const image = await encodeAvatar(file);
       const name = randomToken();
       const url = `${serverPaths.avatars}${name}.webp`;

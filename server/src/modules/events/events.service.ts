@@ -102,8 +102,10 @@ export function createEventsService({ database, requeue, onFeedChanged, onRequeu
     latestSeq: (ownerId) => database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId)),
 
     changesAfter: (ownerId, seq, limit) =>
-      database.asOwner(ownerId, async (queries) => {
-        const rows = await listEvents(queries, ownerId, { after: seq, limit });
+      database.asOwner(ownerId, async (queries, { commitBehind }) => {
+        const listing = listEvents(queries, ownerId, { after: seq, limit });
+        commitBehind();
+        const rows = await listing;
         return rows.map((row) => ({ event: presentEvent(row), isNew: row.first_seq > seq }));
       }),
   };

@@ -97,7 +97,7 @@ export async function eraseRunInputs(queries: Queries, ownerId: string, triggerK
     .updateTable('runs')
     .set({ memory: sql<string>`memory || '{"input": ""}'` })
     .where('owner_id', '=', ownerId)
-    .where('trigger_key', 'in', triggerKeys)
+    .where('inbox_id', 'in', (inbox) => inbox.selectFrom('inbox').where('inbox.dedupe_key', 'in', triggerKeys).select('inbox.id'))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);

@@ -1,6 +1,6 @@
 import type { Database } from '../../infrastructure/database/Database.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
-import { countRejections } from './webhook-intake.repository.ts';
+import { countDrops } from './webhook-intake.repository.ts';
 
 export interface RejectionCounter {
   /** A delivery was refused. Costs nothing: many are written down together. */
@@ -22,7 +22,7 @@ export function createRejectionCounter(database: Database, logger: Logger): Reje
     const rejected = counted;
     counted = 0;
     if (rejected === 0) return;
-    await countRejections(database.system, rejected).catch((error: unknown) =>
+    await countDrops(database.system, 'signature_invalid', rejected).catch((error: unknown) =>
       logger.warn({ err: error, rejected }, 'counting refused deliveries failed'),
     );
   }

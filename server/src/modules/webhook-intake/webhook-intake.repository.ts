@@ -22,9 +22,9 @@ export interface StoredUpdate {
 }
 
 /**
- * Stores updates in one statement: finds the connected account of each, drops and counts those of unknown accounts, and skips
- * what was stored before. One statement is one transaction, so after it everything is on disk or nothing. Among the first `room` updates
- * each that has nothing open before it in its lane is stored as taken by this process.
+ * Stores updates in one statement: finds the connected account of each, leaves those of unknown accounts out, and skips what was stored
+ * before. One statement is one transaction, so after it everything is on disk or nothing. Among the first `room` updates each that has
+ * nothing open before it in its lane is stored as taken by this process. Answers how many were of unknown accounts.
  */
 export async function storeUpdates(
   queries: Queries,
@@ -32,53 +32,58 @@ export async function storeUpdates(
   { origin = 'webhook', room = 0 }: { origin?: EventOrigin; room?: number } = {},
 ): Promise<{ stored: StoredUpdate[]; unknown: number }> {
   const column = <T>(read: (update: AcceptedUpdate) => T) => updates.map(read);
-  const { rows } = await sql<StoredUpdate & { unknown: number | null }>`
-    with incoming as (
-      select * from unnest(
+  const mayBeTaken = firstOfLanes(updates, room);
+  const { rows } = await sql<StoredUpdate & { known: number }>`
+    with known as (
+      select account.owner_id, account.id as account_id, incoming.ig_id || ':' || update_key as dedupe_key,
+        account.id || ':' || contact_key as lane, kind, body, meta_ts, may_be_taken, n
+      from unnest(
         ${column((update) => update.igId)}::text[],
         ${column((update) => update.dedupeKey)}::text[],
         ${column((update) => update.contactKey)}::text[],
         ${column((update) => update.kind)}::text[],
         ${column((update) => JSON.stringify(update.body))}::text[],
-        ${column((update) => update.metaTs.toISOString())}::timestamptz[]
-      ) with ordinality as incoming (ig_id, update_key, contact_key, kind, body, meta_ts, n)
-    ), known as (
-      select account.owner_id, account.id as account_id, incoming.ig_id || ':' || update_key as dedupe_key,
-        account.id || ':' || contact_key as lane, incoming.kind, incoming.body, incoming.meta_ts, incoming.n
-      from incoming join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
-    ), decided as (
-      select known.*, n <= ${room} and row_number() over (partition by lane order by n) = 1
-        and not exists (select 1 from inbox open where open.lane = known.lane and open.state in ('ready', 'active')) as is_taken
-      from known
+        ${column((update) => update.metaTs.toISOString())}::timestamptz[],
+        ${column((update) => mayBeTaken.has(update))}::boolean[]
+      ) with ordinality as incoming (ig_id, update_key, contact_key, kind, body, meta_ts, may_be_taken, n)
+      join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
     ), stored as (
       insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin, state, attempt, fence, lease_until)
       select owner_id, account_id, dedupe_key, lane, kind, body::jsonb, meta_ts, ${origin},
         case when is_taken then 'active' else 'ready' end, is_taken::int, is_taken::int,
         case when is_taken then now() + ${LEASE}::interval end
-      from decided order by n
+      from (select known.*, may_be_taken and not exists (
+        select 1 from inbox open where open.lane = known.lane and open.state in ('ready', 'active')) as is_taken from known) decided
+      order by n
       on conflict (dedupe_key) do nothing
       returning id, owner_id, account_id, dedupe_key, received_at, is_simulated, state = 'active' as is_taken
-    ), dropped as (
-      select count(*) as updates from incoming where n not in (select n from known)
-    ), counted as (
-      insert into intake_drops (day, reason, updates, last_at)
-      select (now() at time zone 'utc')::date, 'unknown_account', updates, now() from dropped where updates > 0
-      on conflict (day, reason) do update set updates = intake_drops.updates + excluded.updates, last_at = excluded.last_at
-      returning 1
     )
-    select stored.*, null::bigint as unknown from stored
-    union all select null, null, null, null, null, null, null, updates from dropped`.execute(queries);
-  return {
-    stored: rows.filter((row) => row.unknown === null),
-    unknown: rows.find((row) => row.unknown !== null)?.unknown ?? 0,
-  };
+    select stored.*, counted.known from (select count(*) as known from known) counted left join stored on true`.execute(queries);
+  return { stored: rows.filter(({ id }) => id !== null), unknown: updates.length - (rows[0]?.known ?? 0) };
 }
 
-/** Deliveries with a wrong signature. Whose they were meant to be is not known: nothing in them can be trusted. */
-export async function countRejections(queries: Queries, rejected: number): Promise<void> {
+/** Of each lane the first among so many updates. */
+function firstOfLanes(updates: readonly AcceptedUpdate[], room: number): Set<AcceptedUpdate> {
+  const first = new Map<string, AcceptedUpdate>();
+  for (const update of updates.slice(0, Math.max(0, room))) {
+    const lane = `${update.igId}:${update.contactKey}`;
+    if (!first.has(lane)) first.set(lane, update);
+  }
+  return new Set(first.values());
+}
+
+/**
+ * Counts what was not taken in: updates of accounts that nobody has connected, or deliveries with a wrong signature. Whose those were meant
+ * to be is not known: nothing in them can be trusted.
+ */
+export async function countDrops(
+  queries: Queries,
+  reason: 'unknown_account' | 'signature_invalid',
+  dropped: number,
+): Promise<void> {
   await sql`
     insert into intake_drops (day, reason, updates, last_at)
-    values ((now() at time zone 'utc')::date, 'signature_invalid', ${rejected}, now())
+    values ((now() at time zone 'utc')::date, ${reason}, ${dropped}, now())
     on conflict (day, reason) do update set updates = intake_drops.updates + excluded.updates, last_at = excluded.last_at`.execute(
     queries,
   );

@@ -6,7 +6,7 @@ import { createIntakeQueue } from './createIntakeQueue.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 import { readDelivery } from './reading/readDelivery.ts';
 import { recordDeadLetter } from './recordDeadLetter.ts';
-import { type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
+import { countDrops, type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
 
 interface Dependencies {
   database: Database;
@@ -44,8 +44,14 @@ export function createWebhookIntakeService({
     });
     if (taken.length > 0) take(taken);
     if (taken.length < stored.length) onStored();
-    if (unknown > 0) logger.info({ updates: unknown }, 'dropped updates of unknown accounts');
+    if (unknown > 0) await dropUnknown(unknown);
   });
+
+  /** What was stored with them stays stored: should this fail, the delivery comes again, and only these are new in it. */
+  async function dropUnknown(updates: number): Promise<void> {
+    await countDrops(database.system, 'unknown_account', updates);
+    logger.info({ updates }, 'dropped updates of unknown accounts');
+  }
 
   async function bury(body: Buffer, reason: string): Promise<void> {
     const owners = await database.asSystem((queries) => recordDeadLetter(queries, body, reason, new Date(clock.nowMs())));

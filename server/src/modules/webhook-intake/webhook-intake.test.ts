@@ -201,9 +201,9 @@ test('F7: a body that is nested without end is a dead letter, not a redelivery f
 
 test('what cannot be stored now is not acknowledged, and is stored when it comes again', async () => {
   const body = dm({ igId, from: '5009', text: 'later', mid: 'later' });
-  await server.database.system.schema.alterTable('intake_drops').renameTo('away').execute();
+  await server.database.system.schema.alterTable('inbox').renameTo('away').execute();
   const refused = await server.deliver(body);
-  await server.database.system.schema.alterTable('away').renameTo('intake_drops').execute();
+  await server.database.system.schema.alterTable('away').renameTo('inbox').execute();
   expect(refused).toBe(503);
   expect(await server.deliver(body)).toBe(200);
   await eventually(async () => expect((await eventsOf(anna)).filter((event) => event.content.text === 'later')).toHaveLength(1));

@@ -26,8 +26,20 @@ const ATTACHMENTS_MAX = 20;
 
 type Item = Record<string, unknown>;
 
+/** Each step of the work asks for the parts again. */
+const known = new WeakMap<ClaimedUpdate, ReadUpdate>();
+
 /** The parts of a stored update that are worked with. Every one may be missing: live traffic leaves out documented fields. */
 export function readUpdate(update: ClaimedUpdate): ReadUpdate {
+  let read = known.get(update);
+  if (!read) {
+    read = readParts(update);
+    known.set(update, read);
+  }
+  return read;
+}
+
+function readParts(update: ClaimedUpdate): ReadUpdate {
   const stored: Item = update.body;
   const payload = item(stored.update);
   // Comments, and conversations that come as changes, have their content one level down.

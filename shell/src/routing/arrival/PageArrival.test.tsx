@@ -1,6 +1,6 @@
 import { Link } from '@fanfare/shared/router';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
@@ -76,17 +76,18 @@ test('the page that was loaded keeps the focus where the browser put it', () => 
 
 test('the focus goes to the heading as soon as the screen is there, and the screen begins at the top', async () => {
   open();
-  window.scrollY = 800;
+  act(() => window.scrollTo(0, 800));
   await userEvent.click(screen.getByRole('link', { name: 'To the second' }));
   expect(window.scrollY).toBe(0);
-  expect(await screen.findByRole('heading', { name: 'Second screen' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Second screen' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('a screen that puts the focus somewhere keeps it there, and is announced', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'To the form' }));
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Form');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Form'));
 });
 
 test('going back finds the place again, once the screen is long enough', async () => {

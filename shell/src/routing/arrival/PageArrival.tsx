@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@fanfare/shared/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { restoreScroll, watchScroll } from './scrollMemory.ts';
+import { afterPaint } from './afterPaint.ts';
+import { isAtTop, restoreScroll, watchScroll } from './scrollMemory.ts';
 import { whenHeadingAppears } from './whenHeadingAppears.ts';
 
 /**
@@ -32,13 +33,18 @@ export function PageArrival() {
     // A page that has just been loaded has the focus where the browser puts it.
     if (isFirst) return stopScrolling;
     setSaid('');
+    // To put the focus somewhere takes a layout of the page: the screen is painted first.
+    let stopPainting: (() => void) | undefined;
     const stopWaiting = whenHeadingAppears((heading) => {
-      if (document.activeElement && document.activeElement !== document.body) setSaid(heading.textContent);
-      else focusQuietly(heading);
+      stopPainting = afterPaint(() => {
+        if (document.activeElement && document.activeElement !== document.body) setSaid(heading.textContent);
+        else focusQuietly(heading);
+      });
     });
     return () => {
       stopScrolling();
       stopWaiting();
+      stopPainting?.();
     };
   }, [pathname]);
 
@@ -50,7 +56,8 @@ export function PageArrival() {
 }
 
 function scrollToTop(): () => void {
-  window.scrollTo(0, 0);
+  // To ask or to tell the browser where it is takes a layout: not where it is known.
+  if (!isAtTop()) window.scrollTo(0, 0);
   return () => undefined;
 }
 

@@ -4,12 +4,14 @@ const KEPT = 50;
 const RESTORE_MS = 3_000;
 
 const positions = new Map<string, number>(read());
+let scrolledTo = 0;
 
 /** Remembers where each entry of the tab's history was scrolled to, a reload included. Returns how to stop. */
 export function watchScroll(currentEntry: () => string): () => void {
   const remember = () => {
+    scrolledTo = window.scrollY;
     positions.delete(currentEntry());
-    positions.set(currentEntry(), window.scrollY);
+    positions.set(currentEntry(), scrolledTo);
   };
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', write);
@@ -17,6 +19,11 @@ export function watchScroll(currentEntry: () => string): () => void {
     window.removeEventListener('scroll', remember);
     window.removeEventListener('pagehide', write);
   };
+}
+
+/** Whether the page stood at its top when it was last scrolled. */
+export function isAtTop(): boolean {
+  return scrolledTo === 0;
 }
 
 /** Scrolls to where the entry was left, as soon as the page is long enough; a person who scrolls meanwhile is left alone. */
