@@ -173,3 +173,42 @@ test('an automation that runs the flow follows its draft', async () => {
     },
   ]);
 });
+
+test('comments are played too: once per person and post, and what goes as the private reply is not too late', async () => {
+  const graph = (content: string): FlowGraph => ({
+    nodes: [
+      {
+        id: 's',
+        type: 'startNode',
+        position: { x: 0, y: 0 },
+        data: { start: { trigger: 'comment', filter: { keywords: ['price'] } } },
+      },
+      { id: 'm', type: 'messageNode', position: { x: 0, y: 0 }, data: { content } },
+    ],
+    edges: [{ id: 'e', source: 's', target: 'm' }],
+  });
+  const id = await save('Comments', graph('20 EUR'));
+  await publish(id);
+  for (const [n, text] of ['price?', 'price??', 'nice'].entries()) {
+    const value = { id: `c${users}-${n}`, text, from: { id: '1', username: 'ana' }, media: { id: 'm' } };
+    const time = Math.floor(Date.now() / 1_000) - 10 + n;
+    await server.deliver({ object: 'instagram', entry: [{ id: igId, time, changes: [{ field: 'comments', value }] }] });
+  }
+  await eventually(async () => {
+    const query = '?eventType=comments&status=completed&limit=100';
+    expect((await server.call('GET /api/webhooks/events', { token: user.token, query })).body.data.events).toHaveLength(3);
+  });
+  await save('Comments', graph('25 EUR'));
+  expect((await compare(id)).body.data).toMatchObject({
+    events: 3,
+    changes: { different: 1, stolen: 0, newly_answered: 0, dropped: 0 },
+    published: { messages: 1, tooLate: 0 },
+    items: [
+      {
+        text: 'price?',
+        published: { replies: [{ text: '20 EUR', isTooLate: false }] },
+        draft: { replies: [{ text: '25 EUR' }] },
+      },
+    ],
+  });
+});

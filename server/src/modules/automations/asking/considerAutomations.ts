@@ -1,5 +1,5 @@
-import { type Miss, type Trigger, whyNotStarted } from '@fanfare/engine';
-import type { AutomationCondition, Consideration, OutcomeReason, TriggerType } from '@fanfare/shared/contracts';
+import { type Miss, type Occasion, type Trigger, whyNotStarted } from '@fanfare/engine';
+import type { AutomationCondition, Consideration, OutcomeReason } from '@fanfare/shared/contracts';
 import { type AskedInput, holdsCondition } from './holdsCondition.ts';
 
 /** What has to be known of an automation to decide whether it answers. */
@@ -57,9 +57,9 @@ export function reasonForNoAnswer(considered: readonly Consideration[]): Outcome
   return telling ?? 'no_trigger';
 }
 
-/** Whether any of these automations starts on something like this, be it off or narrowed to something else. */
-export function hasTrigger(automations: readonly AskedAutomation[], types: readonly TriggerType[]): boolean {
-  return automations.some(({ trigger }) => types.includes(trigger.type));
+/** Whether any of these automations starts on an occasion of this kind, be it off or narrowed to something else. */
+export function hasTrigger(automations: readonly AskedAutomation[], kind: Exclude<Occasion['kind'], 'message'>): boolean {
+  return automations.some(({ trigger }) => trigger.type === kind);
 }
 
 /** Whether an automation that the clock has started still runs for this contact. Pure. */

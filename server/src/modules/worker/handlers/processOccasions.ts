@@ -1,11 +1,10 @@
-import type { Occasion } from '@fanfare/engine';
+import type { Occasion as AnyOccasion, MessageOccasion } from '@fanfare/engine';
 import {
   type Consideration,
   MESSAGING_WINDOW_MS,
   type OutcomeReason,
   PRIVATE_REPLY_WINDOW_MS,
   RECONCILED_ANSWER_MS,
-  type TriggerType,
 } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import {
@@ -41,6 +40,7 @@ export function isOccasion({ kind }: ClaimedUpdate): boolean {
   return occasionKinds.has(kind);
 }
 
+type Occasion = Exclude<AnyOccasion, MessageOccasion>;
 type ReadComment = NonNullable<ReturnType<typeof readComment>>;
 
 interface Happened {
@@ -86,7 +86,8 @@ function readHappened(update: ClaimedUpdate): Happened {
   const read = readUpdate(update);
   const { payload, text } = read;
   const occasion = readOccasion({ kind: update.kind, payload, text, isFirstMessage: false });
-  return { update, read, occasion, comment: readComment(update) };
+  // Messages go another way.
+  return { update, read, occasion: occasion?.kind === 'message' ? null : occasion, comment: readComment(update) };
 }
 
 async function decideAll(
@@ -102,7 +103,7 @@ async function decideAll(
   const asked = happened.map((one) => silenceBefore(one, automations.get(one.update.owner_id) ?? [], nowMs));
   const loud = happened.filter((_, index) => asked[index] === null);
   const mayAnswer = ({ occasion, update }: Happened) =>
-    occasion !== null && hasTrigger(automations.get(update.owner_id) ?? [], [occasion.kind as TriggerType]);
+    occasion !== null && hasTrigger(automations.get(update.owner_id) ?? [], occasion.kind);
   const whyNotAgain = await earlierAnswerTest(queries, loud.filter(mayAnswer));
   const isOwn = await ownMessageTest(queries, loud);
 
@@ -136,7 +137,7 @@ function silenceBefore(
   if (occasion === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
     return 'stored_only';
   // Reactions and arrivals are many, and few accounts do anything about them.
-  if (comment === null && !hasTrigger(automations, [occasion.kind as TriggerType])) return 'stored_only';
+  if (comment === null && !hasTrigger(automations, occasion.kind)) return 'stored_only';
   const ageMs = nowMs - update.meta_ts.getTime();
   if (ageMs > (comment === null ? MESSAGING_WINDOW_MS : PRIVATE_REPLY_WINDOW_MS)) return 'too_old';
   if (update.origin !== 'reconciled') return null;
