@@ -1,11 +1,9 @@
-import { api } from '@fanfare/shared/api';
 import { selectLatestSeq, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
 import { useEffect, useRef } from 'react';
+import { lookAgain, type Tags } from './lookAgain.api.ts';
 
 /** A burst of events is one look at the lists. */
 const LOOK_AGAIN_MS = 1_000;
-
-type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
 /**
  * Asks for what carries these tags again when the feed has moved.
@@ -23,7 +21,7 @@ export function useLiveTags(tags: Readonly<Tags>): void {
     seen.current = latestSeq;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      dispatch(api.util.invalidateTags([...tags]));
+      dispatch(lookAgain([...tags]));
     }, LOOK_AGAIN_MS);
   }, [dispatch, latestSeq, tags]);
 

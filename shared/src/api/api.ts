@@ -5,7 +5,19 @@ import { baseQuery } from './baseQuery.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'InstagramStatus', 'Flow', 'EventCounts', 'Event', 'Analytics', 'Thread', 'ThreadNote', 'CannedReply', 'Publication', 'Comment'],
+  tagTypes: [
+    'Session',
+    'InstagramStatus',
+    'Flow',
+    'EventCounts',
+    'Event',
+    'Analytics',
+    'Thread',
+    'ThreadNote',
+    'CannedReply',
+    'Publication',
+    'Comment',
+  ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });
