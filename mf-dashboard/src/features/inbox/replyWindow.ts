@@ -15,8 +15,9 @@ export function replyWindow(
   nowMs: number,
 ): ReplyWindow {
   if (windowEndsAt === null) return { kind: 'never' };
-  const leftMs = Date.parse(windowEndsAt) - nowMs;
-  if (leftMs > 0) return { kind: 'open', leftMs, share: Math.min(1, leftMs / MESSAGING_WINDOW_MS) };
+  // The clock of this device may be a little behind the server's.
+  const leftMs = Math.min(Date.parse(windowEndsAt) - nowMs, MESSAGING_WINDOW_MS - 1);
+  if (leftMs > 0) return { kind: 'open', leftMs, share: leftMs / MESSAGING_WINDOW_MS };
   const lateMs = humanAgentEndsAt === null ? 0 : Date.parse(humanAgentEndsAt) - nowMs;
   return lateMs > 0 ? { kind: 'late', leftMs: lateMs } : { kind: 'closed' };
 }

@@ -158,5 +158,5 @@ const Side = styled.div`
   flex-direction: column;
   align-items: end;
   gap: ${space.x1};
-  ${media.narrow} { flex-direction: row; align-items: center; width: 100%; padding-left: 68px; }
+  ${media.narrow} { flex-flow: row wrap; align-items: center; width: 100%; padding-left: 68px; }
 `;
