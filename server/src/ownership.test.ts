@@ -123,8 +123,11 @@ const byBody = {
   'POST /api/webhooks/replay': (id) => ({ ids: [id], mode: 'dry_run' }),
   'POST /api/webhooks/events/retry': (id) => ({ ids: [id] }),
 } as const satisfies Partial<{ [C in Call]: (id: string) => BodyOf<C> }>;
-/** Ids that name nothing of the server's: places in a drawing, an invented follower; and a call on an own row, tried with its creation. */
-const otherIds = ['POST /api/flow/save', 'PUT /api/flow/{id}/draft', 'PATCH /api/flows/{id}'];
+/**
+ * Ids that name nothing of the server's: places in a drawing, an invented follower, a post at Instagram that a probe is held against; and a
+ * call on an own row, tried with its creation.
+ */
+const otherIds = ['POST /api/flow/save', 'PUT /api/flow/{id}/draft', 'PATCH /api/flows/{id}', 'POST /api/flows/probe'];
 
 /** Fields that name a row: `ids`, `flowId`, at any depth. */
 function idFields(schema: unknown): string[] {
