@@ -50,6 +50,11 @@ async function askEverything(server: TestServer, token: string): Promise<number[
   return statuses;
 }
 
+/** A code of six digits stands in any long number by chance; only as a number of its own it is the code. */
+function occurs(canary: string, text: string): boolean {
+  return /^\d+$/.test(canary) ? new RegExp(`(?<![\\d.])${canary}(?![\\d.])`).test(text) : text.includes(canary);
+}
+
 /** Long enough to be no part of a number that is measured. */
 const FOLLOWER = '9045001770045001';
 
@@ -141,11 +146,11 @@ test('S26: no secret and no content reaches the log, the metrics, a row about an
     expect(log.includes('"route":"/api/auth/login"')).toBe(true);
     const found = Object.entries({ ...secrets, 'email address': EMAIL, content: CONTENT }).filter(([, canary]) => {
       expect(canary.length).toBeGreaterThan(5);
-      return log.includes(canary);
+      return occurs(canary, log);
     });
     expect(found).toEqual([]);
     const told = Object.entries({ ...secrets, 'email address': EMAIL }).filter(([, canary]) =>
-      errors.some(({ text }) => text.includes(canary)),
+      errors.some(({ text }) => occurs(canary, text)),
     );
     expect(told).toEqual([]);
   } finally {
