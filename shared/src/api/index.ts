@@ -9,7 +9,6 @@ export {
   useEventCountsQuery,
   useInstagramStatusQuery,
   useLogoutMutation,
-  useMarkAllEventsReadMutation,
   useMarkEventReadMutation,
   useRetryEventMutation,
 } from './sharedEndpoints.ts';

@@ -23,10 +23,6 @@ export const sharedApi = defineEndpoints('shared', (build) => ({
     query: (id) => request('POST /api/webhooks/events/{id}/read', { params: { id } }),
     invalidatesTags: ['EventCounts'],
   }),
-  markAllEventsRead: build.mutation<ResponseOf<'POST /api/webhooks/events/read-all'>, void>({
-    query: () => request('POST /api/webhooks/events/read-all'),
-    invalidatesTags: ['EventCounts'],
-  }),
   retryEvent: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({
     query: (id) => request('POST /api/webhooks/events/{id}/retry', { params: { id } }),
     invalidatesTags: ['EventCounts', 'Event'],
@@ -38,6 +34,5 @@ export const {
   useInstagramStatusQuery,
   useEventCountsQuery,
   useMarkEventReadMutation,
-  useMarkAllEventsReadMutation,
   useRetryEventMutation,
 } = sharedApi;

@@ -57,6 +57,8 @@ export const INSTAGRAM_STATUS_POLL_MS = 30_000;
 export const MONITORING_REFRESH_MS = 30_000;
 export const SUCCESS_BANNER_MS = 5_000;
 export const TOAST_MS = 3_000;
+/** A toast that offers to take something back. */
+export const UNDO_TOAST_MS = 8_000;
 export const OAUTH_REDIRECT_DELAY_MS = 3_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
 export const SOCKET_HEARTBEAT_MS = 30_000;

@@ -5,6 +5,8 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
+  /** A button beside it, such as "Undo"; the toast then stays for 8 s. */
+  action?: { label: string; run: () => void };
 }
 
 export interface ConfirmQuestion {
@@ -40,7 +42,7 @@ export interface CommandSource {
 
 /** What the shell does for remotes. The lab and component tests provide their own. */
 export interface HostApi {
-  /** Shows a short message for 3 s. */
+  /** Shows a short message for 3 s; for 8 s when it offers something. */
   toast: (message: ToastMessage) => void;
   /** Asks before something is done; false when it was turned down. Several questions come one after the other. */
   confirm: (question: ConfirmQuestion) => Promise<boolean>;

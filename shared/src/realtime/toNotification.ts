@@ -37,6 +37,7 @@ export function toNotification(value: unknown, now: Date): WebhookEvent | null {
     flowResponse: text(value.flowResponse),
     outcome: oneOf(value.outcome, outcomeReasons),
     attempts: typeof value.attempts === 'number' ? value.attempts : 0,
+    ...(value.isArchived === true && { isArchived: true }),
   };
 }
 

@@ -13,13 +13,13 @@ export {
 export { type AppDispatch, type AppStore, createAppStore, type RemoteSlice, type RootState } from './createAppStore.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export {
-  allNotificationsRead,
   eventsReceived,
   type NotificationsState,
-  notificationRead,
+  notificationsArchived,
   notificationsCleared,
   notificationsFailed,
   notificationsLoading,
+  notificationsRead,
   notificationsSlice,
   refreshRequested,
   selectLatestSeq,

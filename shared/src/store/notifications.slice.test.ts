@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anEvent } from '../testing/builders.ts';
-import { allNotificationsRead, eventsReceived, notificationRead, notificationsSlice } from './notifications.slice.ts';
+import { eventsReceived, notificationsArchived, notificationsRead, notificationsSlice } from './notifications.slice.ts';
 
 const { reducer } = notificationsSlice;
 const empty = reducer(undefined, { type: 'start' });
@@ -45,7 +45,17 @@ test('an event that changed keeps its place in time', () => {
 
 test('marks one or all as read', () => {
   const events = [anEvent({ eventId: 'a', seq: 1 }), anEvent({ eventId: 'b', seq: 2 })];
-  const one = reducer(reducer(empty, eventsReceived({ events })), notificationRead({ eventId: 'a' }));
+  const one = reducer(reducer(empty, eventsReceived({ events })), notificationsRead({ eventIds: ['a'] }));
   expect(one.items.filter(({ isRead }) => isRead).map(({ eventId }) => eventId)).toEqual(['a']);
-  expect(reducer(one, allNotificationsRead()).items.every(({ isRead }) => isRead)).toBe(true);
+});
+
+test('what is archived leaves, whoever did it, and comes back when that is taken back', () => {
+  const events = [anEvent({ eventId: 'a', seq: 1 }), anEvent({ eventId: 'b', seq: 2 })];
+  const idsOf = (state: ReturnType<typeof reducer>) => state.items.map(({ eventId }) => eventId);
+  const full = reducer(empty, eventsReceived({ events }));
+  expect(idsOf(reducer(full, notificationsArchived({ eventIds: ['a'] })))).toEqual(['b']);
+  const elsewhere = reducer(full, eventsReceived({ events: [anEvent({ eventId: 'b', seq: 3, isArchived: true })] }));
+  expect(idsOf(elsewhere)).toEqual(['a']);
+  const back = reducer(elsewhere, eventsReceived({ events: [anEvent({ eventId: 'b', seq: 4, isArchived: false })] }));
+  expect(idsOf(back).sort()).toEqual(['a', 'b']);
 });

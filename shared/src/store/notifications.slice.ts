@@ -28,12 +28,13 @@ export const notificationsSlice = createSlice({
       state.latestSeq = Math.max(state.latestSeq, latestSeq, ...events.map((event) => event.seq));
       state.status = 'ready';
     },
-    notificationRead: (state, action: PayloadAction<{ eventId: string }>) => {
-      const item = state.items.find((event) => event.eventId === action.payload.eventId);
-      if (item) item.isRead = true;
+    notificationsRead: (state, action: PayloadAction<{ eventIds: readonly string[] }>) => {
+      const read = new Set(action.payload.eventIds);
+      for (const item of state.items) if (read.has(item.eventId)) item.isRead = true;
     },
-    allNotificationsRead: (state) => {
-      for (const item of state.items) item.isRead = true;
+    notificationsArchived: (state, action: PayloadAction<{ eventIds: readonly string[] }>) => {
+      const archived = new Set(action.payload.eventIds);
+      state.items = state.items.filter(({ eventId }) => !archived.has(eventId));
     },
     notificationsCleared: () => initialState,
   },
@@ -51,20 +52,23 @@ export const {
   notificationsLoading,
   notificationsFailed,
   eventsReceived,
-  notificationRead,
-  allNotificationsRead,
+  notificationsRead,
+  notificationsArchived,
   notificationsCleared,
 } = notificationsSlice.actions;
 export const { selectNotifications, selectNotificationsStatus, selectLatestSeq } = notificationsSlice.selectors;
 
-/** Merges by eventId (the higher seq wins), newest first. */
+/** Merges by eventId (the higher seq wins), newest first; what was archived leaves. */
 function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookEvent[]): WebhookEvent[] {
   const byId = new Map(known.map((event) => [event.eventId, event]));
   for (const event of incoming) {
     const present = byId.get(event.eventId);
     if (!present || event.seq >= present.seq) byId.set(event.eventId, event);
   }
-  return [...byId.values()].sort(newestFirst).slice(0, NOTIFICATIONS_KEPT);
+  return [...byId.values()]
+    .filter(({ isArchived }) => !isArchived)
+    .sort(newestFirst)
+    .slice(0, NOTIFICATIONS_KEPT);
 }
 
 function newestFirst(a: WebhookEvent, b: WebhookEvent): number {

@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import styled from 'styled-components';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { color, font, radius, shadow, space } from './theme/tokens.ts';
 
 interface ToastProps {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
+  action?: { label: string; run: () => void } | undefined;
   onDismiss: () => void;
   dismissLabel: string;
 }
@@ -15,7 +16,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const inks = { success: color.success, error: color.danger, info: color.info };
 
 /** A short message in the corner. Failures interrupt a screen reader, the rest waits its turn. */
-export function Toast({ kind, title, description, onDismiss, dismissLabel }: ToastProps) {
+export function Toast({ kind, title, description, action, onDismiss, dismissLabel }: ToastProps) {
   const Icon = icons[kind];
   return (
     <Sheet role={kind === 'error' ? 'alert' : 'status'}>
@@ -24,6 +25,17 @@ export function Toast({ kind, title, description, onDismiss, dismissLabel }: Toa
         <strong>{title}</strong>
         {description ? <p>{description}</p> : null}
       </div>
+      {action ? (
+        <Button
+          $size="small"
+          onClick={() => {
+            action.run();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
       <IconButton $variant="quiet" $size="small" aria-label={dismissLabel} onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>
@@ -33,7 +45,7 @@ export function Toast({ kind, title, description, onDismiss, dismissLabel }: Toa
 
 const Sheet = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
   align-items: start;
   gap: ${space.x1half};
   padding: ${space.x1half};
@@ -45,6 +57,7 @@ const Sheet = styled.div`
   overflow-wrap: anywhere;
   > svg { margin-top: 6px; }
   > div { padding: ${space.half} 0; }
+  > button:last-child { grid-column: -2; }
   strong { font-weight: ${font.weight.medium}; }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;

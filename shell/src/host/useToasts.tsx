@@ -1,4 +1,4 @@
-import { TOAST_DESCRIPTION_CHARS, TOAST_MS } from '@fanfare/shared/contracts';
+import { TOAST_DESCRIPTION_CHARS, TOAST_MS, UNDO_TOAST_MS } from '@fanfare/shared/contracts';
 import type { ToastMessage } from '@fanfare/shared/host';
 import { depth, space, Toast } from '@fanfare/shared/ui';
 import { useCallback, useState } from 'react';
@@ -16,18 +16,19 @@ export function useToasts() {
       lastId += 1;
       const id = lastId;
       setToasts((all) => [...all, { ...message, id }]);
-      setTimeout(() => dismiss(id), TOAST_MS);
+      setTimeout(() => dismiss(id), message.action ? UNDO_TOAST_MS : TOAST_MS);
     },
     [dismiss],
   );
   const corner = (
     <Corner>
-      {toasts.map(({ id, kind, title, description }) => (
+      {toasts.map(({ id, kind, title, description, action }) => (
         <Toast
           key={id}
           kind={kind}
           title={title}
           description={description?.slice(0, TOAST_DESCRIPTION_CHARS)}
+          action={action}
           onDismiss={() => dismiss(id)}
           dismissLabel={copy.dismissToast}
         />

@@ -140,16 +140,27 @@ test('shows error, response and payload of an event', async () => {
   expect(dialog.getByRole('region', { name: 'Payload (JSON)' })).toHaveTextContent('"raw"');
 });
 
-test('marks all as read', async () => {
-  server.answer('POST /api/webhooks/events/read-all', { success: true, marked: 2 });
-  const { store } = show([message, execution]);
+const READ = 'POST /api/notifications/read';
+
+test('marks as read what the filter shows, and takes it back', async () => {
+  server.answer(READ, { success: true, changed: 1, undoId: 'u1' });
+  server.answer('POST /api/notifications/undo', { success: true, changed: 1 });
+  const { store, toasts } = show([message, execution]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Flow executions');
   await userEvent.click(screen.getByRole('button', { name: 'Mark All Read' }));
-  await waitFor(() => expect(store.getState().notifications.items.every((event) => event.isRead)).toBe(true));
-  expect(screen.getByRole('button', { name: 'Mark All Read' })).toBeDisabled();
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: '1 marked as read', action: { label: 'Undo' } }));
+  expect(server.requestsTo(READ)[0]?.body).toMatchObject({
+    filter: { eventType: 'flow_execution' },
+    upToSeq: expect.any(Number),
+  });
+  const unread = store.getState().notifications.items.filter(({ isRead }) => !isRead);
+  expect(unread.map(({ eventId }) => eventId)).toEqual([message.eventId]);
+  toasts.at(-1)?.action?.run();
+  await waitFor(() => expect(server.requestsTo('POST /api/notifications/undo')[0]?.body).toEqual({ undoId: 'u1' }));
 });
 
 test('keeps notifications unread and says so when the server refuses', async () => {
-  server.fail('POST /api/webhooks/events/read-all', 500);
+  server.fail(READ, 500);
   const { store, toasts } = show([message]);
   await userEvent.click(screen.getByRole('button', { name: 'Mark All Read' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'The notifications could not be marked as read' }]));

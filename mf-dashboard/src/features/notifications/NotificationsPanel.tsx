@@ -17,7 +17,7 @@ import { NoNotifications } from './NoNotifications.tsx';
 import { NotificationDialog } from './NotificationDialog.tsx';
 import { NotificationFilters } from './NotificationFilters.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import { useMarkRead } from './useMarkRead.ts';
+import { useChangeAll } from './useChangeAll.ts';
 
 const text = copy.notifications;
 
@@ -26,8 +26,8 @@ export function NotificationsPanel() {
   const status = useAppSelector(selectNotificationsStatus);
   const dispatch = useAppDispatch();
   const { refetch: refetchCounts } = useEventCountsQuery();
-  const { markAllRead, isMarkingAll } = useMarkRead();
   const [filter, setFilter] = useState(noFilter);
+  const { markAllRead, isMarkingAll } = useChangeAll(filter);
   const [openId, setOpenId] = useState<string | null>(null);
   const events = filterNotifications(items, filter);
   const hasUnread = items.some((event) => !event.isRead);
@@ -53,7 +53,7 @@ export function NotificationsPanel() {
             <RefreshCw aria-hidden="true" />
             {text.refresh}
           </Button>
-          <Button $size="small" disabled={!hasUnread || isMarkingAll} onClick={markAllRead}>
+          <Button $size="small" disabled={!hasUnread || isMarkingAll} onClick={() => void markAllRead()}>
             <CheckCheck aria-hidden="true" />
             {text.markAllRead}
           </Button>

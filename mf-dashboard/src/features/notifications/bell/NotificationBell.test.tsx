@@ -25,7 +25,7 @@ test('counts what is unread, up to 99', () => {
 });
 
 test('opens the latest, marks all read, and closes on Escape with the focus back on the bell', async () => {
-  server.answer('POST /api/webhooks/events/read-all', { success: true, marked: 2 });
+  server.answer('POST /api/notifications/read', { success: true, changed: 2, undoId: null });
   show(2);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Latest events' }));
@@ -43,4 +43,28 @@ test('leads from a row to its details', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(within(await screen.findByRole('list', { name: 'Latest events' })).getByRole('button'));
   expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
+});
+
+test('clears what the filter shows, and offers to take it back', async () => {
+  const archive = 'POST /api/notifications/archive';
+  server.answer(archive, { success: true, changed: 1, undoId: 'u1' });
+  const { store, toasts } = show(2);
+  act(() => void store.dispatch(eventsReceived({ events: [anEvent({ eventId: 'c', eventType: 'comments' })] })));
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications, 3 unread' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Latest events' }));
+  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Type' }), 'Comments');
+  expect(panel.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(panel.getByRole('button', { name: 'Clear All' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: '1 cleared', action: { label: 'Undo' } }));
+  expect(server.requestsTo(archive)[0]?.body).toMatchObject({ filter: { eventType: 'comments' } });
+  expect(panel.getByText('Nothing matches')).toBeVisible();
+  expect(store.getState().notifications.items).toHaveLength(2);
+});
+
+test('searches names and texts', async () => {
+  show(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications, 3 unread' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Latest events' }));
+  await userEvent.type(panel.getByRole('searchbox', { name: 'Search' }), 'text 2');
+  expect(panel.getByRole('listitem')).toHaveTextContent('text 2');
 });

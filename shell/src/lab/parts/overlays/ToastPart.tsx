@@ -13,10 +13,22 @@ export function ToastPart() {
           <Toast kind="success" title="Flow saved" {...dismiss} />
           <Toast kind="error" title="Message not sent" description="Instagram refused it: the 24 hours are over." {...dismiss} />
           <Toast kind="info" title="3 events retried" {...dismiss} />
+          <Toast kind="success" title="12 marked as read" action={{ label: 'Undo', run: () => undefined }} {...dismiss} />
         </Stack>
       </State>
       <State name="As it comes" inRow>
         <Button onClick={() => toast({ kind: 'success', title: 'Flow saved' })}>Show one</Button>
+        <Button
+          onClick={() =>
+            toast({
+              kind: 'success',
+              title: '12 marked as read',
+              action: { label: 'Undo', run: () => toast({ kind: 'info', title: 'Taken back' }) },
+            })
+          }
+        >
+          Show one that can be taken back
+        </Button>
       </State>
     </>
   );
