@@ -99,6 +99,7 @@ test('a reply stands there at once, and the draft is gone', async () => {
   says([aMessage()]);
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: 'We do!', state: 'queued' }) });
   showThread();
+  await screen.findByText('The conversation began here.');
   await userEvent.type(await composer(), 'We do!');
   const release = server.hold(REPLY);
   await userEvent.click(sendButton());
@@ -112,6 +113,7 @@ test('a reply that is refused comes back into the field with the reason', async 
   says([aMessage()]);
   server.fail(REPLY, 409, { error: 'Your account is paused by Instagram.' });
   showThread();
+  await screen.findByText('The conversation began here.');
   await userEvent.type(await composer(), 'We do!{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Your account is paused by Instagram.')).toBeVisible();
   expect(await composer()).toHaveValue('We do!');
