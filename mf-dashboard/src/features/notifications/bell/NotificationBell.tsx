@@ -64,7 +64,7 @@ export function NotificationBell() {
           </Buttons>
         </Bar>
         {items.length > 0 ? (
-          <Filters role="search">
+          <Filters role="search" aria-label={text.title}>
             <Input
               type="search"
               aria-label={copy.notifications.search}
