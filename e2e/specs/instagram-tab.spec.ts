@@ -40,7 +40,7 @@ test('messages and comments are answered and a post is published from the Instag
   const conversations = page.getByRole('list', { name: 'Conversations' });
 
   await test.step('nothing has been written yet', async () => {
-    await page.getByRole('tab', { name: 'Instagram' }).click();
+    await page.getByRole('link', { name: 'Instagram', exact: true }).click();
     await expect(page.getByText('No conversations yet')).toBeVisible();
     await lookAround(page, 'inbox-empty', 'light');
   });
