@@ -103,7 +103,8 @@ test('a reply stands there at once, and the draft is gone', async () => {
   await userEvent.type(await composer(), 'We do!');
   const release = server.hold(REPLY);
   await userEvent.click(sendButton());
-  expect(screen.getByText('We do!').closest('li')).toHaveTextContent('Waiting to be sent');
+  // The store tells of it with the next frame.
+  expect((await screen.findByText('We do!')).closest('li')).toHaveTextContent('Waiting to be sent');
   expect(await composer()).toHaveValue('');
   release();
   await waitFor(() => expect(server.requestsTo(REPLY)[0]?.body).toEqual({ text: 'We do!' }));

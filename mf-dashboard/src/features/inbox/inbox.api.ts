@@ -65,9 +65,6 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     transformResponse: ({ data }: ResponseOf<'PATCH /api/inbox/threads/{id}'>) => data,
     invalidatesTags: ['Thread'],
   }),
-  markSeen: build.mutation<ResponseOf<'POST /api/inbox/threads/{id}/seen'>, string>({
-    query: (id) => request('POST /api/inbox/threads/{id}/seen', { params: { id } }),
-  }),
   retryMessage: build.mutation<ResponseOf<'POST /api/inbox/messages/{id}/retry'>, { id: string; threadId: string }>({
     query: ({ id }) => request('POST /api/inbox/messages/{id}/retry', { params: { id } }),
     invalidatesTags: (_, __, { threadId }) => ['Thread', { type: 'Thread', id: `messages:${threadId}` }],
@@ -121,7 +118,6 @@ export const {
   useLazyOlderMessagesQuery,
   useSendReplyMutation,
   useChangeThreadMutation,
-  useMarkSeenMutation,
   useRetryMessageMutation,
   useReactMutation,
   useThreadNotesQuery,
