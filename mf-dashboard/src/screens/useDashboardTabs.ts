@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { frame as copy } from '../copy/frame.ts';
 
 const ownTabs = ['notifications', 'instagram'] as const;
-export type OwnTab = (typeof ownTabs)[number];
 
 /** The tabs in the order of the specification. Those of other remotes are there when a remote fills them. */
 export function useDashboardTabs() {
