@@ -6,5 +6,6 @@ export default defineRemote(manifest, {
     webhookManagement: async () => ({
       default: (await import(/* webpackMode: "eager" */ './screens/WebhookManagementScreen.tsx')).WebhookManagementScreen,
     }),
+    webhookPanel: async () => ({ default: (await import('./features/panel/WebhookPanel.tsx')).WebhookPanel }),
   },
 });

@@ -17,7 +17,7 @@ const COUNTS = 'GET /api/webhooks/counts';
 const someCounts: EventCounts = { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 };
 
 type Slots = NonNullable<NonNullable<Parameters<typeof renderWithHost>[1]>['slots']>;
-const tabNames = ['Notifications', 'Instagram', 'Webhooks', 'Settings'];
+const tabNames = ['Notifications', 'Instagram', 'Flows', 'Webhooks', 'Settings'];
 
 const status = aConnectedStatus();
 const connected = aConnectedStatus({ data: status.data && { ...status.data, tokenExpiresAt: null } });
@@ -138,7 +138,7 @@ describe('tabs', () => {
 
   test('each has an address, in the order of the specification; the present one is marked', async () => {
     show('/dashboard?tab=webhooks', undefined, slots);
-    expect(await screen.findByText('Webhooks of another remote')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Webhooks of another remote')).toBeVisible());
     expect(screen.getByRole('region', { name: 'Webhooks' })).toBeVisible();
     expect(tabs().map((tab) => tab.textContent)).toEqual(tabNames);
     expect(tabs().find((tab) => tab.getAttribute('aria-current') === 'page')).toHaveTextContent('Webhooks');
