@@ -6,7 +6,7 @@ function setPressed(hasBeenActive: boolean): void {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
 }
 
-afterEach(() => Reflect.deleteProperty(navigator, 'userActivation'));
+afterEach(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
 const heavy = (
   <AfterPaint fallback={<p>Outline</p>}>
