@@ -118,7 +118,10 @@ test('first steps stay hidden once they were hidden', async () => {
 });
 
 test('the menu brings them back, whatever the tab', async () => {
-  const { place } = show('/dashboard?tab=instagram');
+  const element = <p>Settings of another remote</p>;
+  const { place } = show('/dashboard?tab=settings', undefined, {
+    'dashboard.settings': [{ id: 's', title: 'Settings', remote: 'mf-x', element }],
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'First steps' }));
   expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();

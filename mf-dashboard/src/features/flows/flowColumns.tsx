@@ -104,7 +104,7 @@ const Stack = styled.div`
   display: grid;
   min-width: 0;
   a, b { font-weight: ${font.weight.medium}; overflow-wrap: anywhere; }
-  small { color: ${color.textMuted}; font-size: ${font.size.small}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  small { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
 const Badges = styled.div`
