@@ -13,6 +13,14 @@ export const copy = {
   tabs: { label: 'Parts of the dashboard', notifications: 'Notifications', instagram: 'Instagram' },
   instagramParts: 'Parts of Instagram',
   unknownTab: (name: string) => `There is no tab called "${name}"`,
+  keys: {
+    next: 'Next row; Enter opens it',
+    previous: 'Previous row',
+    select: 'Select the row; with Shift up to the last one',
+    search: 'Search',
+    leave: 'From the search back to the list',
+  },
+  undo: 'Undo',
   loading: 'Loading the dashboard',
   header: {
     checking: 'Checking',
@@ -72,6 +80,7 @@ export const copy = {
       webhook_error: 'Webhook errors',
     },
     search: 'Search',
+    leave: 'From the search back to the list',
     searchHint: 'Name, text or type',
     show: 'Show',
     showAll: 'All',
