@@ -5,8 +5,8 @@ import { BulkCourse, SelectionBar } from '@fanfare/shared/widgets';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { BulkReplyDialog } from './BulkReplyDialog.tsx';
-import { canBeAnswered, canBeHidden } from './commentRules.ts';
 import { commenterName } from './commenterName.ts';
+import { canBeAnswered, canBeHidden } from './commentRules.ts';
 import type { ChangingComments } from './useChangeComments.ts';
 
 const text = copy.comments.bulk;

@@ -17,8 +17,8 @@ import { CommentBulk } from './CommentBulk.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commenterName } from './commenterName.ts';
 import { commentParams } from './commentParams.ts';
-import { type CommentQuery, useCommentsQuery, useLazyOlderCommentsQuery, useSyncCommentsMutation } from './comments.api.ts';
 import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';
+import { type CommentQuery, useCommentsQuery, useLazyOlderCommentsQuery, useSyncCommentsMutation } from './comments.api.ts';
 import { PostStrip } from './PostStrip.tsx';
 import { useChangeComments } from './useChangeComments.ts';
 

@@ -370,22 +370,6 @@ test('filters, labels, archive and search', async () => {
   expect((await change(UNKNOWN_ID, { isArchived: true })).status).toBe(404);
 });
 
-test('what is marked as handled waits for nobody, until they write again', async () => {
-  await write('thanks, bye');
-  const { id } = await threadOf();
-  await change(id, { handler: 'human_requested' });
-  expect((await change(id, { isHandled: true })).body.data).toMatchObject({ isUnanswered: false, handler: 'bot' });
-  expect((await change(id, { isHandled: false })).body.data).toMatchObject({ isUnanswered: true });
-  await change(id, { isHandled: true });
-  await write('one more thing', Date.now() + 1_000);
-  await eventually(async () => expect(await threadOf()).toMatchObject({ isUnanswered: true }));
-
-  server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 100, error_subcode: 2534014 } } });
-  await reply(id, { text: 'x' });
-  await eventually(async () => expect(await threadOf()).toMatchObject({ hasFailed: true }));
-  expect((await change(id, { isHandled: true })).body.data).toMatchObject({ hasFailed: false, handler: 'person' });
-});
-
 test('without a working connection a reply is refused at once', async () => {
   const owner = await server.signUp('carla');
   const other = igIdOf(5);
