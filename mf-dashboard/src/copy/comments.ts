@@ -1,8 +1,9 @@
+import { frame } from './frame.ts';
+
 const comment = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`;
 
 /** Texts of the comments. */
-export const comments = {
-  title: 'Comments',
+const comments = {
   posts: {
     label: 'Posts',
     all: 'All posts',
@@ -100,3 +101,6 @@ export const comments = {
     deleted: (count: number) => `${comment(count)} deleted`,
   },
 } as const;
+
+/** What this part says, and what the frame around it says. */
+export const copy = { ...frame, comments };

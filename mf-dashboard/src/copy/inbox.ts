@@ -1,13 +1,16 @@
+import { frame } from './frame.ts';
+
 const conversations = (count: number) => `${count} ${count === 1 ? 'conversation' : 'conversations'}`;
 
 /** Texts of the inbox. */
-export const inbox = {
-  title: 'Inbox',
+const inbox = {
   filters: {
     label: 'Show',
     all: 'All',
     unanswered: 'Unanswered',
     needs_human: 'Needs a person',
+    human_requested: 'Asked for a person',
+    failed: 'Not delivered',
     archived: 'Archived',
     counted: (name: string, count: number) => `${name} ${count}`,
   },
@@ -228,3 +231,6 @@ const attachmentNames: Readonly<Record<string, string>> = {
   ig_post: 'Post',
   template: 'Card',
 };
+
+/** What this part says, and what the frame around it says. */
+export const copy = { ...frame, inbox };

@@ -1,7 +1,7 @@
 import { useCommands } from '@fanfare/shared/host';
 import type { ListHandle } from '@fanfare/shared/widgets';
 import type { RefObject } from 'react';
-import { copy } from '../copy.ts';
+import { lists } from '../copy/lists.ts';
 
 interface ListKeys {
   /** Of the commands: `inbox`. */
@@ -16,13 +16,13 @@ interface ListKeys {
 export function useListKeys({ id, group, list, search }: ListKeys): void {
   const into = () => list.current?.focus();
   useCommands([
-    { id: `${id}.next`, title: copy.keys.next, group, keys: 'J', run: into },
-    { id: `${id}.previous`, title: copy.keys.previous, group, keys: 'K', run: into },
-    { id: `${id}.select`, title: copy.keys.select, group, keys: 'X', run: into },
-    ...(search ? [{ id: `${id}.search`, title: copy.keys.search, group, keys: '/', run: () => search.current?.focus() }] : []),
+    { id: `${id}.next`, title: lists.keys.next, group, keys: 'J', run: into },
+    { id: `${id}.previous`, title: lists.keys.previous, group, keys: 'K', run: into },
+    { id: `${id}.select`, title: lists.keys.select, group, keys: 'X', run: into },
+    ...(search ? [{ id: `${id}.search`, title: lists.keys.search, group, keys: '/', run: () => search.current?.focus() }] : []),
   ]);
   useCommands(
-    search ? [{ id: `${id}.leave`, title: copy.keys.leave, group, keys: 'Escape', alsoInFields: true, run: into }] : [],
+    search ? [{ id: `${id}.leave`, title: lists.keys.leave, group, keys: 'Escape', alsoInFields: true, run: into }] : [],
     search,
   );
 }

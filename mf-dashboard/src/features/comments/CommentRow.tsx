@@ -4,7 +4,7 @@ import { Avatar, Badge, Button, color, font, IconButton, Menu, media, space } fr
 import { CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/comments.ts';
 import { AnswerForm, type AnswerWay } from './AnswerForm.tsx';
 import { commenterName } from './commenterName.ts';
 import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';

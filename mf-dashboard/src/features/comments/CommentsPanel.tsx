@@ -7,7 +7,7 @@ import { type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets'
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/comments.ts';
 import { useLatest } from '../../state/useLatest.ts';
 import { useListKeys } from '../../state/useListKeys.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
@@ -54,7 +54,7 @@ export function CommentsPanel() {
   const [answering, setAnswering] = useState<{ id: string; way: AnswerWay } | null>(null);
   const handle = useRef<ListHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  useListKeys({ id: 'comments', group: text.title, list: handle, search: searchField });
+  useListKeys({ id: 'comments', group: copy.instagramParts.comments, list: handle, search: searchField });
   const [sync, { isLoading: isSyncing }] = useSyncCommentsMutation();
 
   // The same from drawing to drawing, so that of many rows only those are drawn anew that have changed.

@@ -2,7 +2,8 @@ import { errorText } from '@fanfare/shared/api';
 import type { Comment } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useBulkAction } from '@fanfare/shared/widgets';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/comments.ts';
+import { lists } from '../../copy/lists.ts';
 import { useDeleteCommentMutation, useHideCommentMutation, useReplyToCommentMutation } from './comments.api.ts';
 
 const text = copy.comments;
@@ -54,7 +55,7 @@ export function useChangeComments({ put, drop }: ListOfComments) {
     toast({
       kind: 'success',
       title: isHidden ? text.bulk.hidden(comments.length) : text.bulk.shown(comments.length),
-      action: { label: copy.undo, run: () => void back() },
+      action: { label: lists.undo, run: () => void back() },
     });
   }
 

@@ -18,7 +18,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/inbox.ts';
+import { lists } from '../../copy/lists.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
@@ -72,7 +73,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
     const result = await change({ id, ...changes });
     if (result.error) host.toast({ kind: 'error', title: text.failedChange });
     else if (done)
-      host.toast({ kind: 'success', title: done.title, action: { label: copy.undo, run: () => void apply(done.back) } });
+      host.toast({ kind: 'success', title: done.title, action: { label: lists.undo, run: () => void apply(done.back) } });
   }
   const tellSeen = async () => {
     const { error } = await markSeen(id);

@@ -1,7 +1,7 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { Button, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { Bell, BellOff, SearchX } from 'lucide-react';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 
 const text = copy.notifications;
 

@@ -5,7 +5,7 @@ import { Button, space } from '@fanfare/shared/ui';
 import { CircleHelp } from 'lucide-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { whyParams } from '../../state/whyParams.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
@@ -45,7 +45,7 @@ export function NotificationDialog({ event, onClose, returnFocusTo }: Notificati
             }}
           >
             <CircleHelp aria-hidden="true" />
-            {copy.why.open}
+            {copy.why}
           </Button>
           {shown.isRead ? null : (
             <Button $variant="primary" disabled={isMarkingOne} onClick={() => markRead(shown.eventId)}>

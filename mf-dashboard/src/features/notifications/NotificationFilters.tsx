@@ -3,7 +3,7 @@ import { SegmentedControl } from '@fanfare/shared/parts';
 import { Field, Label, Select, space } from '@fanfare/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import type { NotificationFilter } from './filterNotifications.ts';
 
 const text = copy.notifications;

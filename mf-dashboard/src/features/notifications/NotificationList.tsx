@@ -2,7 +2,7 @@ import { PAGE_SIZE, type WebhookEvent } from '@fanfare/shared/contracts';
 import { Button } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 interface NotificationListProps {

@@ -12,7 +12,7 @@ import {
 import { color, font, media, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 
 const text = copy.notifications;
 

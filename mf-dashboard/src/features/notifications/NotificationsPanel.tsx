@@ -10,7 +10,7 @@ import { Button, Card, space } from '@fanfare/shared/ui';
 import { CheckCheck, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
 import { filterNotifications, noFilter } from './filterNotifications.ts';
 import { NoNotifications } from './NoNotifications.tsx';

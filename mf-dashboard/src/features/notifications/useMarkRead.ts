@@ -1,7 +1,7 @@
 import { useMarkEventReadMutation } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { notificationsRead, useAppDispatch } from '@fanfare/shared/store';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 
 /** Marks a notification as read: on the server first, then in the list. */
 export function useMarkRead() {

@@ -6,7 +6,7 @@ import { type ListHandle, LiveList } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/publishing.ts';
 import { useListKeys } from '../../state/useListKeys.ts';
 import { usePagedList } from '../../state/usePagedList.ts';
 import { PostForm } from './PostForm.tsx';
@@ -51,7 +51,7 @@ export function PublishingPanel() {
   useLeaveGuard(isBegun(draft), text.unsent);
   const write = () => set({ compose: 'yes' });
   const handle = useRef<ListHandle>(null);
-  useListKeys({ id: 'publishing', group: text.title, list: handle });
+  useListKeys({ id: 'publishing', group: copy.instagramParts.publishing, list: handle });
   const [tryAgain] = useRetryPublicationMutation();
   const retry = useCallback(
     async (id: string) => {

@@ -6,9 +6,10 @@ import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import { Chip, type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/inbox.ts';
+import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
 import { useListKeys } from '../../../state/useListKeys.ts';
-import { useInboxCountsQuery } from '../inbox.api.ts';
+
 import { personName } from '../personName.ts';
 import { ThreadBulk } from './ThreadBulk.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
@@ -18,6 +19,8 @@ import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
+/** Parts of "Needs a person", which links from elsewhere lead to. */
+const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowName = ({ contact }: Thread) => personName(contact);
 
 /** Everybody who wrote, the latest first, with what narrows the list above. */
@@ -37,10 +40,11 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const changing = useChangeThreads({ put: list.put, drop: list.drop, show: values.show });
   const isNarrowed = changed.has('show') || changed.has('find') || changed.has('label');
-  useListKeys({ id: 'inbox', group: text.title, list: handle, search });
+  useListKeys({ id: 'inbox', group: copy.instagramParts.inbox, list: handle, search });
 
   const nameOf = (filter: (typeof threadFilters)[number]) => {
-    const count = { all: 0, archived: 0, unanswered: counts?.data.unanswered, needs_human: counts?.data.needsHuman }[filter];
+    const { unanswered, needsHuman: needs_human, humanRequested: human_requested, failed } = counts?.data ?? {};
+    const count = { all: 0, archived: 0, unanswered, needs_human, human_requested, failed }[filter];
     return count ? text.filters.counted(text.filters[filter], count) : text.filters[filter];
   };
 
@@ -50,7 +54,9 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
         <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
         <SegmentedControl
           legend={text.filters.label}
-          options={threadFilters.map((value) => ({ value, label: nameOf(value) }))}
+          options={threadFilters
+            .filter((value) => !detailFilters.has(value) || value === values.show)
+            .map((value) => ({ value, label: nameOf(value) }))}
           value={values.show}
           onChange={(show) => set({ show })}
         />

@@ -2,7 +2,8 @@ import { errorText } from '@fanfare/shared/api';
 import type { Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useBulkAction } from '@fanfare/shared/widgets';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/inbox.ts';
+import { lists } from '../../../copy/lists.ts';
 import { type ThreadChange, useChangeThreadMutation } from '../inbox.api.ts';
 
 const text = copy.inbox.bulk;
@@ -58,7 +59,7 @@ export function useChangeThreads({ put, drop, show }: ListOfThreads) {
     toast({
       kind: 'success',
       title: text.done[step](threads.length),
-      action: { label: copy.undo, run: () => void takeBack(threads, step) },
+      action: { label: lists.undo, run: () => void takeBack(threads, step) },
     });
   }
 

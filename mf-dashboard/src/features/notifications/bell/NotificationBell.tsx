@@ -4,7 +4,7 @@ import { Button, color, font, IconButton, Input, Popover, radius, Select, space 
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { frame as copy } from '../../../copy/frame.ts';
 import { ConnectionBadge } from '../connection/ConnectionBadge.tsx';
 import { filterNotifications, noFilter } from '../filterNotifications.ts';
 import { NotificationDialog } from '../NotificationDialog.tsx';

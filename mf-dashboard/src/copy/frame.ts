@@ -1,26 +1,20 @@
-import { comments } from './copy/comments.ts';
-import { inbox } from './copy/inbox.ts';
-import { publishing } from './copy/publishing.ts';
-import { why } from './copy/why.ts';
+import { attention } from './attention.ts';
 
-/** Every text this remote shows. */
-export const copy = {
-  inbox,
-  comments,
-  publishing,
-  why,
+/** Texts of the first view, loaded with it; so what is only opened later imports `copy`, and what stands there at first imports this. */
+export const frame = {
+  attention,
   title: 'Dashboard',
-  tabs: { label: 'Parts of the dashboard', notifications: 'Notifications', instagram: 'Instagram' },
-  instagramParts: 'Parts of Instagram',
-  unknownTab: (name: string) => `There is no tab called "${name}"`,
-  keys: {
-    next: 'Next row; Enter opens it',
-    previous: 'Previous row',
-    select: 'Select the row; with Shift up to the last one',
-    search: 'Search',
-    leave: 'From the search back to the list',
+  menu: { label: 'More', firstSteps: 'First steps' },
+  tabs: {
+    label: 'Parts of the dashboard',
+    notifications: 'Notifications',
+    instagram: 'Instagram',
+    webhooks: 'Webhooks',
+    settings: 'Settings',
   },
-  undo: 'Undo',
+  instagramParts: { label: 'Parts of Instagram', inbox: 'Inbox', comments: 'Comments', publishing: 'Publishing' },
+  why: 'Why?',
+  unknownTab: (name: string) => `There is no tab called "${name}"`,
   loading: 'Loading the dashboard',
   header: {
     checking: 'Checking',
@@ -33,12 +27,6 @@ export const copy = {
   result: {
     success: (username: string) => `Instagram is connected as @${username}.`,
     dismiss: 'Dismiss',
-  },
-  nextSteps: {
-    title: 'Next steps',
-    connect: { text: 'Connect an Instagram account, so that messages can arrive.', action: 'Connect account' },
-    renew: { text: 'Your access to Instagram has expired. Connect again to go on; nothing is lost.', action: 'Connect again' },
-    flow: { text: 'No flow is active. Draw one and publish it, so that followers get answers.', action: 'Build a flow' },
   },
   statistics: {
     total: 'Total events',
