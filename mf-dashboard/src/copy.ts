@@ -1,10 +1,12 @@
 import { comments } from './copy/comments.ts';
+import { feed } from './copy/feed.ts';
 import { inbox } from './copy/inbox.ts';
 import { publishing } from './copy/publishing.ts';
 import { why } from './copy/why.ts';
 
 /** Every text this remote shows. */
 export const copy = {
+  feed,
   inbox,
   comments,
   publishing,
@@ -59,7 +61,21 @@ export const copy = {
     undo: 'Undo',
     undoFailed: 'That could not be taken back',
     markRead: 'Mark as Read',
-    markReadFailed: 'The notification could not be marked as read',
+    markReadFailed: 'That could not be marked as read',
+    markUnread: 'Mark as unread',
+    markUnreadFailed: 'That could not be marked as unread',
+    markedUnread: (count: number) => `${count} marked as unread`,
+    archive: 'Archive',
+    archiveTitle: (count: number) => `Archive ${count} notifications?`,
+    archiveText: 'They leave the list. Nothing is deleted, and you find them under Archived.',
+    archived: (count: number) => (count === 1 ? 'Archived' : `${count} archived`),
+    archiveFailed: 'That could not be archived',
+    unarchive: 'Put back on the list',
+    unarchived: (count: number) => (count === 1 ? 'Back on the list' : `${count} back on the list`),
+    unarchiveFailed: 'That could not be put back on the list',
+    retryEvent: 'Retry',
+    retried: 'Event queued for retry',
+    retryFailed: 'Failed to retry event',
     type: 'Type',
     allTypes: 'All types',
     types: {
@@ -76,7 +92,7 @@ export const copy = {
     show: 'Show',
     showAll: 'All',
     showUnread: 'Unread only',
-    showMore: 'Show more',
+    showArchived: 'Archived',
     unread: 'Unread',
     answered: 'Answered:',
     error: 'Error:',
@@ -89,6 +105,8 @@ export const copy = {
     clearFilters: 'Clear filters',
     allReadTitle: 'All caught up',
     allReadText: 'There is no unread notification.',
+    noneArchivedTitle: 'Nothing is archived',
+    noneArchivedText: 'What you archive or clear away stays here.',
     emptyTitle: 'Nothing here yet',
     emptyText: 'Messages, comments, mentions and what your flows did appear here the moment they happen.',
     emptyTextConnected: 'Write a direct message to your connected account from another one, and watch it arrive.',
@@ -102,6 +120,14 @@ export const copy = {
     error: 'Processing error',
     response: 'Automated response',
     payload: 'Payload (JSON)',
+    title: 'Event',
+    views: 'Views of the event',
+    details: 'Details',
+    json: 'JSON',
+    loading: 'Loading the event',
+    missing: 'This event is not on record any more.',
+    openThread: 'Open conversation',
+    openComment: 'Open comment',
   },
   bell: {
     title: 'Latest events',
