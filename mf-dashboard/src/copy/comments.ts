@@ -1,6 +1,7 @@
+import { frame } from './frame.ts';
+
 /** Texts of the comments. */
-export const comments = {
-  title: 'Comments',
+const comments = {
   posts: {
     label: 'Posts',
     all: 'All posts',
@@ -73,3 +74,6 @@ export const comments = {
   deleteFailed: 'The comment could not be deleted',
   deleted: 'Comment deleted',
 } as const;
+
+/** What this part says, and what the frame around it says. */
+export const copy = { ...frame, comments };

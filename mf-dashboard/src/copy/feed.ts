@@ -1,5 +1,7 @@
+import { frame } from './frame.ts';
+
 /** Texts of the list of notifications beyond those of a single one. */
-export const feed = {
+const feed = {
   bursts: {
     comments: (count: number, where: string) => `${count} comments on the same ${where}`,
     reel: 'reel',
@@ -40,5 +42,61 @@ export const feed = {
     answer: 'Answer',
     more: (count: number) => `and ${count} more`,
   },
-  shortcuts: { group: 'Notifications', search: 'Search the notifications' },
 } as const;
+
+/** Texts of one notification in a list, and of what can be done with it. */
+const notifications = {
+  ...frame.notifications,
+  clearAll: 'Clear All',
+  markRead: 'Mark as Read',
+  markReadFailed: 'That could not be marked as read',
+  markUnread: 'Mark as unread',
+  markUnreadFailed: 'That could not be marked as unread',
+  markedUnread: (count: number) => `${count} marked as unread`,
+  archive: 'Archive',
+  archiveTitle: (count: number) => `Archive ${count} notifications?`,
+  archiveText: 'They leave the list. Nothing is deleted, and you find them under Archived.',
+  archived: (count: number) => (count === 1 ? 'Archived' : `${count} archived`),
+  archiveFailed: 'That could not be archived',
+  unarchive: 'Put back on the list',
+  unarchived: (count: number) => (count === 1 ? 'Back on the list' : `${count} back on the list`),
+  unarchiveFailed: 'That could not be put back on the list',
+  retryEvent: 'Retry',
+  retried: 'Event queued for retry',
+  retryFailed: 'Failed to retry event',
+  unread: 'Unread',
+  answered: 'Answered:',
+  error: 'Error:',
+  failedTitle: 'Failed to connect to notification service',
+  failedText: 'Your events are safe on the server. Try again in a moment.',
+  noMatchTitle: 'Nothing matches',
+  noMatchText: 'No notification fits the type and the search.',
+  clearFilters: 'Clear filters',
+  allReadTitle: 'All caught up',
+  allReadText: 'There is no unread notification.',
+  noneArchivedTitle: 'Nothing is archived',
+  noneArchivedText: 'What you archive or clear away stays here.',
+  emptyTitle: 'Nothing here yet',
+  emptyText: 'Messages, comments, mentions and what your flows did appear here the moment they happen.',
+  emptyTextConnected: 'Write a direct message to your connected account from another one, and watch it arrive.',
+  bellEmpty: 'Nothing here yet.',
+};
+
+const detail = {
+  user: 'User',
+  content: 'Content',
+  time: 'Time',
+  status: 'Status',
+  outcome: 'Outcome',
+  error: 'Processing error',
+  response: 'Automated response',
+  payload: 'Payload (JSON)',
+  views: 'Views of the event',
+  details: 'Details',
+  json: 'JSON',
+  openThread: 'Open conversation',
+  openComment: 'Open comment',
+} as const;
+
+/** What this part says, and what the frame around it says. */
+export const copy = { ...frame, feed, notifications, detail };

@@ -1,11 +1,14 @@
+import { frame } from './frame.ts';
+
 /** Texts of the inbox. */
-export const inbox = {
-  title: 'Inbox',
+const inbox = {
   filters: {
     label: 'Show',
     all: 'All',
     unanswered: 'Unanswered',
     needs_human: 'Needs a person',
+    human_requested: 'Asked for a person',
+    failed: 'Not delivered',
     archived: 'Archived',
     counted: (name: string, count: number) => `${name} ${count}`,
   },
@@ -184,3 +187,6 @@ const attachmentNames: Readonly<Record<string, string>> = {
   ig_post: 'Post',
   template: 'Card',
 };
+
+/** What this part says, and what the frame around it says. */
+export const copy = { ...frame, inbox };

@@ -1,6 +1,7 @@
+import { frame } from './frame.ts';
+
 /** Texts of publishing. */
-export const publishing = {
-  title: 'Publishing',
+const publishing = {
   list: {
     noun: 'posts',
     label: 'Posts made here',
@@ -72,3 +73,6 @@ export const publishing = {
     scheduled: 'The post is scheduled',
   },
 } as const;
+
+/** What this part says, and what the frame around it says. */
+export const copy = { ...frame, publishing };

@@ -1,6 +1,7 @@
+import { frame } from './frame.ts';
+
 /** Texts of the window that says why an event was answered or not. */
-export const why = {
-  open: 'Why?',
+const why = {
   title: 'Why this happened',
   loading: 'Loading the decision',
   failed: 'The decision could not be loaded.',
@@ -25,3 +26,6 @@ export const why = {
   },
   simulated: 'A test: nothing of it reached a person.',
 } as const;
+
+/** What this part says, and what the frame around it says. */
+export const copy = { ...frame, why };

@@ -7,7 +7,7 @@ import {
   fakeServer,
   renderWithHost,
 } from '@fanfare/shared/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -16,14 +16,28 @@ const STATUS = 'GET /api/instagram/status';
 const COUNTS = 'GET /api/webhooks/counts';
 const someCounts: EventCounts = { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 };
 
+type Slots = NonNullable<NonNullable<Parameters<typeof renderWithHost>[1]>['slots']>;
+const tabNames = ['Notifications', 'Instagram', 'Webhooks', 'Settings'];
+
+const status = aConnectedStatus();
+const connected = aConnectedStatus({ data: status.data && { ...status.data, tokenExpiresAt: null } });
+
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.answer(STATUS, aConnectedStatus());
+  server.answer(STATUS, connected);
   server.answer(COUNTS, { success: true, data: someCounts });
+  server.answer('GET /api/inbox/counts', {
+    success: true,
+    data: { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0 },
+  });
+  server.answer('GET /api/flow/list', { success: true, data: [] });
+  server.answer('GET /api/runs', { success: true, data: { runs: [], nextCursor: null } });
 });
+afterEach(() => localStorage.clear());
 
-const show = (at = '/dashboard', state?: unknown) => renderWithHost(<DashboardScreen />, { at, state, user: aUser() });
+const show = (at = '/dashboard', state?: unknown, slots: Slots = {}) =>
+  renderWithHost(<DashboardScreen />, { at, state, slots, user: aUser() });
 
 test('says who is signed in, which account is connected, and checks first', async () => {
   const release = server.hold(STATUS);
@@ -82,26 +96,62 @@ test('says that the figures are not available', async () => {
   expect(await screen.findAllByText('n/a')).toHaveLength(4);
 });
 
-test('names the next steps until nothing is missing', async () => {
+test.each([
+  ['no account is connected', () => server.answer(STATUS, aDisconnectedStatus())],
+  ['no flow has ever answered', () => server.answer(COUNTS, { success: true, data: { ...someCounts, flowExecutions: 0 } })],
+  ['no flow is active', () => server.answer(COUNTS, { success: true, data: { ...someCounts, activeFlows: 0 } })],
+])('shows the first steps while %s', async (_, prepare) => {
+  prepare();
+  show();
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+});
+
+test('first steps stay hidden once they were hidden', async () => {
   server.answer(STATUS, aDisconnectedStatus());
-  server.answer(COUNTS, { success: true, data: { ...someCounts, activeFlows: 0 } });
+  const { unmount } = show();
+  const steps = await screen.findByRole('region', { name: 'First steps' });
+  await userEvent.click(within(steps).getByRole('button', { name: 'Hide' }));
+  unmount();
   show();
-  const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
-  expect(await steps.findByRole('link', { name: 'Connect account' })).toHaveAttribute('href', '/connect-instagram');
-  expect(await steps.findByRole('link', { name: 'Build a flow' })).toHaveAttribute('href', '/flow-builder');
+  expect(await screen.findByRole('link', { name: /Connect Instagram/ })).toHaveAttribute('href', '/connect-instagram');
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-test('asks to connect again when the access has expired', async () => {
-  server.answer(STATUS, aConnectedStatus({ isExpired: true }));
-  show();
-  expect(await screen.findByRole('link', { name: 'Connect again' })).toBeVisible();
+test('the menu brings them back, whatever the tab', async () => {
+  const { place } = show('/dashboard?tab=instagram');
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'First steps' }));
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+  expect(place.path).toBe('/dashboard');
 });
 
-test('has no next steps when all is in place', async () => {
+test('has no first steps when all is in place', async () => {
   show();
-  await screen.findByText('25%');
-  await screen.findByText(/^Connected · /);
-  expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'All clear' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+describe('tabs', () => {
+  const slot = (id: string, title: string) => [{ id, title, remote: 'mf-x', element: <p>{title} of another remote</p> }];
+  const slots = { 'dashboard.webhooks': slot('w', 'Webhooks'), 'dashboard.settings': slot('s', 'Settings') };
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the dashboard' })).getAllByRole('link');
+
+  test('each has an address, in the order of the specification; the present one is marked', async () => {
+    show('/dashboard?tab=webhooks', undefined, slots);
+    expect(await screen.findByText('Webhooks of another remote')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Webhooks' })).toBeVisible();
+    expect(tabs().map((tab) => tab.textContent)).toEqual(tabNames);
+    expect(tabs().find((tab) => tab.getAttribute('aria-current') === 'page')).toHaveTextContent('Webhooks');
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(await screen.findByText('Settings of another remote')).toBeVisible();
+  });
+
+  test.each(['settings', 'nonsense'])('one that nobody fills is unknown: %s', async (tab) => {
+    const { toasts } = show(`/dashboard?tab=${tab}`);
+    expect(await screen.findByText('25%')).toBeVisible();
+    expect(tabs().map((each) => each.textContent)).not.toContain('Settings');
+    expect(toasts).toEqual([{ kind: 'info', title: `There is no tab called "${tab}"` }]);
+  });
 });
 
 test('shows the error that came with the navigation until it is dismissed', async () => {

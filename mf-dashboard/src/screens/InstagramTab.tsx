@@ -3,7 +3,7 @@ import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { SkeletonRows, space } from '@fanfare/shared/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { copy } from '../copy.ts';
+import { frame as copy } from '../copy/frame.ts';
 
 const partIds = ['inbox', 'comments', 'publishing'] as const;
 const params = { part: oneOf(partIds, 'inbox') };
@@ -12,7 +12,7 @@ const panels: Readonly<Record<(typeof partIds)[number], ComponentType>> = {
   comments: lazy(async () => ({ default: (await import('../features/comments/CommentsPanel.tsx')).CommentsPanel })),
   publishing: lazy(async () => ({ default: (await import('../features/publishing/PublishingPanel.tsx')).PublishingPanel })),
 };
-const options = partIds.map((value) => ({ value, label: copy[value].title }));
+const options = partIds.map((value) => ({ value, label: copy.instagramParts[value] }));
 
 /** What one does with the connected account: answer messages and comments, publish. */
 export function InstagramTab() {
@@ -20,7 +20,12 @@ export function InstagramTab() {
   const Panel = panels[values.part];
   return (
     <Frame>
-      <SegmentedControl legend={copy.instagramParts} options={options} value={values.part} onChange={(part) => set({ part })} />
+      <SegmentedControl
+        legend={copy.instagramParts.label}
+        options={options}
+        value={values.part}
+        onChange={(part) => set({ part })}
+      />
       <Suspense fallback={<SkeletonRows label={copy.loading} count={6} height="64px" />}>
         <Panel />
       </Suspense>

@@ -163,6 +163,27 @@ describe('loading', () => {
   });
 });
 
+test('a link opens a flow by its name, once', async () => {
+  const answer = { success: true as const, data: { ...aBotFlow({ name: 'Größe 1/2' }), nodes: [message], edges: [] } };
+  const { findByText, getByText, canvas, server, place } = renderBuilder({
+    at: `/flow-builder?flow=${encodeURIComponent('Größe 1/2')}`,
+    prepare: (server) => server.answer(load, answer),
+  });
+  await findByText('Flow loaded successfully!');
+  expect(server.requestsTo(load).map(({ path }) => path)).toEqual([`/api/flow/get/${encodeURIComponent('Größe 1/2')}`]);
+  expect(canvas().getByText('Hi there')).toBeVisible();
+  expect(getByText('Open flow: Größe 1/2')).toBeVisible();
+  expect(place.path).toBe('/flow-builder');
+});
+
+test('a link to a flow that is gone says so', async () => {
+  const { findByText } = renderBuilder({
+    at: '/flow-builder?flow=Old',
+    prepare: (server) => server.fail(load, 404, { error: 'Flow not found', code: 'flow_not_found' }),
+  });
+  expect(await findByText('Failed to load flow: Flow not found')).toBeVisible();
+});
+
 test('the back button goes to the dashboard', async () => {
   const { user, button, place } = renderBuilder();
   await user.click(button('Back to dashboard'));

@@ -1,5 +1,5 @@
 import type { BotFlow } from '@fanfare/shared/contracts';
-import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,11 +12,12 @@ import { stubLayout } from './stubLayout.ts';
 beforeAll(async () => void (await loadWorkbench()));
 
 /** The whole screen with a signed-in user and a server that knows no answers yet. */
-export function renderBuilder() {
+export function renderBuilder({ at = '/flow-builder', prepare }: { at?: string; prepare?: (server: FakeServer) => void } = {}) {
   stubLayout();
   const server = fakeServer();
+  prepare?.(server);
   const view = renderWithHost(<FlowBuilderScreen />, {
-    at: '/flow-builder',
+    at,
     user: aUser(),
     slices: [{ key: 'flowBuilder', reducer: flowBuilderSlice.reducer }],
   });

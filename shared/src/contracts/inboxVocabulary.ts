@@ -1,5 +1,7 @@
 /** Words of the inbox. Kept apart from the schemas, so that a browser that needs only the words does not load the schema library. */
-export const threadFilters = ['all', 'unanswered', 'needs_human', 'archived'] as const;
+
+/** `needs_human`: somebody asked for a person, or a message could not be sent; the two after it name one of these reasons. */
+export const threadFilters = ['all', 'unanswered', 'needs_human', 'human_requested', 'failed', 'archived'] as const;
 export const threadHandlers = ['bot', 'human_requested', 'person'] as const;
 /**
  * Of an outgoing message: how far it has come. `unconfirmed`: the answer was lost, so nobody knows whether it left. `cancelled`: a person

@@ -5,7 +5,7 @@ import { Avatar, Badge, Button, color, font, IconButton, Menu, space } from '@fa
 import { CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/comments.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useDeleteCommentMutation, useHideCommentMutation } from './comments.api.ts';
 

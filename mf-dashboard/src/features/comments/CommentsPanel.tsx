@@ -7,7 +7,7 @@ import { ListStates, LiveBar, LoadMore, SearchField, useLiveRows, VirtualList } 
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/comments.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { usePagedList } from '../../state/usePagedList.ts';
 import { CommentRow, commenterName } from './CommentRow.tsx';

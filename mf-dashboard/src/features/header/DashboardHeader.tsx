@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@fanfare/shared/router';
 import { AppHeader, Button, IconButton } from '@fanfare/shared/ui';
 import { LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { InstagramChip } from './InstagramChip.tsx';
 
 const text = copy.header;

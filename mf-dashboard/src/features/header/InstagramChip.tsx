@@ -1,5 +1,5 @@
 import { Badge } from '@fanfare/shared/ui';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 
 interface InstagramChipProps {
   state: 'checking' | 'connected' | 'notConnected';

@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
   server = fakeServer();
   server.answer('GET /api/instagram/status', aConnectedStatus());
-  server.answer('GET /api/inbox/counts', { success: true, data: { unanswered: 1, needsHuman: 0, failed: 0 } });
+  server.answer('GET /api/inbox/counts', { success: true, data: { unanswered: 1, needsHuman: 0, humanRequested: 0, failed: 0 } });
   server.answer('GET /api/inbox/threads/{id}/notes', { success: true, data: [] });
   server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
   has([aThread()]);

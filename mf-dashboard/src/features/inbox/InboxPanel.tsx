@@ -2,7 +2,7 @@ import { useQueryState } from '@fanfare/shared/router';
 import { Card, color, depth, media, StatePanel, space } from '@fanfare/shared/ui';
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/inbox.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { useInboxThreadQuery } from './inbox.api.ts';
 import { PersonPane } from './person/PersonPane.tsx';

@@ -6,7 +6,7 @@ import { Avatar, Badge, Button, color, font, IconButton, Menu, media, SkeletonRo
 import { Archive, ArchiveRestore, ArrowLeft, Bot, Ellipsis, Hand, Info, MessageSquareQuote } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/inbox.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { useChangeThreadMutation, useInboxThreadQuery } from './inbox.api.ts';

@@ -25,10 +25,6 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     query: (query) => request('GET /api/inbox/threads', { query: { ...query, limit: THREADS_A_PAGE } }),
     transformResponse: toThreads,
   }),
-  inboxCounts: build.query<ResponseOf<'GET /api/inbox/counts'>, void>({
-    query: () => request('GET /api/inbox/counts'),
-    providesTags: ['Thread'],
-  }),
   inboxThread: build.query<Thread, string>({
     query: (id) => request('GET /api/inbox/threads/{id}', { params: { id } }),
     transformResponse: ({ data }: ResponseOf<'GET /api/inbox/threads/{id}'>) => data,
@@ -112,7 +108,6 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
 export const {
   useInboxThreadsQuery,
   useLazyOlderThreadsQuery,
-  useInboxCountsQuery,
   useInboxThreadQuery,
   useThreadMessagesQuery,
   useLazyOlderMessagesQuery,

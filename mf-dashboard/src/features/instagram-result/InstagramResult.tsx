@@ -3,7 +3,7 @@ import { SUCCESS_BANNER_MS } from '@fanfare/shared/contracts';
 import { useLocation, useNavigate, useSearchParams } from '@fanfare/shared/router';
 import { Banner } from '@fanfare/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { readError } from './readError.ts';
 
 /** What the way through Instagram puts into the address (specification, section 2). */

@@ -1,7 +1,7 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { Button, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { Archive, Bell, BellOff, SearchX } from 'lucide-react';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/feed.ts';
 
 const text = copy.notifications;
 

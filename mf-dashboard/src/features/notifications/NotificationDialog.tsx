@@ -2,10 +2,10 @@ import { eventTypeNames } from '@fanfare/shared/parts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Dialog, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { lazy, type RefObject, Suspense } from 'react';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { useNotificationQuery } from './notifications.api.ts';
 
-const text = copy.detail;
+const text = copy.event;
 const NotificationDetail = lazy(async () => ({
   default: (await import('./detail/NotificationDetail.tsx')).NotificationDetail,
 }));

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@fanfare/shared/parts';
 import { Field, Label, Select, space } from '@fanfare/shared/ui';
 import { type RefObject, useId } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { shownTypes } from './notificationParams.ts';
 
 const text = copy.notifications;

@@ -12,7 +12,7 @@ import {
 import { color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/feed.ts';
 
 const text = copy.notifications;
 

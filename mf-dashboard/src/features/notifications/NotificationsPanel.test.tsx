@@ -78,7 +78,7 @@ beforeEach(() => {
   listed = [];
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [], nextCursor: null } });
   server.answerWith('GET /api/notifications/{id}', ({ path }) => ({
-    success: true,
+    success: true as const,
     data: { notification: anEvent({ eventId: path.split('/').at(-1) ?? '' }), threadId: 't1', comment: null },
   }));
   server.answer('GET /api/webhooks/counts', {

@@ -12,7 +12,7 @@ import { Button, Card, SkeletonRows, space } from '@fanfare/shared/ui';
 import { CheckCheck, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { whyParams } from '../../state/whyParams.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
 import type { NotificationFilter } from './filterNotifications.ts';
@@ -41,8 +41,8 @@ export function NotificationsPanel() {
   useCommands([
     {
       id: 'notifications.search',
-      title: copy.feed.shortcuts.search,
-      group: copy.feed.shortcuts.group,
+      title: text.searchCommand,
+      group: text.title,
       keys: '/',
       run: () => searchField.current?.focus(),
     },

@@ -8,7 +8,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@fanfare/shared/store';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { filterNotifications, type NotificationFilter } from './filterNotifications.ts';
 import { useChangeNotificationsMutation, useUndoNotificationsMutation } from './notifications.api.ts';
 import { toQuery } from './toQuery.ts';

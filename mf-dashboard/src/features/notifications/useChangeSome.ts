@@ -2,7 +2,7 @@ import { useRetryEventMutation } from '@fanfare/shared/api';
 import { NOTIFICATION_IDS_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { eventsReceived, notificationsArchived, notificationsRead, useAppDispatch } from '@fanfare/shared/store';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/feed.ts';
 import { useChangeNotificationsMutation, useUndoNotificationsMutation } from './notifications.api.ts';
 
 const text = copy.notifications;

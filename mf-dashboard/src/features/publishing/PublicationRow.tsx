@@ -5,7 +5,7 @@ import { Badge, Button, color, font, media, radius, space, type Tone } from '@fa
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/publishing.ts';
 import { useCancelPublicationMutation, useRetryPublicationMutation } from './publishing.api.ts';
 
 const text = copy.publishing;

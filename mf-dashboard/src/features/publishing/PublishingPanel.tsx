@@ -6,7 +6,7 @@ import { ListStates, LoadMore, VirtualList } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/publishing.ts';
 import { usePagedList } from '../../state/usePagedList.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';

@@ -1,7 +1,7 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
 import type { EventCounts } from '@fanfare/shared/contracts';
 import { countText, StatCard, StatRow } from '@fanfare/shared/parts';
-import { copy } from '../../copy.ts';
+import { frame as copy } from '../../copy/frame.ts';
 import { responseRate } from './responseRate.ts';
 
 const text = copy.statistics;

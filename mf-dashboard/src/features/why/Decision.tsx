@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import { Badge, Banner, color, font, radius, space, type Tone } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../../copy/why.ts';
 
 const text = copy.why;
 type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];

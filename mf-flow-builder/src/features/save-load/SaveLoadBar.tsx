@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { useFlowOfAddress } from './useFlowOfAddress.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { useLoadFlow } from './useLoadFlow.ts';
 import { useSaveFlow } from './useSaveFlow.ts';
@@ -19,6 +20,7 @@ export function SaveLoadBar() {
   const save = useSaveFlow();
   const load = useLoadFlow();
   useLeaveWarning();
+  useFlowOfAddress(load);
 
   return (
     <>
@@ -30,7 +32,7 @@ export function SaveLoadBar() {
         value={name}
         onChange={(event) => dispatch(flowBuilderSlice.actions.nameTyped(event.target.value))}
       />
-      <Button disabled={task !== null} onClick={load}>
+      <Button disabled={task !== null} onClick={() => void load()}>
         <FolderOpen aria-hidden="true" />
         {task === 'loading' ? copy.loading : copy.load}
       </Button>

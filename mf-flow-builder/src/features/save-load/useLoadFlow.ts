@@ -9,16 +9,15 @@ import { useLoadFlowByNameMutation } from './saveLoad.api.ts';
 const { flowLoaded, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
 
-/** Loads the flow with the typed name; unsaved work on the canvas is only replaced after the person agreed. */
+/** Loads a flow by its name, by default the typed one; unsaved work on the canvas is only replaced after the person agreed. */
 export function useLoadFlow() {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const [loadFlow] = useLoadFlowByNameMutation();
   const { confirm } = useHost();
 
-  const load = async () => {
-    const { name, task } = store.getState().flowBuilder;
-    if (task) return;
+  const load = async (name: string) => {
+    if (store.getState().flowBuilder.task) return;
     dispatch(taskStarted('loading'));
     try {
       const { data } = await loadFlow(name.trim()).unwrap();
@@ -30,10 +29,9 @@ export function useLoadFlow() {
     }
   };
 
-  return async () => {
-    const state = store.getState();
-    if (state.flowBuilder.name.trim() === '') dispatch(statusShown(copy.status.nameMissingToLoad));
-    else if (!wouldLoseWork(state) || (await confirm({ ...copy.discard, tone: 'danger' }))) await load();
+  return async (name = store.getState().flowBuilder.name) => {
+    if (name.trim() === '') dispatch(statusShown(copy.status.nameMissingToLoad));
+    else if (!wouldLoseWork(store.getState()) || (await confirm({ ...copy.discard, tone: 'danger' }))) await load(name);
   };
 }
 

@@ -39,17 +39,25 @@ export async function assertDrawnStartable(
   if (graph) assertStartable(graph, trigger);
 }
 
-function assertStartable(graph: FlowGraph, trigger: TriggerType): void {
+function assertStartable(graph: FlowGraph, trigger: TriggerType, prefix = ''): void {
   const errors = validateFlow(graph, { trigger }).filter((issue) => issue.severity === 'error');
-  if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
+  if (errors.length > 0) throw new AppError('flow_invalid', { text: prefix + errors.map((issue) => issue.text).join(' ') });
 }
 
-/** A flow was published, or is gone: what runs it follows. Part of that transaction. */
+/**
+ * A flow was published, or is gone: what runs it follows. Part of that transaction. Throws flow_invalid when an automation
+ * that runs it could not start what was published.
+ */
 export async function followFlow(queries: Queries, ownerId: string, flowId: string): Promise<void> {
   const target = await findPublishedGraph(queries, ownerId, flowId);
-  for (const { id, flow_id, actions } of await findDependents(queries, ownerId, flowId)) {
-    const version = target ? await storeCompiledVersion(queries, ownerId, flow_id, compileActions(actions, target)) : null;
-    await setVersion(queries, ownerId, id, version);
+  for (const { id, flow_id, name, trigger_type, actions } of await findDependents(queries, ownerId, flowId)) {
+    if (!target) {
+      await setVersion(queries, ownerId, id, null);
+      continue;
+    }
+    const graph = compileActions(actions, target);
+    assertStartable(graph, trigger_type, `The automation “${name}” runs this flow. `);
+    await setVersion(queries, ownerId, id, await storeCompiledVersion(queries, ownerId, flow_id, graph));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { threadFilters } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { likePattern } from '../../infrastructure/http/likePattern.ts';
@@ -27,7 +28,7 @@ export interface ThreadRow {
 }
 
 export interface ThreadQuery {
-  filter: 'all' | 'unanswered' | 'needs_human' | 'archived';
+  filter: (typeof threadFilters)[number];
   search: string | undefined;
   label: string | undefined;
   cursor: PageCursor | null;
@@ -76,6 +77,8 @@ const filters = {
   all: sql`not thread.is_archived`,
   unanswered: sql`not thread.is_archived and thread.is_unanswered`,
   needs_human: sql`not thread.is_archived and (thread.handler = 'human_requested' or thread.has_failed)`,
+  human_requested: sql`not thread.is_archived and thread.handler = 'human_requested'`,
+  failed: sql`not thread.is_archived and thread.has_failed`,
   archived: sql`thread.is_archived`,
 };
 
@@ -92,6 +95,7 @@ export async function getThread(queries: Queries, ownerId: string, id: string): 
 export interface ThreadCounts {
   unanswered: number;
   needsHuman: number;
+  humanRequested: number;
   failed: number;
 }
 
@@ -99,7 +103,8 @@ export async function countThreads(queries: Queries, ownerId: string): Promise<T
   const { rows } = await sql<ThreadCounts>`
     select count(*) filter (where is_unanswered) as unanswered,
       count(*) filter (where handler = 'human_requested' or has_failed) as "needsHuman",
+      count(*) filter (where handler = 'human_requested') as "humanRequested",
       count(*) filter (where has_failed) as failed
     from (${threads(ownerId)}) thread where not is_archived`.execute(queries);
-  return rows[0] ?? { unanswered: 0, needsHuman: 0, failed: 0 };
+  return rows[0] ?? { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0 };
 }

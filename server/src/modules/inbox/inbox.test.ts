@@ -244,6 +244,7 @@ test('a refused reply fails with its reason, needs a human, and can be sent agai
   expect(await threadOf()).toMatchObject({ hasFailed: true });
   expect((await listed('?filter=needs_human')).threads.map((thread) => thread.id)).toContain(id);
   const counts = (await server.call('GET /api/inbox/counts', { token: user.token })).body.data;
+  expect(counts.failed).toBe((await listed('?filter=failed&limit=200')).threads.length);
   expect(counts.failed).toBeGreaterThanOrEqual(1);
 
   server.instagram.onSend = accept;
@@ -359,6 +360,11 @@ test('filters, labels, archive and search', async () => {
   expect(await ids('?label=vip')).toEqual([id]);
   await change(id, { handler: 'human_requested' });
   expect(await ids('?filter=needs_human&limit=200')).toContain(id);
+  expect(await ids('?filter=human_requested&limit=200')).toContain(id);
+  expect(await ids('?filter=failed&limit=200')).not.toContain(id);
+  const counts = (await server.call('GET /api/inbox/counts', { token: user.token })).body.data;
+  expect(counts.humanRequested).toBe((await ids('?filter=human_requested&limit=200')).length);
+  expect(counts.needsHuman).toBe((await ids('?filter=needs_human&limit=200')).length);
 
   expect((await change(id, { isArchived: true })).body.data).toMatchObject({ isArchived: true, labels: ['vip', 'order'] });
   expect(await ids('?limit=200')).not.toContain(id);

@@ -74,7 +74,12 @@ test('S23: a suite is played through the webhook, the worker and the flows, and 
 async function isNowhereElse(): Promise<void> {
   const { token } = user;
   expect((await server.call('GET /api/inbox/threads', { token })).body.data.threads).toEqual([]);
-  expect((await server.call('GET /api/inbox/counts', { token })).body.data).toEqual({ unanswered: 0, needsHuman: 0, failed: 0 });
+  expect((await server.call('GET /api/inbox/counts', { token })).body.data).toEqual({
+    unanswered: 0,
+    needsHuman: 0,
+    humanRequested: 0,
+    failed: 0,
+  });
   expect((await server.call('GET /api/webhooks/counts', { token })).body.data).toMatchObject({
     total: 0,
     today: 0,

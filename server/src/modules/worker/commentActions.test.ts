@@ -151,6 +151,26 @@ test('a second message before an answer keeps a flow, an automation and a change
   ).toMatchObject(refused);
 });
 
+test('a flow that an automation runs after a comment goes live only as what may follow a comment', async () => {
+  const name = `Leads on ${desk.n}`;
+  const message = (id: string, content: string) => ({ id, type: 'messageNode', position, data: { content } }) as const;
+  const drawn = async (nodes: FlowGraph['nodes'], edges: FlowGraph['edges']) => {
+    const saved = await server.call('POST /api/flow/save', { token: user.token, body: { name, nodes, edges } });
+    return server.call('POST /api/flow/{id}/publish', { token: user.token, id: saved.body.data.id });
+  };
+  const { body } = await drawn([message('a', 'one')], []);
+  await desk.automation({ name: 'Prices', trigger: 'comment', actions: [{ type: 'run_flow', flowId: body.data.id }] });
+  const two = await drawn([message('a', 'one'), message('b', 'two')], [{ id: '1', source: 'a', target: 'b' }]);
+  expect(two).toMatchObject({
+    status: 409,
+    body: { code: 'flow_invalid', error: expect.stringMatching(/“Prices”.*second message/) },
+  });
+  await desk.deliver(desk.comment('price'));
+  await desk.settled('flow_execution');
+  expect(desk.privately()).toHaveLength(1);
+  expect((await drawn([message('a', 'new')], [])).status).toBe(200);
+});
+
 test('a message that comes too early all the same is refused before any call, with the reason', async () => {
   const { _id: second } = await desk.automation({ name: 'Second', trigger: 'comment', actions: [reply('first')] });
   const start = { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } } as const;

@@ -4,7 +4,7 @@ import { isConnectionFailure } from '../../infrastructure/database/isConnectionF
 import { createSemaphore } from '../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { SCHEDULED_START } from '../automations/index.ts';
-import { recordEvents } from '../events/index.ts';
+import { type OwnedEvent, recordEvents } from '../events/index.ts';
 import type { PublishedFlows } from '../flows/index.ts';
 import { findKnownEchoes, isLaneTaken, type SendHandover } from '../outbox/index.ts';
 import { FLOW_START, settleRuns } from '../runs/index.ts';
@@ -35,18 +35,24 @@ export interface BatchProcessorDependencies {
   onContactSeen: (ownerId: string, contactId: string) => void;
 }
 
+/** Processes what `finishUpdates` has just taken, and answers what the feed says of it. */
+type StartTogether = (
+  queries: Queries,
+  updates: readonly ClaimedUpdate[],
+  flows: PublishedFlows,
+  nowMs: number,
+) => Promise<OwnedEvent[]>;
+
 type HandleAlone = (queries: Queries, update: ClaimedUpdate) => Promise<void>;
 
 const ATTEMPTS_MAX = 6;
 /** Transactions of their own at once: each holds a connection, and what the rest of the process needs of them must be left. */
 const ALONE_AT_ONCE = 6;
-/** Echoes of our own messages are no news; starts by the clock have their own handler. */
-const handledElsewhere = new Set(['message_echoes', SCHEDULED_START]);
 
 /**
  * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, echoes of our own messages) is done together
- * in one transaction, whose number of statements does not depend on how many they are; so are comments and the like in another; the rest each
- * in its own.
+ * in one transaction, whose number of statements does not depend on how many they are; so are comments and the like in another, and starts by
+ * the clock in a third; the rest each in its own.
  * When the common transaction fails, its updates are processed one by one, so that only the culprit fails. `room` messages may be sent by
  * this process at once: places that were reserved for them.
  */
@@ -72,12 +78,14 @@ export function createBatchProcessor(
     });
     const isKnownEcho = (update: ClaimedUpdate) => known.has(echoKey(echoOf(update)));
     const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
-    const isApart = (update: ClaimedUpdate) => isAlone(update) || isOccasion(update);
+    const isScheduled = ({ kind }: ClaimedUpdate) => kind === SCHEDULED_START;
+    const isApart = (update: ClaimedUpdate) => isAlone(update) || isOccasion(update) || isScheduled(update);
     const together = updates.filter((update) => !isApart(update));
 
     await Promise.all([
       processAllTogether(together, room),
-      startAllByOccasions(updates.filter(isOccasion)),
+      startAllTogether(updates.filter(isOccasion), processOccasions),
+      startAllTogether(updates.filter(isScheduled), processScheduledStarts),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
     for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) onFeedChanged(ownerId);
@@ -100,20 +108,19 @@ export function createBatchProcessor(
     const { strangers, taken, isMoreQueued } = await database
       .asSystem(async (queries, transaction) => {
         const inbound = updates.filter(isCompleteInbound);
-        const scheduled = updates.filter(({ kind }) => kind === SCHEDULED_START);
-        const plain = updates.filter((update) => !isCompleteInbound(update) && !handledElsewhere.has(update.kind));
+        // Echoes of our own messages are no news.
+        const plain = updates.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
         const [held, meeting] = await Promise.all([finishUpdates(queries, updates), meetInbound(queries, inbound)]);
         if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
         const shown = await processPlain(queries, plain);
-        const started = await processScheduledStarts(queries, scheduled, flows, clock.nowMs());
         const answered = await processInbound(queries, meeting, flows, { nowMs: clock.nowMs(), room });
-        const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown, ...started])]);
+        const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
         // Mostly that was all.
         if (answered.unsettledRuns.length === 0) transaction.commitBehind();
         const [taken] = await storing;
         // Behind the events: the positions of their owners are locked in order now.
         await settleRuns(queries, answered.unsettledRuns);
-        return { ...answered, taken, isMoreQueued: answered.isMoreQueued || scheduled.length > 0 };
+        return { ...answered, taken };
       })
       .catch((error: unknown) => {
         sends.send([], room);
@@ -124,22 +131,22 @@ export function createBatchProcessor(
     for (const { ownerId, contactId } of strangers) onContactSeen(ownerId, contactId);
   }
 
-  async function startAllByOccasions(updates: readonly ClaimedUpdate[]): Promise<void> {
-    await startByOccasions(updates).catch(async (error: unknown) => {
+  async function startAllTogether(updates: readonly ClaimedUpdate[], start: StartTogether): Promise<void> {
+    await startTogether(updates, start).catch(async (error: unknown) => {
       if (isConnectionFailure(error)) throw error;
       const [first] = updates;
       if (first && updates.length === 1) await recordFailure(first, error);
-      else for (const update of updates) await processOne(update, () => startByOccasions([update]));
+      else for (const update of updates) await processOne(update, () => startTogether([update], start));
     });
   }
 
   /** Apart from messages: contacts are locked once per transaction, all in the same order. */
-  async function startByOccasions(updates: readonly ClaimedUpdate[]): Promise<void> {
+  async function startTogether(updates: readonly ClaimedUpdate[], start: StartTogether): Promise<void> {
     if (updates.length === 0) return;
     await database.asSystem(async (queries) => {
       const held = await finishUpdates(queries, updates);
       const mine = updates.filter(({ id }) => held.has(id));
-      await recordEvents(queries, await processOccasions(queries, mine, flows, clock.nowMs()));
+      await recordEvents(queries, await start(queries, mine, flows, clock.nowMs()));
     });
   }
 

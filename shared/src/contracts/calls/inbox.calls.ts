@@ -111,7 +111,15 @@ export const inboxCalls = {
   'GET /api/inbox/counts': {
     summary: 'How many conversations wait for somebody',
     access: 'signed-in',
-    response: Success({ data: Type.Object({ unanswered: Type.Integer(), needsHuman: Type.Integer(), failed: Type.Integer() }) }),
+    response: Success({
+      data: Type.Object({
+        unanswered: Type.Integer(),
+        /** Those of the next two together. */
+        needsHuman: Type.Integer(),
+        humanRequested: Type.Integer(),
+        failed: Type.Integer(),
+      }),
+    }),
   },
   'GET /api/inbox/threads/{id}': {
     summary: 'One conversation',

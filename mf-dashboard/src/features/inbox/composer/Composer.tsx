@@ -6,7 +6,7 @@ import { Banner, BusyButton, color, font, space, TextArea, VisuallyHidden } from
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
 import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { leftText } from '../leftText.ts';

@@ -2,7 +2,7 @@ import { color, font, radius, space } from '@fanfare/shared/ui';
 import { ExternalLink, ImageOff, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/inbox.ts';
 
 const text = copy.inbox.message;
 const PICTURES = ['image', 'story_mention'];

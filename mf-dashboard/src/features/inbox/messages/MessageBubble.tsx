@@ -5,7 +5,7 @@ import { Button, color, font, IconButton, radius, space } from '@fanfare/shared/
 import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, Heart, type LucideIcon, Send } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/inbox.ts';
 import { whyParams } from '../../../state/whyParams.ts';
 import { useReactMutation, useRetryMessageMutation } from '../inbox.api.ts';
 import { MessageContent } from './MessageContent.tsx';
@@ -86,7 +86,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
           {message.record?.rule === 'private_reply' ? <span>{text.privateReply}</span> : null}
           {message.record?.triggerEventId ? (
             <WhyButton type="button" onClick={() => set({ why: message.record?.triggerEventId ?? null })}>
-              {copy.why.open}
+              {copy.why}
             </WhyButton>
           ) : null}
         </Foot>

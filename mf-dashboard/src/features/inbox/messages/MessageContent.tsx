@@ -2,7 +2,7 @@ import type { ThreadMessage } from '@fanfare/shared/contracts';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import { Reply } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/inbox.ts';
 import { MediaView } from './MediaView.tsx';
 
 const text = copy.inbox.message;

@@ -2,7 +2,7 @@ import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/s
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/inbox.ts';
 import { groupMessages } from './groupMessages.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useMessages } from './useMessages.ts';

@@ -4,7 +4,7 @@ import { Avatar, Banner, color, font, IconButton, space } from '@fanfare/shared/
 import { Chip } from '@fanfare/shared/widgets';
 import { ExternalLink, X } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/inbox.ts';
 import { personName } from '../personName.ts';
 import { Labels } from './Labels.tsx';
 import { Notes } from './Notes.tsx';

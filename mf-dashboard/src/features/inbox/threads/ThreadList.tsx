@@ -6,8 +6,8 @@ import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import { Chip, ListStates, LiveBar, LoadMore, SearchField, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
 import { useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
-import { useInboxCountsQuery } from '../inbox.api.ts';
+import { copy } from '../../../copy/inbox.ts';
+import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
 import { personName } from '../personName.ts';
 import { ThreadRow } from './ThreadRow.tsx';
 import { threadParams } from './threadParams.ts';
@@ -15,6 +15,8 @@ import { useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
+/** Parts of "Needs a person", which links from elsewhere lead to. */
+const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowId = ({ id }: Thread) => id;
 const rowName = ({ contact }: Thread) => personName(contact);
 
@@ -35,7 +37,8 @@ export function ThreadList() {
   const isNarrowed = changed.has('show') || changed.has('find') || changed.has('label');
 
   const nameOf = (filter: (typeof threadFilters)[number]) => {
-    const count = { all: 0, archived: 0, unanswered: counts?.data.unanswered, needs_human: counts?.data.needsHuman }[filter];
+    const { unanswered, needsHuman: needs_human, humanRequested: human_requested, failed } = counts?.data ?? {};
+    const count = { all: 0, archived: 0, unanswered, needs_human, human_requested, failed }[filter];
     return count ? text.filters.counted(text.filters[filter], count) : text.filters[filter];
   };
 
@@ -45,7 +48,9 @@ export function ThreadList() {
         <SearchField label={text.search} value={values.find} onChange={(find) => set({ find })} />
         <SegmentedControl
           legend={text.filters.label}
-          options={threadFilters.map((value) => ({ value, label: nameOf(value) }))}
+          options={threadFilters
+            .filter((value) => !detailFilters.has(value) || value === values.show)
+            .map((value) => ({ value, label: nameOf(value) }))}
           value={values.show}
           onChange={(show) => set({ show })}
         />

@@ -2,7 +2,7 @@ import type { EventType } from '@fanfare/shared/contracts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Button, Input, Select, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/feed.ts';
 import { ConnectionBadge } from '../connection/ConnectionBadge.tsx';
 import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
 import { useChangeAll } from '../useChangeAll.ts';
@@ -67,7 +67,7 @@ export function BellPanel({ filter, onFilter, onOpen }: BellPanelProps) {
         </Filters>
       ) : null}
       {found.length === 0 ? (
-        <p>{items.length === 0 ? text.empty : copy.notifications.noMatchTitle}</p>
+        <p>{items.length === 0 ? copy.notifications.bellEmpty : copy.notifications.noMatchTitle}</p>
       ) : (
         <List aria-label={text.title}>
           {found.slice(0, LATEST_SHOWN).map((event) => (

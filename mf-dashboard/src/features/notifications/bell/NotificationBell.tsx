@@ -5,7 +5,7 @@ import { color, font, IconButton, Popover, radius, SkeletonRows } from '@fanfare
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { frame as copy } from '../../../copy/frame.ts';
 import { noFilter } from '../filterNotifications.ts';
 import { NotificationDialog } from '../NotificationDialog.tsx';
 import { unreadText } from './unreadText.ts';

@@ -1,7 +1,7 @@
 import { reconnectRequested, selectConnection, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
 import { Badge, Button, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { frame as copy } from '../../../copy/frame.ts';
 import { connectionWords } from './connectionWords.ts';
 
 /** Whether events arrive by themselves, in words; offers to reconnect once the attempts are used up. */

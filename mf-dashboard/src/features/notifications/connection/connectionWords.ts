@@ -1,6 +1,6 @@
 import { SOCKET_RECONNECT_TRIES } from '@fanfare/shared/contracts';
 import type { ConnectionState } from '@fanfare/shared/store';
-import { copy } from '../../../copy.ts';
+import { frame as copy } from '../../../copy/frame.ts';
 
 const text = copy.connection;
 

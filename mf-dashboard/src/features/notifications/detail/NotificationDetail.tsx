@@ -6,7 +6,7 @@ import { JsonTree, Tabs } from '@fanfare/shared/widgets';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/feed.ts';
 import { whyParams } from '../../../state/whyParams.ts';
 import { useChangeSome } from '../useChangeSome.ts';
 
@@ -60,7 +60,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
             }}
           >
             <CircleHelp aria-hidden="true" />
-            {copy.why.open}
+            {copy.why}
           </Button>
           {event.processedStatus === 'failed' ? (
             <Button onClick={() => void retry(event)}>{copy.notifications.retryEvent}</Button>

@@ -4,7 +4,7 @@ import { Badge, describe, IconButton, motion, space } from '@fanfare/shared/ui';
 import { Archive, ArchiveRestore, ChevronDown, ChevronRight, Mail, MailOpen } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/feed.ts';
 import { NotificationLine } from '../NotificationLine.tsx';
 import { burstTitle } from './burstTitle.ts';
 import type { FeedLine } from './groupBursts.ts';

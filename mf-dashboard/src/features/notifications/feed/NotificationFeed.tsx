@@ -5,7 +5,7 @@ import { Button, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/feed.ts';
 import type { NotificationFilter } from '../filterNotifications.ts';
 import { NoNotifications } from '../NoNotifications.tsx';
 import { useChangeSome } from '../useChangeSome.ts';

@@ -4,7 +4,7 @@ import { Link } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
 import { Hand, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/feed.ts';
 import { useTroublesQuery } from '../notifications.api.ts';
 import { useThreadsThatAskQuery } from './threads.api.ts';
 
@@ -48,11 +48,11 @@ export function Pinned({ onOpen, onWhy, onRetry, onHandled }: PinnedProps) {
               <Opener type="button" onClick={() => onOpen(event.eventId)}>
                 {senderName(event)}
               </Opener>
-              <Quiet>{event.processingError ?? copy.why.open}</Quiet>
+              <Quiet>{event.processingError ?? copy.why}</Quiet>
             </Words>
             <Buttons>
               <Button $size="small" $variant="quiet" onClick={() => onWhy(event.eventId)}>
-                {copy.why.open}
+                {copy.why}
               </Button>
               <Button $size="small" onClick={() => void onRetry(event)}>
                 {copy.notifications.retryEvent}

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { senderName } from '@fanfare/shared/parts';
-import { copy } from '../../../copy.ts';
+import { copy } from '../../../copy/feed.ts';
 import { flowOf, mediaOf } from './aboutOf.ts';
 
 const text = copy.feed.bursts;

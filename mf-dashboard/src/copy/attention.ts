@@ -1,0 +1,21 @@
+/** Texts of what needs a person. */
+export const attention = {
+  title: 'Needs you',
+  clearTitle: 'All clear',
+  clearText: 'Nobody waits for an answer, nothing failed, and messages arrive.',
+  unknownTitle: 'What waits in the inbox is not known right now',
+  retry: 'Try again',
+  loading: 'Looking for what needs you',
+  unanswered: 'Unanswered',
+  failed: 'Failed sends',
+  humanRequested: 'Asked for a person',
+  connect: { title: 'Connect Instagram', text: 'No account is connected, so nothing arrives.' },
+  expired: { title: 'Connect again', text: 'The access to Instagram has expired. Nothing is lost by connecting again.' },
+  ending: (days: number) => ({
+    title: days === 0 ? 'Access ends today' : days === 1 ? 'Access ends in 1 day' : `Access ends in ${days} days`,
+    text: 'Renew the access to Instagram, so that sending goes on.',
+  }),
+  paused: 'Instagram blocks sending',
+  silent: { title: 'No events arrive', text: 'Instagram is not told to send what happens in the account.' },
+  noFlow: { title: 'No flow is active', text: 'Whoever writes gets no automatic answer.' },
+} as const;

@@ -1,0 +1,100 @@
+import {
+  aConnectedStatus,
+  aDisconnectedStatus,
+  aUser,
+  type FakeServer,
+  fakeServer,
+  renderWithHost,
+} from '@fanfare/shared/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Attention } from './Attention.tsx';
+
+const STATUS = 'GET /api/instagram/status';
+const INBOX = 'GET /api/inbox/counts';
+const nothing = { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0 };
+const counts = { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 };
+
+let server: FakeServer;
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00.000Z'), advanceTimers: true });
+  server = fakeServer();
+  server.answer(STATUS, aConnectedStatus());
+  server.answer(INBOX, { success: true, data: nothing });
+  server.answer('GET /api/webhooks/counts', { success: true, data: counts });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const show = () => renderWithHost(<Attention />, { at: '/dashboard', user: aUser() });
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('says what it looks for, then that all is clear', async () => {
+  const release = server.hold(INBOX);
+  show();
+  expect(screen.getByText('Looking for what needs you')).toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('heading', { name: 'All clear' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('every number leads to the list behind it, the most urgent first', async () => {
+  server.answer(INBOX, { success: true, data: { unanswered: 12, needsHuman: 4, humanRequested: 3, failed: 1 } });
+  show();
+  expect(await screen.findByRole('heading', { name: 'Needs you' })).toBeInTheDocument();
+  expect(links()).toEqual([
+    ['Failed sends1', '/dashboard?tab=instagram&show=failed'],
+    ['Asked for a person3', '/dashboard?tab=instagram&show=human_requested'],
+    ['Unanswered12', '/dashboard?tab=instagram&show=unanswered'],
+  ]);
+  expect(screen.queryByText('All clear')).toBeNull();
+});
+
+test.each([
+  ['no account is connected', aDisconnectedStatus(), 'Connect Instagram', '/connect-instagram'],
+  ['the access has expired', aConnectedStatus({ isExpired: true }), 'Connect again', '/connect-instagram'],
+  ['Instagram sends nothing', aConnectedStatus({ webhookSubscribed: false }), 'No events arrive', '/dashboard?doctor=open'],
+  [
+    'Instagram blocks sending',
+    aConnectedStatus({ pause: { reason: 'policy_block', since: '2026-03-01T09:00:00.000Z', text: 'Too many.', fix: 'Wait.' } }),
+    'Instagram blocks sending',
+    '/dashboard?doctor=open',
+  ],
+  ['the access ends in 14 days', endingAt('2026-03-15T10:00:00.000Z'), 'Access ends in 14 days', '/dashboard?doctor=open'],
+  ['the access ends tomorrow', endingAt('2026-03-02T11:00:00.000Z'), 'Access ends in 1 day', '/dashboard?doctor=open'],
+  ['the access ends today', endingAt('2026-03-01T11:00:00.000Z'), 'Access ends today', '/dashboard?doctor=open'],
+])('says so when %s', async (_, status, title, to) => {
+  server.answer(STATUS, status);
+  show();
+  expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', to);
+  expect(screen.queryByText('All clear')).toBeNull();
+});
+
+test('keeps quiet about an access that lasts longer', async () => {
+  server.answer(STATUS, endingAt('2026-03-15T10:01:00.000Z'));
+  show();
+  expect(await screen.findByText('All clear')).toBeVisible();
+});
+
+test('an account without an active flow answers nobody', async () => {
+  server.answer('GET /api/webhooks/counts', { success: true, data: { ...counts, activeFlows: 0 } });
+  show();
+  expect(await screen.findByRole('link', { name: /No flow is active/ })).toHaveAttribute('href', '/dashboard?tab=flows');
+});
+
+test('does not call it clear when the inbox cannot be asked', async () => {
+  server.fail(INBOX, 500);
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('What waits in the inbox is not known right now');
+  expect(screen.queryByText('All clear')).toBeNull();
+  server.answer(INBOX, { success: true, data: nothing });
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All clear')).toBeVisible();
+});
+
+function endingAt(tokenExpiresAt: string) {
+  const status = aConnectedStatus();
+  return { ...status, data: status.data && { ...status.data, tokenExpiresAt } };
+}

@@ -1,0 +1,61 @@
+import { type ResponseOf, routes, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
+import { frame as copy } from '../../copy/frame.ts';
+
+const text = copy.attention;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOTICE_MS = Math.max(...TOKEN_NOTICE_DAYS) * DAY_MS;
+
+export interface AttentionItem {
+  id: string;
+  tone: 'warning' | 'danger' | 'accent';
+  /** How many there are behind the link; null for a state of the account. */
+  count: number | null;
+  title: string;
+  text?: string;
+  to: string;
+}
+
+type Status = ResponseOf<'GET /api/instagram/status'>;
+type Inbox = ResponseOf<'GET /api/inbox/counts'>['data'];
+
+interface Known {
+  /** Null where the question whether an account is connected failed, which means that none is. */
+  status: Status | null;
+  inbox: Inbox | null;
+  activeFlows: number | undefined;
+  nowMs: number;
+}
+
+/** What waits for a person, the most urgent first. */
+export function attentionItems({ status, inbox, activeFlows, nowMs }: Known): AttentionItem[] {
+  return [
+    ...ofAccount(status, nowMs),
+    ...ofInbox('failed', 'danger', inbox?.failed, text.failed),
+    ...ofInbox('human_requested', 'warning', inbox?.humanRequested, text.humanRequested),
+    ...ofInbox('unanswered', 'accent', inbox?.unanswered, text.unanswered),
+    ...(status?.connected && activeFlows === 0
+      ? [{ id: 'no-flow', tone: 'accent' as const, count: null, ...text.noFlow, to: '?tab=flows' }]
+      : []),
+  ];
+}
+
+function ofAccount(status: Status | null, nowMs: number): AttentionItem[] {
+  if (!status?.connected) return [{ id: 'connect', tone: 'warning', count: null, ...text.connect, to: routes.connectInstagram }];
+  if (status.isExpired) return [{ id: 'expired', tone: 'danger', count: null, ...text.expired, to: routes.connectInstagram }];
+  const items: AttentionItem[] = [];
+  const { pause, webhookSubscribed, data } = status;
+  const doctor = '?doctor=open';
+  if (pause) items.push({ id: 'paused', tone: 'danger', count: null, title: text.paused, text: pause.text, to: doctor });
+  if (!webhookSubscribed) items.push({ id: 'silent', tone: 'danger', count: null, ...text.silent, to: doctor });
+  const leftMs = data?.tokenExpiresAt ? Date.parse(data.tokenExpiresAt) - nowMs : Number.POSITIVE_INFINITY;
+  if (leftMs <= NOTICE_MS) {
+    const days = Math.max(0, Math.floor(leftMs / DAY_MS));
+    items.push({ id: 'ending', tone: 'warning', count: null, ...text.ending(days), to: doctor });
+  }
+  return items;
+}
+
+function ofInbox(filter: string, tone: AttentionItem['tone'], count: number | undefined, title: string): AttentionItem[] {
+  if (!count) return [];
+  return [{ id: filter, tone, count, title, to: `?tab=instagram&show=${filter}` }];
+}

@@ -1,0 +1,98 @@
+import { eventsReceived } from '@fanfare/shared/store';
+import {
+  aConnectedStatus,
+  aDisconnectedStatus,
+  anEvent,
+  aUser,
+  type FakeServer,
+  fakeServer,
+  renderWithHost,
+} from '@fanfare/shared/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBotFlow, aRun } from '../../state/testing/builders.ts';
+import { Checklist } from './Checklist.tsx';
+
+const SIMULATE = 'POST /api/instagram/debug/simulate-event';
+const none = { total: 0, today: 0, unread: 0, flowExecutions: 0, activeFlows: 0 };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
+  server.answer('GET /api/webhooks/counts', { success: true, data: none });
+  server.answer('GET /api/flow/list', { success: true, data: [] });
+  server.answer('GET /api/runs', { success: true, data: { runs: [], nextCursor: null } });
+});
+
+const onHide = jest.fn();
+const show = () => renderWithHost(<Checklist onHide={onHide} />, { at: '/dashboard', user: aUser() });
+const current = async () => within((await screen.findAllByRole('listitem', { current: 'step' }))[0] ?? document.body);
+const published = aBotFlow({ name: 'Prices', publishedVersion: 1 });
+
+test('begins with the connection', async () => {
+  server.answer('GET /api/instagram/status', aDisconnectedStatus());
+  show();
+  expect(await screen.findByText('0 of 5 done')).toBeVisible();
+  expect((await current()).getByRole('link', { name: 'Connect account' })).toHaveAttribute('href', '/connect-instagram');
+});
+
+test('a first event, of a test too, does the second step while one looks', async () => {
+  server.answer(SIMULATE, { success: true, statusCode: 200 });
+  const { store } = show();
+  await userEvent.click(await (await current()).findByRole('button', { name: 'Send a test event' }));
+  expect(server.requestsTo(SIMULATE)[0]?.body).toMatchObject({ eventType: 'messages', username: 'test.follower' });
+  act(() => void store.dispatch(eventsReceived({ events: [anEvent({ isSimulated: true })] })));
+  expect(await screen.findByText('2 of 5 done')).toBeVisible();
+  expect((await current()).getByRole('link', { name: 'Build a flow' })).toHaveAttribute('href', '/flow-builder');
+});
+
+test('what we did ourselves is no event received', async () => {
+  const { store } = show();
+  act(() => void store.dispatch(eventsReceived({ events: [anEvent({ eventType: 'webhook_error' })] })));
+  expect(await screen.findByText('1 of 5 done')).toBeVisible();
+});
+
+test('a draft is opened to be published', async () => {
+  server.answer('GET /api/webhooks/counts', { success: true, data: { ...none, total: 1 } });
+  server.answer('GET /api/flow/list', { success: true, data: [aBotFlow({ name: 'Größe 1/2' })] });
+  show();
+  expect(await (await current()).findByRole('link', { name: 'Open Größe 1/2' })).toHaveAttribute(
+    'href',
+    `/flow-builder?flow=${encodeURIComponent('Größe 1/2')}`,
+  );
+});
+
+test('a message of an invented follower tests it, and the run ends the list', async () => {
+  server.answer('GET /api/webhooks/counts', { success: true, data: { ...none, total: 1 } });
+  server.answer('GET /api/flow/list', { success: true, data: [published] });
+  server.answer(SIMULATE, { success: true, statusCode: 200 });
+  const { store } = show();
+  await userEvent.click(await (await current()).findByRole('button', { name: 'Write a test message' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'what is the price?');
+  await userEvent.click(screen.getByRole('button', { name: 'Write it' }));
+  server.answer('GET /api/runs', { success: true, data: { runs: [aRun()], nextCursor: null } });
+  act(() => void store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] })));
+  expect(await screen.findByRole('heading', { name: 'Followers get answers' }, { timeout: 3_000 })).toBeVisible();
+  expect(server.requestsTo(SIMULATE)[0]?.body).toMatchObject({ content: 'what is the price?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(onHide).toHaveBeenCalled();
+});
+
+test('says why a test could not be sent', async () => {
+  server.fail(SIMULATE, 429, { error: 'Too many tests. Wait a minute.' });
+  const { toasts } = show();
+  await userEvent.click(await (await current()).findByRole('button', { name: 'Send a test event' }));
+  await screen.findByText('1 of 5 done');
+  expect(toasts).toEqual([{ kind: 'error', title: 'Too many tests. Wait a minute.' }]);
+});
+
+test('can be asked for again when it does not load', async () => {
+  server.fail('GET /api/flow/list', 500);
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The first steps could not be loaded');
+  server.answer('GET /api/flow/list', { success: true, data: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 of 5 done')).toBeVisible();
+});

@@ -1,0 +1,211 @@
+import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { routes } from '@fanfare/shared/contracts';
+import { Link } from '@fanfare/shared/router';
+import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
+import {
+  Button,
+  type ButtonLook,
+  buttonStyle,
+  Card,
+  color,
+  font,
+  media,
+  radius,
+  Skeleton,
+  StatePanel,
+  space,
+  VisuallyHidden,
+} from '@fanfare/shared/ui';
+import { Check, PartyPopper } from 'lucide-react';
+import styled from 'styled-components';
+import { checklist as text } from '../../copy/checklist.ts';
+import { flowAddress } from '../../state/flowAddress.ts';
+import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
+import { useLiveTags } from '../../state/useLiveTags.ts';
+import { checklistSteps } from './checklistSteps.ts';
+import { useTestEvent } from './useTestEvent.ts';
+
+const tags = ['Flow'] as const;
+
+/** The way from an empty account to an answer. Each step finds out by itself that it is done. */
+export function Checklist({ onHide }: { onHide: () => void }) {
+  useLiveTags(tags);
+  const { data: status } = useInstagramStatusQuery();
+  const { data: counts } = useEventCountsQuery();
+  const events = useAppSelector(selectNotifications);
+  const flows = useBotFlowsQuery();
+  const run = useLatestRunQuery();
+  const { send, write, isSending } = useTestEvent();
+
+  if (flows.isError || run.isError) {
+    const again = () => {
+      void flows.refetch();
+      void run.refetch();
+    };
+    return <StatePanel kind="failed" title={text.failed} action={<Button onClick={again}>{text.retry}</Button>} />;
+  }
+  if (!flows.data || run.data === undefined) return <Skeleton $height="380px" />;
+
+  const steps = checklistSteps({
+    isConnected: status?.connected === true,
+    events,
+    counts: counts?.data,
+    flows: flows.data,
+    hasRun: run.data !== null,
+  });
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone)?.id;
+  if (next === undefined) {
+    return (
+      <Finished aria-labelledby="first-steps">
+        <PartyPopper aria-hidden="true" />
+        <div>
+          <h2 id="first-steps">{text.doneTitle}</h2>
+          <p>{text.doneText}</p>
+        </div>
+        <Button $size="small" onClick={onHide}>
+          {text.close}
+        </Button>
+      </Finished>
+    );
+  }
+
+  const draft = flows.data[0];
+  const actions = {
+    connect: <Go to={routes.connectInstagram}>{text.steps.connect.action}</Go>,
+    receive: (
+      <Button $variant="primary" $size="small" disabled={isSending} onClick={send}>
+        {text.steps.receive.action}
+      </Button>
+    ),
+    create: <Go to={routes.flowBuilder}>{text.steps.create.action}</Go>,
+    publish: draft ? (
+      <Go to={flowAddress(draft.name)}>{text.steps.publish.action(draft.name)}</Go>
+    ) : (
+      <Go to={routes.flowBuilder}>{text.steps.publish.actionWithoutFlow}</Go>
+    ),
+    test: (
+      <Button $variant="primary" $size="small" disabled={isSending} onClick={write}>
+        {text.steps.test.action}
+      </Button>
+    ),
+  };
+  return (
+    <Frame aria-labelledby="first-steps">
+      <Head>
+        <h2 id="first-steps">{text.title}</h2>
+        <span>{text.progress(done, steps.length)}</span>
+        <Button $variant="quiet" $size="small" onClick={onHide}>
+          {text.close}
+        </Button>
+      </Head>
+      <p>{text.intro}</p>
+      <Bar aria-hidden="true">
+        <span style={{ width: `${(done / steps.length) * 100}%` }} />
+      </Bar>
+      <Steps>
+        {steps.map(({ id, isDone }, index) => (
+          <Step key={id} $isDone={isDone} aria-current={id === next ? 'step' : undefined}>
+            <Mark $isDone={isDone} aria-hidden="true">
+              {isDone ? <Check /> : index + 1}
+            </Mark>
+            <div>
+              <h3>
+                <VisuallyHidden>{isDone ? text.done : text.open} </VisuallyHidden>
+                {text.steps[id].title}
+              </h3>
+              {id === next ? <p>{text.steps[id].text}</p> : null}
+            </div>
+            {id === next ? actions[id] : null}
+          </Step>
+        ))}
+      </Steps>
+    </Frame>
+  );
+}
+
+function Go({ to, children }: { to: string; children: string }) {
+  return (
+    <GoLink to={to} $variant="primary" $size="small">
+      {children}
+    </GoLink>
+  );
+}
+
+const GoLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+  max-width: 100%;
+  overflow: hidden;
+`;
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1half};
+  > p { color: ${color.textMuted}; margin-top: -${space.x1}; }
+  ${media.narrow} { padding: ${space.x2}; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space.x1} ${space.x2};
+  > :first-child { flex: 1; min-width: 0; }
+  > span { color: ${color.textMuted}; font-size: ${font.size.small}; white-space: nowrap; }
+`;
+
+const Bar = styled.div`
+  height: 6px;
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  overflow: hidden;
+  span { display: block; height: 100%; border-radius: inherit; background: ${color.accent}; }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.half};
+`;
+
+const Step = styled.li<{ $isDone: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1} ${space.x2};
+  padding: ${space.x1};
+  border-radius: ${radius.small};
+  &[aria-current] { padding: ${space.x1half} ${space.x1}; background: ${color.sunken}; }
+  > div { flex: 1; min-width: 0; }
+  h3 {
+    font-size: ${font.size.body};
+    font-weight: ${font.weight.medium};
+    color: ${({ $isDone }) => ($isDone ? color.textMuted : color.text)};
+  }
+  p { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  ${media.narrow} { flex-wrap: wrap; > :nth-child(3) { width: 100%; } }
+`;
+
+const Mark = styled.span<{ $isDone: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border: 1.5px solid ${({ $isDone }) => ($isDone ? color.success : color.borderStrong)};
+  border-radius: 50%;
+  background: ${({ $isDone }) => ($isDone ? color.successSoft : color.surface)};
+  color: ${({ $isDone }) => ($isDone ? color.success : color.textMuted)};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
+  svg { width: 16px; height: 16px; }
+`;
+
+const Finished = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space.x2};
+  padding: ${space.x2};
+  > svg { flex: none; color: ${color.success}; }
+  > div { flex: 1; min-width: 0; }
+  h2 { font-size: ${font.size.body}; }
+  p { color: ${color.textMuted}; }
+`;

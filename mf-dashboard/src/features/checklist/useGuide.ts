@@ -1,0 +1,48 @@
+import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { useState } from 'react';
+
+const keyOf = (userId: string) => `fanfare.first-steps.${userId}`;
+
+/** Whether the first steps are on the screen: until all of them were once done or somebody hides them, and again when asked for. */
+export function useGuide() {
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const { data: status } = useInstagramStatusQuery();
+  const { data: counts } = useEventCountsQuery();
+  const [wish, setWish] = useState(() => readWish(userId));
+  const isSetUp = status?.connected === true && (counts?.data.flowExecutions ?? 0) > 0 && (counts?.data.activeFlows ?? 0) > 0;
+  // Decided once: steps that vanish the moment the last one is done would say nothing about it.
+  const [wasSetUp, setWasSetUp] = useState<boolean | null>(null);
+  const isKnown = status !== undefined && counts !== undefined;
+  if (wasSetUp === null && isKnown) setWasSetUp(isSetUp);
+
+  const change = (next: Wish) => {
+    writeWish(userId, next);
+    setWish(next);
+  };
+  return {
+    isShown: wish === 'shown' || (wish === null && wasSetUp === false),
+    hide: () => change('hidden'),
+    show: () => change('shown'),
+  };
+}
+
+type Wish = 'shown' | 'hidden' | null;
+
+function readWish(userId: string): Wish {
+  try {
+    return localStorage.getItem(keyOf(userId)) === 'hidden' ? 'hidden' : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A wish to see them is for now; one not to see them is kept. Where nothing can be kept, they come back with the next visit. */
+function writeWish(userId: string, wish: Wish): void {
+  try {
+    if (wish === 'hidden') localStorage.setItem(keyOf(userId), wish);
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Said above.
+  }
+}

@@ -1,0 +1,40 @@
+import { Link } from '@fanfare/shared/router';
+import { color, font, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { frame as copy } from '../copy/frame.ts';
+
+interface DashboardTabsProps<Id extends string> {
+  ids: readonly Id[];
+  current: Id;
+}
+
+/** Links, and not the tabs of the widgets: each has an address, and the first screen does without that library. */
+export function DashboardTabs<Id extends Exclude<keyof typeof copy.tabs, 'label'>>({ ids, current }: DashboardTabsProps<Id>) {
+  return (
+    <Tabs aria-label={copy.tabs.label}>
+      {ids.map((id) => (
+        <Link key={id} to={id === 'notifications' ? '?' : `?tab=${id}`} aria-current={id === current ? 'page' : undefined}>
+          {copy.tabs[id]}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
+const Tabs = styled.nav`
+  display: flex;
+  gap: ${space.half};
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.border};
+  a {
+    padding: ${space.x1half} ${space.x2};
+    border-bottom: 2px solid transparent;
+    color: ${color.textMuted};
+    font-weight: ${font.weight.medium};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover { color: ${color.text}; }
+  a:focus-visible { outline-offset: -2px; }
+  a[aria-current] { border-bottom-color: ${color.accent}; color: ${color.accent}; }
+`;

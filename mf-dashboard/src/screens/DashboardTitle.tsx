@@ -1,0 +1,31 @@
+import { IconButton, Menu } from '@fanfare/shared/ui';
+import { Ellipsis, ListChecks } from 'lucide-react';
+import styled from 'styled-components';
+import { frame as copy } from '../copy/frame.ts';
+
+const text = copy.menu;
+
+/** The heading, with what one looks for rarely beside it. */
+export function DashboardTitle({ onFirstSteps }: { onFirstSteps: () => void }) {
+  return (
+    <Line>
+      <h1>{copy.title}</h1>
+      <Menu
+        label={text.label}
+        trigger={
+          <IconButton $variant="quiet" aria-label={text.label}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+        groups={[{ items: [{ id: 'first-steps', label: text.firstSteps, icon: <ListChecks />, run: onFirstSteps }] }]}
+      />
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 40px;
+`;
