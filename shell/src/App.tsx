@@ -1,5 +1,5 @@
 import { createCommandRegistry } from '@fanfare/shared/host';
-import { type AppStore, type RemoteSlice, StoreProvider } from '@fanfare/shared/store';
+import { type AppStore, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, TooltipLayer } from '@fanfare/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
@@ -9,9 +9,10 @@ import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Host } from './host/Host.tsx';
 import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
+import type { FirstScreen } from './openFirstScreen.ts';
 import { overrides } from './releases/overrides.ts';
 import { useReleases } from './releases/useReleases.ts';
-import { createRemoteLoader } from './remotes/createRemoteLoader.ts';
+import type { RemoteLoader } from './remotes/createRemoteLoader.ts';
 import { RemotePanel } from './remotes/RemotePanel.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { PageArrival } from './routing/arrival/PageArrival.tsx';
@@ -21,10 +22,13 @@ const OverrideBadge = lazy(async () => ({ default: (await import('./releases/Ove
 
 interface AppProps {
   store: AppStore;
-  putSlices: (slices: readonly RemoteSlice[]) => void;
+  loader: RemoteLoader;
+  first: FirstScreen;
+  /** Whom rollouts mean by "this person". */
+  subject: string;
 }
 
-export function App({ store, putSlices }: AppProps) {
+export function App({ store, ...pages }: AppProps) {
   const [guards] = useState(createLeaveGuards);
   const [history] = useState(() => createGuardedHistory(guards));
   const [registry] = useState(() => createCommandRegistry(refuseConflict));
@@ -35,7 +39,7 @@ export function App({ store, putSlices }: AppProps) {
       {/* As a transition a screen would be drawn in slices of 5 ms with a frame between them: twice as long until it stands. */}
       <HistoryRouter history={history} useTransitions={false}>
         <Host guards={guards} registry={registry}>
-          <Pages putSlices={putSlices} />
+          <Pages {...pages} />
         </Host>
         <PageArrival />
       </HistoryRouter>
@@ -48,10 +52,9 @@ function refuseConflict(problem: string): void {
   if (isDevelopment) throw new Error(problem);
 }
 
-/** Opens the release document (it is in the page unless the page came from somewhere else) and draws the routes it declares. */
-function Pages({ putSlices }: Pick<AppProps, 'putSlices'>) {
-  const [loader] = useState(() => createRemoteLoader({ putSlices }));
-  const { state, update, retry } = useReleases(loader);
+/** Draws the routes that the release document declares. */
+function Pages({ loader, first, subject }: Omit<AppProps, 'store'>) {
+  const { state, update, retry } = useReleases({ loader, first, subject });
   const [isOverridden] = useState(() => Object.keys(overrides.read()).length > 0);
 
   if (state.phase === 'ready') {

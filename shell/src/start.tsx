@@ -1,11 +1,20 @@
-import { createAppStore } from '@fanfare/shared/store';
+import { createAppStore, selectIsSignedIn, selectUser } from '@fanfare/shared/store';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { openFirstScreen } from './openFirstScreen.ts';
 import { watchRealtime } from './realtime/watchRealtime.ts';
+import { subjectId } from './releases/subjectId.ts';
+import { createRemoteLoader } from './remotes/createRemoteLoader.ts';
 import { watchSession } from './session/watchSession.ts';
 import { watchTheme } from './theme/themeStore.ts';
 
-/** Creates the one store, draws the page and starts what runs beside it. Nothing here waits for a remote. */
+/**
+ * So long the page stays empty for a view that is on its way with the page itself: drawing its outline first would put it off. One that
+ * comes later, or never, finds the outline.
+ */
+const FIRST_VIEW_WITHIN_MS = 150;
+
+/** Creates the one store, draws the page and starts what runs beside it. */
 export function start(): void {
   let onAction: ((action: unknown) => void) | undefined;
   const { store, putSlices } = createAppStore([
@@ -15,10 +24,18 @@ export function start(): void {
       return result;
     },
   ]);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root element.');
-  createRoot(root).render(<App store={store} putSlices={putSlices} />);
+  const state = store.getState();
+  const subject = subjectId(selectUser(state)?.id ?? null);
+  const loader = createRemoteLoader({ putSlices });
+  const first = openFirstScreen(loader, { subject, isSignedIn: selectIsSignedIn(state) });
   watchSession(store);
   watchTheme();
   onAction = watchRealtime(store).handle;
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element.');
+  const soon = new Promise((resolve) => setTimeout(resolve, FIRST_VIEW_WITHIN_MS));
+  void Promise.race([first.settled, soon]).then(() => {
+    createRoot(root).render(<App store={store} loader={loader} first={first} subject={subject} />);
+  });
 }

@@ -138,7 +138,7 @@ describe('tabs', () => {
 
   test('each has an address, in the order of the specification; the present one is marked', async () => {
     show('/dashboard?tab=webhooks', undefined, slots);
-    expect(await screen.findByText('Webhooks of another remote')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Webhooks of another remote')).toBeVisible());
     expect(screen.getByRole('region', { name: 'Webhooks' })).toBeVisible();
     expect(tabs().map((tab) => tab.textContent)).toEqual(tabNames);
     expect(tabs().find((tab) => tab.getAttribute('aria-current') === 'page')).toHaveTextContent('Webhooks');

@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { whenPainted } from './whenPainted.ts';
 
 interface AfterPaintProps {
   /** Of the size of what will come, so that nothing moves. */
@@ -6,17 +7,19 @@ interface AfterPaintProps {
   children: ReactNode;
 }
 
-let isFirstScreen = true;
-
 /**
  * Draws what is heavy (a table, a chart, a canvas) after what stands around it has been painted, so that a press on a link shows at once that
- * it was heard. Not on the first screen of a page: there nobody waits for an answer to a press, and the content is what counts.
+ * it was heard. Not where nobody has pressed anything on this page yet: nobody waits for an answer there, and the content is what counts.
  */
 export function AfterPaint({ fallback, children }: AfterPaintProps) {
-  const [isDirect] = useState(isFirstScreen);
-  const isDue = useDeferredValue(true, isDirect);
+  const [isDue, setIsDue] = useState(() => !hasPressed());
   useEffect(() => {
-    isFirstScreen = false;
-  }, []);
+    if (isDue) return undefined;
+    return whenPainted(() => startTransition(() => setIsDue(true)));
+  }, [isDue]);
   return isDue ? children : fallback;
+}
+
+function hasPressed(): boolean {
+  return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }

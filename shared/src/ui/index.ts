@@ -29,3 +29,4 @@ export { TooltipLayer } from './tooltips/TooltipLayer.tsx';
 export { useQuestions } from './useQuestions.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { Wordmark } from './Wordmark.tsx';
+export { whenPainted } from './whenPainted.ts';

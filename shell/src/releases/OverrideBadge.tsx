@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
+import type { SelectedEntries } from './openSelection.ts';
 import { overrides } from './overrides.ts';
-import type { SelectedEntries } from './useReleases.ts';
 
 interface OverrideBadgeProps {
   remotes: SelectedEntries;

@@ -1,42 +1,21 @@
-import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import type { ReleaseDocument } from '@fanfare/shared/contracts';
+import { beforeAll, expect, test } from '@jest/globals';
 import { aDocument, anEntry } from '../testing/releases.ts';
+import { aKey, openPage, signed as signDocument } from '../testing/signedPage.ts';
 import { integrityOf } from './integrity.ts';
 import { openReleases } from './openReleases.ts';
 
 let keys: CryptoKeyPair;
 let others: CryptoKeyPair;
 beforeAll(async () => {
-  keys = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
-  others = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+  keys = await aKey();
+  others = await aKey();
 });
 
-const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
-
-async function signed(document: ReleaseDocument, { privateKey } = keys, kid = 'k1'): Promise<string> {
-  const value = toBase64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(signedText(document))));
-  return JSON.stringify({ ...document, signature: { alg: 'ed25519', kid, value } });
-}
-
-/** The page as the server writes it; `answer` is what the server says when it is asked again. */
-async function page(text: string | null, { answer, key = keys }: { answer?: string; key?: CryptoKeyPair } = {}) {
-  document.head.innerHTML = '';
-  const meta = document.createElement('meta');
-  meta.name = 'release-key';
-  meta.content = toBase64(await crypto.subtle.exportKey('raw', key.publicKey));
-  document.head.append(meta);
-  if (text !== null) {
-    const script = document.createElement('script');
-    script.type = 'application/json';
-    script.id = 'release-document';
-    script.textContent = text;
-    document.head.append(script);
-  }
-  globalThis.fetch = jest.fn(async () => {
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    return { ok: true, text: async () => answer } as Response;
-  });
-}
+/** Signed by the key of the page unless it is another's. */
+const signed = (document: ReleaseDocument, key = keys, kid?: string) => signDocument(document, key, kid);
+const page = (text: string | null, { key = keys, ...rest }: { answer?: string; key?: CryptoKeyPair } = {}) =>
+  openPage(text, { key, ...rest });
 
 const a = { 'mf-a': [anEntry('mf-a')] };
 

@@ -1,18 +1,12 @@
-import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import type { ReleaseEntry } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { copy } from '../copy.ts';
-import type { Choice, RemoteLoader } from '../remotes/createRemoteLoader.ts';
-import { loadLog } from '../remotes/loadLog.ts';
-import { chooseEntries } from './chooseEntries.ts';
-import { openReleases } from './openReleases.ts';
-import { overrides } from './overrides.ts';
-import { subjectId } from './subjectId.ts';
+import type { FirstScreen } from '../openFirstScreen.ts';
+import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
+import { choicesOf } from './choicesOf.ts';
+import { chooseBuilds, openSelection, type SelectedEntries, type Selection } from './openSelection.ts';
 import { watchReleases } from './watchReleases.ts';
-
-/** The build of each remote that this person gets, by the remote's name. */
-export type SelectedEntries = Readonly<Record<string, ReleaseEntry>>;
 
 /** A newer version of something that is on screen or was. */
 export interface Update {
@@ -30,57 +24,66 @@ type State = { phase: 'loading' } | { phase: 'ready'; selected: SelectedEntries 
 /** Each swap keeps about 70 KB, measured. */
 const SWAPS_MAX = 5;
 
+interface Options {
+  loader: RemoteLoader;
+  first: FirstScreen;
+  /** Whom rollouts mean by "this person". */
+  subject: string;
+}
+
 /**
- * Opens the release document, chooses this person's builds and hands them to the loader. A newer document is taken at once where it
- * changes nothing that is in use; what is in use is swapped when the person says so.
+ * This person's builds. A newer document is taken at once where it changes nothing that is in use; what is in use is swapped when the
+ * person says so.
  */
-export function useReleases(loader: RemoteLoader) {
-  const [state, setState] = useState<State>({ phase: 'loading' });
+export function useReleases({ loader, first, subject }: Options) {
+  const [state, setState] = useState<State>(() => {
+    const selected = first.peek()?.selected;
+    return selected ? { phase: 'ready', selected } : { phase: 'loading' };
+  });
   const [update, setUpdate] = useState<Update | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const userId = useAppSelector(selectUser)?.id ?? null;
-  const [subject] = useState(() => subjectId(userId));
   const current = useRef<SelectedEntries>({});
   const swaps = useRef(0);
   const host = useHost();
 
-  const choose = useCallback(
-    async (releases: ReleaseDocument) => {
-      const { entries, problems } = await overrides.open(releases);
-      for (const problem of problems) host.toast({ kind: 'error', title: copy.override.refused, description: problem });
-      return { ...(await chooseEntries(releases, subject)), ...entries };
+  const sayRefused = useCallback(
+    ({ refused }: Selection) => {
+      for (const description of refused) host.toast({ kind: 'error', title: copy.override.refused, description });
     },
-    [host, subject],
+    [host],
   );
 
   const take = useCallback(
-    (releases: ReleaseDocument, selected: SelectedEntries) => {
+    (selection: Selection) => {
+      const { selected } = selection;
       current.current = selected;
-      loader.use(choicesOf(releases, selected));
-      setState({ phase: 'ready', selected });
+      loader.use(choicesOf(selection));
+      setState((before) => (before.phase === 'ready' && before.selected === selected ? before : { phase: 'ready', selected }));
       setUpdate(null);
     },
     [loader],
   );
 
   useEffect(() => {
-    openReleases().then(
-      async ({ releases, problems }) => {
-        for (const problem of problems) loadLog.add('release-document', 'document', problem);
-        take(releases, await choose(releases));
+    (attempt === 0 ? first.selection : openSelection(subject)).then(
+      (selection) => {
+        sayRefused(selection);
+        take(selection);
       },
       (cause: unknown) => setState({ phase: 'failed', problem: cause instanceof Error ? cause.message : String(cause) }),
     );
-  }, [choose, take, attempt]);
+  }, [first, subject, sayRefused, take, attempt]);
 
   useEffect(() => {
     if (state.phase !== 'ready') return undefined;
     return watchReleases(async ({ releases }) => {
-      const selected = await choose(releases);
+      const selection = await chooseBuilds(releases, subject);
+      const { selected } = selection;
+      sayRefused(selection);
       const isNew = (remote: string) => nameOf(selected[remote]) !== nameOf(current.current[remote]);
       const inUse = [...loader.inUse()].filter(([remote, entry]) => isNew(remote) && nameOf(selected[remote]) !== nameOf(entry));
       if (inUse.length === 0) {
-        if ([...Object.keys(selected), ...Object.keys(current.current)].some(isNew)) take(releases, selected);
+        if ([...Object.keys(selected), ...Object.keys(current.current)].some(isNew)) take(selection);
         return;
       }
       setUpdate({
@@ -89,12 +92,12 @@ export function useReleases(loader: RemoteLoader) {
         async apply() {
           if (!(await host.mayLeave())) return;
           swaps.current += 1;
-          take(releases, selected);
+          take(selection);
         },
         later: () => setUpdate(null),
       });
     });
-  }, [state.phase, choose, take, loader, host]);
+  }, [state.phase, subject, sayRefused, take, loader, host]);
 
   const retry = useCallback(() => {
     setState({ phase: 'loading' });
@@ -105,12 +108,4 @@ export function useReleases(loader: RemoteLoader) {
 
 function nameOf(entry: ReleaseEntry | undefined): string | undefined {
   return entry?.extras.globalName;
-}
-
-function choicesOf(releases: ReleaseDocument, selected: SelectedEntries): Record<string, Choice> {
-  const choices = Object.entries(selected).map(([remote, entry]) => {
-    const released = releases.microFrontends[remote] ?? [];
-    return [remote, { selected: entry, all: released.includes(entry) ? released : [entry, ...released] }];
-  });
-  return Object.fromEntries(choices);
 }

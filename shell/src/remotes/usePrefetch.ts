@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SelectedEntries } from '../releases/useReleases.ts';
+import type { SelectedEntries } from '../releases/openSelection.ts';
 import type { RemoteLoader } from './createRemoteLoader.ts';
 
 const IDLE_WITHIN_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { FindSlotContents, SlotContent } from '@fanfare/shared/host';
 import { useMemo } from 'react';
-import type { SelectedEntries } from '../releases/useReleases.ts';
+import type { SelectedEntries } from '../releases/openSelection.ts';
 import type { RemoteLoader } from './createRemoteLoader.ts';
 import { RemoteView } from './RemoteView.tsx';
 

@@ -9,7 +9,7 @@ import type { Place } from '../commands/shellCommands.ts';
 import { copy } from '../copy.ts';
 import { LoadingFrame } from '../frame/LoadingFrame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
-import type { SelectedEntries } from '../releases/useReleases.ts';
+import type { SelectedEntries } from '../releases/openSelection.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import { RemoteView } from '../remotes/RemoteView.tsx';
 import { usePrefetch } from '../remotes/usePrefetch.ts';

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useAreaInUse } from './useAreaInUse.ts';
 
 /** What `LiveBar` needs. */
 export interface LiveState {
@@ -25,8 +26,7 @@ export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => stri
   const ids = rows.map(rowId);
   const [known, setKnown] = useState(() => ({ listKey, order: orderOf(ids) }));
   const [isPaused, setPaused] = useState(false);
-  const [isInUse, setInUse] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
+  const { isInUse, area } = useAreaInUse();
 
   const place = orderOf(ids);
   const first = known.listKey === listKey ? [...known.order.keys()].find((id) => place.has(id)) : undefined;
@@ -36,7 +36,7 @@ export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => stri
   useLayoutEffect(() => {
     const last = ids.at(-1);
     if (last === undefined) return;
-    const top = area.current?.getBoundingClientRect().top ?? 0;
+    const top = area.ref.current?.getBoundingClientRect().top ?? 0;
     const isFree = !isPaused && !isInUse && top >= (box?.current?.getBoundingClientRect().top ?? 0);
     if (first === undefined || (waiting > 0 ? isFree : !known.order.has(last))) show();
   });
@@ -44,14 +44,7 @@ export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => stri
   return {
     rows: waiting > 0 ? inTheirPlaces(rows, waiting, (row) => known.order.get(rowId(row))) : rows,
     live: { waiting, isPaused, setPaused, show } satisfies LiveState,
-    /** For the element around the rows. */
-    area: {
-      ref: area,
-      onPointerEnter: () => setInUse(true),
-      onPointerLeave: () => setInUse(area.current?.contains(document.activeElement) ?? false),
-      onFocus: () => setInUse(true),
-      onBlur: () => setInUse(area.current?.matches(':hover') ?? false),
-    },
+    area,
   };
 }
 

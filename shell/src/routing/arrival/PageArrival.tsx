@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@fanfare/shared/ui';
+import { VisuallyHidden, whenPainted } from '@fanfare/shared/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { afterPaint } from './afterPaint.ts';
+
 import { isAtTop, restoreScroll, watchScroll } from './scrollMemory.ts';
 import { whenHeadingAppears } from './whenHeadingAppears.ts';
 
@@ -36,7 +36,7 @@ export function PageArrival() {
     // To put the focus somewhere takes a layout of the page: the screen is painted first.
     let stopPainting: (() => void) | undefined;
     const stopWaiting = whenHeadingAppears((heading) => {
-      stopPainting = afterPaint(() => {
+      stopPainting = whenPainted(() => {
         if (document.activeElement && document.activeElement !== document.body) setSaid(heading.textContent);
         else focusQuietly(heading);
       });

@@ -3,7 +3,7 @@
  *
  * @returns calls it off
  */
-export function afterPaint(work: () => void): () => void {
+export function whenPainted(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(work);

@@ -1,0 +1,28 @@
+import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import { loadLog } from '../remotes/loadLog.ts';
+import { chooseEntries } from './chooseEntries.ts';
+import { openReleases } from './openReleases.ts';
+import { overrides } from './overrides.ts';
+
+/** The build of each remote that this person gets, by the remote's name. */
+export type SelectedEntries = Readonly<Record<string, ReleaseEntry>>;
+
+export interface Selection {
+  releases: ReleaseDocument;
+  selected: SelectedEntries;
+  /** Why builds that this tab asked for are not among them, one sentence each. */
+  refused: readonly string[];
+}
+
+/** Opens the release document and chooses this person's builds. Rejects when there is no document that may be used. */
+export async function openSelection(subject: string): Promise<Selection> {
+  const { releases, problems } = await openReleases();
+  for (const problem of problems) loadLog.add('release-document', 'document', problem);
+  return await chooseBuilds(releases, subject);
+}
+
+/** @param subject whom rollouts mean by "this person" */
+export async function chooseBuilds(releases: ReleaseDocument, subject: string): Promise<Selection> {
+  const { entries, problems } = await overrides.open(releases);
+  return { releases, selected: { ...(await chooseEntries(releases, subject)), ...entries }, refused: problems };
+}

@@ -1,0 +1,34 @@
+import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
+import { jest } from '@jest/globals';
+
+const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+export async function aKey(): Promise<CryptoKeyPair> {
+  return await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+}
+
+/** The document as the server sends it. */
+export async function signed(document: ReleaseDocument, { privateKey }: CryptoKeyPair, kid = 'k1'): Promise<string> {
+  const value = toBase64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(signedText(document))));
+  return JSON.stringify({ ...document, signature: { alg: 'ed25519', kid, value } });
+}
+
+/** The page as the server writes it; `answer` is what the server says when it is asked again. */
+export async function openPage(text: string | null, { key, answer }: { key: CryptoKeyPair; answer?: string }): Promise<void> {
+  document.head.innerHTML = '';
+  const meta = document.createElement('meta');
+  meta.name = 'release-key';
+  meta.content = toBase64(await crypto.subtle.exportKey('raw', key.publicKey));
+  document.head.append(meta);
+  if (text !== null) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.id = 'release-document';
+    script.textContent = text;
+    document.head.append(script);
+  }
+  globalThis.fetch = jest.fn(async () => {
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return { ok: true, text: async () => answer } as Response;
+  });
+}
