@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useAreaInUse } from './useAreaInUse.ts';
 
 /** What `LiveBar` needs. */
 export interface LiveState {
@@ -20,8 +21,7 @@ export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => stri
   const ids = rows.map(rowId);
   const [known, setKnown] = useState({ listKey, ids: new Set(ids) });
   const [isPaused, setPaused] = useState(false);
-  const [isInUse, setInUse] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
+  const { isInUse, area } = useAreaInUse();
 
   const firstKnown = known.listKey === listKey ? ids.findIndex((id) => known.ids.has(id)) : -1;
   const waiting = Math.max(0, firstKnown);
@@ -29,20 +29,13 @@ export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => stri
 
   useLayoutEffect(() => {
     const isNewList = firstKnown < 0 && ids.length > 0;
-    const isFree = !isPaused && !isInUse && (area.current?.getBoundingClientRect().top ?? 0) >= 0;
+    const isFree = !isPaused && !isInUse && (area.ref.current?.getBoundingClientRect().top ?? 0) >= 0;
     if (isNewList || (waiting > 0 && isFree)) show();
   });
 
   return {
     rows: waiting > 0 ? rows.slice(waiting) : rows,
     live: { waiting, isPaused, setPaused, show } satisfies LiveState,
-    /** For the element around the rows. */
-    area: {
-      ref: area,
-      onPointerEnter: () => setInUse(true),
-      onPointerLeave: () => setInUse(area.current?.contains(document.activeElement) ?? false),
-      onFocus: () => setInUse(true),
-      onBlur: () => setInUse(area.current?.matches(':hover') ?? false),
-    },
+    area,
   };
 }
