@@ -18,6 +18,7 @@ import { Windows } from './Windows.tsx';
 
 const latePanels: Readonly<Partial<Record<string, ComponentType>>> = {
   flows: lazy(async () => ({ default: (await import('../features/flows/FlowsPanel.tsx')).FlowsPanel })),
+  automation: lazy(async () => ({ default: (await import('../features/automation/AutomationPanel.tsx')).AutomationPanel })),
 };
 
 export function DashboardScreen() {
