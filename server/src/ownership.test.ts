@@ -119,6 +119,7 @@ const byBody = {
   'POST /api/notifications/read': (id) => ({ ids: [id] }),
   'POST /api/notifications/unread': (id) => ({ ids: [id] }),
   'POST /api/notifications/archive': (id) => ({ ids: [id] }),
+  'POST /api/notifications/unarchive': (id) => ({ ids: [id] }),
   'POST /api/notifications/undo': (id) => ({ undoId: id }),
   'POST /api/webhooks/replay': (id) => ({ ids: [id], mode: 'dry_run' }),
   'POST /api/webhooks/events/retry': (id) => ({ ids: [id] }),

@@ -9,7 +9,6 @@ export {
   useEventCountsQuery,
   useInstagramStatusQuery,
   useLogoutMutation,
-  useMarkEventReadMutation,
   useRetryEventMutation,
 } from './sharedEndpoints.ts';
 export { clearStoredSession, readStoredSession, type StoredSession, writeStoredSession } from './tokenStorage.ts';

@@ -19,20 +19,10 @@ export const sharedApi = defineEndpoints('shared', (build) => ({
     query: () => request('GET /api/webhooks/counts'),
     providesTags: ['EventCounts'],
   }),
-  markEventRead: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/read'>, string>({
-    query: (id) => request('POST /api/webhooks/events/{id}/read', { params: { id } }),
-    invalidatesTags: ['EventCounts'],
-  }),
   retryEvent: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({
     query: (id) => request('POST /api/webhooks/events/{id}/retry', { params: { id } }),
     invalidatesTags: ['EventCounts', 'Event'],
   }),
 }));
 
-export const {
-  useLogoutMutation,
-  useInstagramStatusQuery,
-  useEventCountsQuery,
-  useMarkEventReadMutation,
-  useRetryEventMutation,
-} = sharedApi;
+export const { useLogoutMutation, useInstagramStatusQuery, useEventCountsQuery, useRetryEventMutation } = sharedApi;

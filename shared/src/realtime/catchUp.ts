@@ -3,33 +3,69 @@ import { NOTIFICATIONS_KEPT } from '../contracts/index.ts';
 import { type AppStore, eventsReceived, notificationsFailed, notificationsLoading } from '../store/index.ts';
 import { feedApi } from './feedApi.ts';
 
+/** What may be missing: everything behind the one position, up to the other one. */
+interface Missing {
+  after: number;
+  upTo: number;
+}
+
+let missing: Missing | null = null;
 let running: Promise<void> | null = null;
 
 /**
  * Brings the notification list level with the server: everything created or changed after the last feed position seen.
- * On an empty list, or when far behind, the newest page is enough since the list keeps only that many.
+ * On an empty list, or when far behind, the newest page is enough since the list keeps only that many. What is asked for while an answer is
+ * on its way, or what could not be fetched, is fetched with the next.
  *
  * @param from the position up to which nothing is missing, where that is not the last one seen
  */
 export function catchUp(store: AppStore, serverSeq: number, from = store.getState().notifications.latestSeq): Promise<void> {
-  running ??= fetchMissing(store, serverSeq, from).finally(() => {
+  missing = join(missing, { after: from, upTo: serverSeq });
+  running ??= fetchAll(store).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function fetchMissing(store: AppStore, serverSeq: number, known: number): Promise<void> {
-  const { status } = store.getState().notifications;
-  if (status === 'ready' && known >= serverSeq) return;
-  const isFarBehind = serverSeq - known > NOTIFICATIONS_KEPT;
-  store.dispatch(notificationsLoading());
-  const query = status === 'ready' && !isFarBehind ? { after: known, limit: NOTIFICATIONS_KEPT } : { limit: NOTIFICATIONS_KEPT };
-  const result = await store.dispatch(feedApi.endpoints.feedPage.initiate(query, { forceRefetch: true, subscribe: false }));
-  if (!result.data) {
-    store.dispatch(notificationsFailed());
+async function fetchAll(store: AppStore): Promise<void> {
+  while (missing) {
+    const asked: Missing = missing;
+    missing = null;
+    if (await fetchMissing(store, asked)) continue;
+    missing = join(missing, asked);
     return;
   }
-  const { events, latestSeq } = result.data.data;
-  store.dispatch(eventsReceived({ events, latestSeq }));
+}
+
+function join(known: Missing | null, more: Missing): Missing {
+  return known ? { after: Math.min(known.after, more.after), upTo: Math.max(known.upTo, more.upTo) } : more;
+}
+
+async function fetchMissing(store: AppStore, { after, upTo }: Missing): Promise<boolean> {
+  const { status } = store.getState().notifications;
+  if (status === 'ready' && after >= upTo) return true;
+  const isFarBehind = upTo - after > NOTIFICATIONS_KEPT;
+  store.dispatch(notificationsLoading());
+  const found = status === 'ready' && !isFarBehind ? await changesAfter(store, after) : await newest(store);
+  if (!found) {
+    store.dispatch(notificationsFailed());
+    return false;
+  }
+  store.dispatch(eventsReceived(found));
   store.dispatch(sharedApi.util.invalidateTags(['EventCounts', 'Event', 'Analytics']));
+  return true;
+}
+
+const once = { forceRefetch: true, subscribe: false } as const;
+
+async function changesAfter(store: AppStore, after: number) {
+  const query = { after, limit: NOTIFICATIONS_KEPT };
+  const { data } = await store.dispatch(feedApi.endpoints.feedPage.initiate(query, once));
+  return data && { events: data.data.events, latestSeq: data.data.latestSeq };
+}
+
+/** By arrival, and not by position: an old one that was changed lately is not among the newest. */
+async function newest(store: AppStore) {
+  const { data } = await store.dispatch(feedApi.endpoints.newestNotifications.initiate(undefined, once));
+  return data && { events: data.data.notifications, latestSeq: data.data.latestSeq, isWhole: true };
 }

@@ -47,6 +47,10 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 async function start({ isSignedIn = true } = {}) {
   const server = fakeServer();
   server.answer('GET /api/webhooks/events', { success: true, data: { events: [], latestSeq: 0, hasMore: false } });
+  server.answer('GET /api/notifications', {
+    success: true,
+    data: { notifications: [], nextCursor: null, latestSeq: 0, total: 0 },
+  });
   const { store } = createAppStore();
   if (isSignedIn) store.dispatch(signedIn({ token: 'fan_1', user: aUser() }));
   const lines: ReturnType<typeof aLine>[] = [];
@@ -207,6 +211,24 @@ test('a hole in the positions of what arrives is filled, from before the hole on
   await pass(2_000);
   expect(store.getState().notifications.latestSeq).toBe(11);
   expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: '8' } }]);
+});
+
+test('a hole that is noticed while an answer is on its way, or whose answer fails, is filled all the same', async () => {
+  const { server, store, line, open } = await start();
+  store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] }));
+  open();
+  const answer = server.hold('GET /api/webhooks/events');
+  line().arrive('connection_info', { clientId: 'c', latestSeq: 8, serverTime: '' });
+  await pass(0);
+  line().arrive('new_webhook_event', { event: anEvent({ eventId: 'event-11', id: 'event-11', seq: 11 }) });
+  await pass(2_000);
+  server.disconnect('GET /api/webhooks/events');
+  answer();
+  await pass(0);
+  server.answer('GET /api/webhooks/events', { success: true, data: { events: [], latestSeq: 11, hasMore: false } });
+  line().arrive('heartbeat_response', { timestamp: '', latestSeq: 11 });
+  await pass(0);
+  expect(server.requestsTo('GET /api/webhooks/events').map(({ query }) => query.after)).toEqual(['7', '7']);
 });
 
 test('a stopped connection stays silent', async () => {

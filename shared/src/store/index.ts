@@ -15,6 +15,7 @@ export { useAppDispatch, useAppSelector } from './hooks.ts';
 export {
   eventsReceived,
   type NotificationsState,
+  newestFirst,
   notificationsArchived,
   notificationsCleared,
   notificationsFailed,
@@ -22,6 +23,7 @@ export {
   notificationsRead,
   notificationsSlice,
   refreshRequested,
+  selectLastReceived,
   selectLatestSeq,
   selectNotifications,
   selectNotificationsStatus,

@@ -59,3 +59,14 @@ test('what is archived leaves, whoever did it, and comes back when that is taken
   const back = reducer(elsewhere, eventsReceived({ events: [anEvent({ eventId: 'b', seq: 4, isArchived: false })] }));
   expect(idsOf(back).sort()).toEqual(['a', 'b']);
 });
+
+test('a page that is the whole list takes away what was cleared meanwhile, and keeps what came later', () => {
+  const full = reducer(
+    empty,
+    eventsReceived({
+      events: [anEvent({ eventId: 'a', seq: 1 }), anEvent({ eventId: 'b', seq: 2 }), anEvent({ eventId: 'c', seq: 9 })],
+    }),
+  );
+  const whole = reducer(full, eventsReceived({ events: [anEvent({ eventId: 'b', seq: 2 })], latestSeq: 8, isWhole: true }));
+  expect(whole.items.map(({ eventId }) => eventId).sort()).toEqual(['b', 'c']);
+});

@@ -6,10 +6,12 @@ export interface NotificationsState {
   items: WebhookEvent[];
   /** Highest feed position seen; the cursor for catching up after a cut. */
   latestSeq: number;
+  /** What came last, older than what is kept included: for those who show more than that. */
+  lastReceived: readonly WebhookEvent[];
   status: 'idle' | 'loading' | 'ready' | 'failed';
 }
 
-const initialState: NotificationsState = { items: [], latestSeq: 0, status: 'idle' };
+const initialState: NotificationsState = { items: [], latestSeq: 0, lastReceived: [], status: 'idle' };
 
 export const notificationsSlice = createSlice({
   name: 'notifications',
@@ -21,16 +23,21 @@ export const notificationsSlice = createSlice({
     notificationsFailed: (state) => {
       if (state.status !== 'ready') state.status = 'failed';
     },
-    /** New or changed events, from the socket or from a page of the feed; the same event may come several times. */
-    eventsReceived: (state, action: PayloadAction<{ events: WebhookEvent[]; latestSeq?: number }>) => {
-      const { events, latestSeq = 0 } = action.payload;
-      state.items = mergeEvents(state.items, events);
+    /**
+     * New or changed events, from the socket or from a page of the feed; the same event may come several times. `isWhole`: these are all
+     * there are, up to `latestSeq`.
+     */
+    eventsReceived: (state, action: PayloadAction<{ events: WebhookEvent[]; latestSeq?: number; isWhole?: boolean }>) => {
+      const { events, latestSeq = 0, isWhole = false } = action.payload;
+      state.items = mergeEvents(isWhole ? state.items.filter(({ seq }) => seq > latestSeq) : state.items, events);
+      state.lastReceived = events;
       state.latestSeq = Math.max(state.latestSeq, latestSeq, ...events.map((event) => event.seq));
       state.status = 'ready';
     },
-    notificationsRead: (state, action: PayloadAction<{ eventIds: readonly string[] }>) => {
-      const read = new Set(action.payload.eventIds);
-      for (const item of state.items) if (read.has(item.eventId)) item.isRead = true;
+    notificationsRead: (state, action: PayloadAction<{ eventIds: readonly string[]; isRead?: boolean }>) => {
+      const { eventIds, isRead = true } = action.payload;
+      const changed = new Set(eventIds);
+      for (const item of state.items) if (changed.has(item.eventId)) item.isRead = isRead;
     },
     notificationsArchived: (state, action: PayloadAction<{ eventIds: readonly string[] }>) => {
       const archived = new Set(action.payload.eventIds);
@@ -42,6 +49,7 @@ export const notificationsSlice = createSlice({
     selectNotifications: (state) => state.items,
     selectNotificationsStatus: (state) => state.status,
     selectLatestSeq: (state) => state.latestSeq,
+    selectLastReceived: (state) => state.lastReceived,
   },
 });
 
@@ -56,7 +64,8 @@ export const {
   notificationsArchived,
   notificationsCleared,
 } = notificationsSlice.actions;
-export const { selectNotifications, selectNotificationsStatus, selectLatestSeq } = notificationsSlice.selectors;
+export const { selectNotifications, selectNotificationsStatus, selectLatestSeq, selectLastReceived } =
+  notificationsSlice.selectors;
 
 /** Merges by eventId (the higher seq wins), newest first; what was archived leaves. */
 function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookEvent[]): WebhookEvent[] {
@@ -71,7 +80,8 @@ function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookE
     .slice(0, NOTIFICATIONS_KEPT);
 }
 
-function newestFirst(a: WebhookEvent, b: WebhookEvent): number {
+/** The order of every list of notifications. */
+export function newestFirst(a: WebhookEvent, b: WebhookEvent): number {
   // Times of one form compare as plain text, many times faster than as words of a language.
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1;
   return b.seq - a.seq;

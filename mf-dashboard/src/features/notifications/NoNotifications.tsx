@@ -1,12 +1,12 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { Button, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
-import { Bell, BellOff, SearchX } from 'lucide-react';
-import { frame as copy } from '../../copy/frame.ts';
+import { Archive, Bell, BellOff, SearchX } from 'lucide-react';
+import { copy } from '../../copy/feed.ts';
 
 const text = copy.notifications;
 
 interface NoNotificationsProps {
-  reason: 'loading' | 'failed' | 'no-match' | 'all-read' | 'nothing-yet';
+  reason: 'loading' | 'failed' | 'no-match' | 'all-read' | 'none-archived' | 'nothing-yet';
   onRetry: () => void;
   onClear: () => void;
 }
@@ -39,6 +39,12 @@ export function NoNotifications({ reason, onRetry, onClear }: NoNotificationsPro
       return (
         <StatePanel kind="empty" title={text.allReadTitle} icon={<Bell />} action={clear}>
           {text.allReadText}
+        </StatePanel>
+      );
+    case 'none-archived':
+      return (
+        <StatePanel kind="empty" title={text.noneArchivedTitle} icon={<Archive />} action={clear}>
+          {text.noneArchivedText}
         </StatePanel>
       );
     case 'nothing-yet':

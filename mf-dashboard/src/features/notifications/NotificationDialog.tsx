@@ -1,67 +1,44 @@
-import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText, EventWindow, JsonBlock, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
-import { useQueryState } from '@fanfare/shared/router';
-import { Button, space } from '@fanfare/shared/ui';
-import { CircleHelp } from 'lucide-react';
-import type { RefObject } from 'react';
-import styled from 'styled-components';
+import { eventTypeNames } from '@fanfare/shared/parts';
+import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
+import { Dialog, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
+import { lazy, type RefObject, Suspense } from 'react';
 import { frame as copy } from '../../copy/frame.ts';
-import { whyParams } from '../../state/whyParams.ts';
-import { useMarkRead } from './useMarkRead.ts';
+import { useNotificationQuery } from './notifications.api.ts';
 
-const text = copy.detail;
+const text = copy.event;
+const NotificationDetail = lazy(async () => ({
+  default: (await import('./detail/NotificationDetail.tsx')).NotificationDetail,
+}));
 
 interface NotificationDialogProps {
-  event: WebhookEvent | undefined;
+  /** The notification that is open, or null. */
+  id: string | null;
   onClose: () => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
-/** Everything about one notification; open while there is one. */
-export function NotificationDialog({ event, onClose, returnFocusTo }: NotificationDialogProps) {
-  const { markRead, isMarkingOne } = useMarkRead();
-  const { set } = useQueryState(whyParams);
+/** Everything about one notification, also about one that no list holds. */
+export function NotificationDialog({ id, onClose, returnFocusTo }: NotificationDialogProps) {
+  const items = useAppSelector(selectNotifications);
+  const { currentData, isError } = useNotificationQuery(id ?? '', { skip: id === null });
+  const event = items.find(({ eventId }) => eventId === id) ?? currentData?.notification;
+  const loading = <SkeletonRows label={text.loading} count={5} height="24px" />;
   return (
-    <EventWindow
-      event={event}
+    <Dialog
+      open={id !== null}
       onClose={onClose}
+      title={event ? eventTypeNames[event.eventType] : text.title}
       {...(returnFocusTo ? { returnFocusTo } : {})}
-      facts={(shown) => [
-        { name: text.user, value: senderName(shown) },
-        { name: text.content, value: contentText(shown) },
-        { name: text.time, value: new Date(shown.timestamp).toLocaleString() },
-        { name: text.status, value: <ProcessedStatusBadge status={shown.processedStatus} /> },
-        { name: text.outcome, value: shown.outcome && outcomeTexts[shown.outcome] },
-        { name: text.error, value: shown.processingError },
-        { name: text.response, value: shown.flowResponse },
-      ]}
     >
-      {(shown) => (
-        <>
-          <Button
-            onClick={() => {
-              onClose();
-              set({ why: shown.eventId });
-            }}
-          >
-            <CircleHelp aria-hidden="true" />
-            {copy.why}
-          </Button>
-          {shown.isRead ? null : (
-            <Button $variant="primary" disabled={isMarkingOne} onClick={() => markRead(shown.eventId)}>
-              {copy.notifications.markRead}
-            </Button>
-          )}
-          <Payload>
-            <summary>{text.payload}</summary>
-            <JsonBlock value={shown.payload} label={text.payload} />
-          </Payload>
-        </>
+      {event ? (
+        <Suspense fallback={loading}>
+          <NotificationDetail event={event} place={currentData} onClose={onClose} />
+        </Suspense>
+      ) : isError ? (
+        <StatePanel kind="failed" title={text.missing} />
+      ) : (
+        loading
       )}
-    </EventWindow>
+    </Dialog>
   );
 }
-
-const Payload = styled.details`
-  summary { cursor: pointer; margin-bottom: ${space.x1}; }
-`;

@@ -1,43 +1,40 @@
-import type { EventType } from '@fanfare/shared/contracts';
 import { SegmentedControl } from '@fanfare/shared/parts';
 import { Field, Label, Select, space } from '@fanfare/shared/ui';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
-import type { NotificationFilter } from './filterNotifications.ts';
+import { shownTypes } from './notificationParams.ts';
 
 const text = copy.notifications;
-
-/** The values of the specification, in its order. */
-const types = [
-  'comments',
-  'mentions',
-  'live_comments',
-  'message_reactions',
-  'flow_execution',
-  'webhook_error',
-] as const satisfies readonly EventType[];
 
 const shows = [
   { value: 'all', label: text.showAll },
   { value: 'unread', label: text.showUnread },
+  { value: 'archived', label: text.showArchived },
 ] as const;
 
-interface NotificationFiltersProps {
-  filter: NotificationFilter;
-  onChange: (filter: NotificationFilter) => void;
+interface Filter {
+  type: 'all' | (typeof shownTypes)[number];
+  search: string;
+  show: (typeof shows)[number]['value'];
 }
 
-export function NotificationFilters({ filter, onChange }: NotificationFiltersProps) {
+interface NotificationFiltersProps {
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
+export function NotificationFilters({ filter, onChange, searchField }: NotificationFiltersProps) {
   const typeId = useId();
-  const chooseType = (value: string) => onChange({ ...filter, type: types.find((type) => type === value) ?? 'all' });
+  const chooseType = (value: string) => onChange({ type: shownTypes.find((type) => type === value) ?? 'all' });
   return (
     <Row role="search">
       <div>
         <Label htmlFor={typeId}>{text.type}</Label>
         <Select id={typeId} value={filter.type} onChange={(change) => chooseType(change.target.value)}>
           <option value="all">{text.allTypes}</option>
-          {types.map((type) => (
+          {shownTypes.map((type) => (
             <option key={type} value={type}>
               {text.types[type]}
             </option>
@@ -46,17 +43,13 @@ export function NotificationFilters({ filter, onChange }: NotificationFiltersPro
       </div>
       <Field
         label={text.search}
+        ref={searchField}
         type="search"
         placeholder={text.searchHint}
         value={filter.search}
-        onChange={(change) => onChange({ ...filter, search: change.target.value })}
+        onChange={(change) => onChange({ search: change.target.value })}
       />
-      <SegmentedControl
-        legend={text.show}
-        options={shows}
-        value={filter.show}
-        onChange={(show) => onChange({ ...filter, show })}
-      />
+      <SegmentedControl legend={text.show} options={shows} value={filter.show} onChange={(show) => onChange({ show })} />
     </Row>
   );
 }

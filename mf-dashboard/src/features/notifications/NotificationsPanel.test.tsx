@@ -36,10 +36,51 @@ const failed = anEvent({
   payload: { raw: '{"object":' },
 });
 
+const LIST = 'GET /api/notifications';
+const READ = 'POST /api/notifications/read';
+const some = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    anEvent({
+      eventId: `e${from + index}`,
+      senderId: `${from + index}`,
+      content: { text: `text ${from + index}` },
+      timestamp: new Date(Date.UTC(2026, 2, 1, 9) - (from + index) * 1_000).toISOString(),
+    }),
+  );
+const aPage = (notifications: WebhookEvent[], nextCursor: string | null = null) => ({
+  success: true as const,
+  data: { notifications, nextCursor, latestSeq: 9, total: notifications.length },
+});
+
+/** What the server has when a filter asks for it. */
+let listed: WebhookEvent[];
+const aThread = {
+  id: 't9',
+  accountId: 'a1',
+  contact: { id: 'c1', username: 'lea', name: null, avatar: null, tags: [], optedOutAt: null },
+  preview: { text: 'A person, please', direction: 'in' as const },
+  lastMessageAt: null,
+  lastInboundAt: null,
+  windowEndsAt: null,
+  humanAgentEndsAt: null,
+  handler: 'human_requested' as const,
+  botPausedUntil: null,
+  isUnanswered: true,
+  isArchived: false,
+  labels: [],
+  hasFailed: false,
+};
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer('GET /api/instagram/status', aConnectedStatus());
+  server.answerWith(LIST, ({ query }) => aPage(query.processedStatus ? [] : listed));
+  listed = [];
+  server.answer('GET /api/inbox/threads', { success: true, data: { threads: [], nextCursor: null } });
+  server.answerWith('GET /api/notifications/{id}', ({ path }) => ({
+    success: true as const,
+    data: { notification: anEvent({ eventId: path.split('/').at(-1) ?? '' }), threadId: 't1', comment: null },
+  }));
   server.answer('GET /api/webhooks/counts', {
     success: true,
     data: { total: 3, today: 3, unread: 2, flowExecutions: 1, activeFlows: 1 },
@@ -53,11 +94,17 @@ function show(events?: WebhookEvent[]) {
   return { ...result, dispatch };
 }
 
-const rows = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
+const list = () => screen.findByRole('list', { name: 'Notifications' });
+const rows = async () => within(await list()).getAllByRole('article');
 
-test('shows what happened, who it was, what was answered and what went wrong', () => {
+const focusFirst = async () => {
+  const [first] = await rows();
+  act(() => first?.focus());
+};
+
+test('shows what happened, who it was, what was answered and what went wrong', async () => {
   show([message, execution, failed]);
-  const [first, second, third] = rows();
+  const [first, second, third] = await rows();
   expect(first).toHaveTextContent(/ana\.lima.*Flow execution.*Price flow.*Answered: It is 12 euros\./);
   expect(second).toHaveTextContent(/ana\.lima.*Message.*Unread.*what is the price\?.*No keyword matched/);
   expect(third).toHaveTextContent(
@@ -66,25 +113,28 @@ test('shows what happened, who it was, what was answered and what went wrong', (
   expect(third).not.toHaveTextContent('Unread');
 });
 
-test('shows at most 100 characters of a text', () => {
+test('shows at most 100 characters of a text', async () => {
   show([anEvent({ content: { text: 'x'.repeat(150) } })]);
-  expect(screen.getByText(`${'x'.repeat(100)}…`)).toBeVisible();
+  expect(await screen.findByText(`${'x'.repeat(100)}…`)).toBeVisible();
 });
 
-test('a new event appears by itself, on top', () => {
+test('a new event appears by itself, on top', async () => {
   const { dispatch } = show([message]);
+  await rows();
   dispatch(eventsReceived({ events: [execution] }));
-  expect(rows()[0]).toHaveTextContent('Price flow');
+  expect((await rows())[0]).toHaveTextContent('Price flow');
 });
 
 test('filters by type and search, and leads back', async () => {
-  show([message, execution, failed]);
+  const { place } = show([message, execution, failed]);
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Flow executions');
-  expect(rows()).toHaveLength(1);
+  expect(await rows()).toHaveLength(1);
+  expect(place.path).toBe('/dashboard?type=flow_execution');
   await userEvent.type(screen.getByLabelText('Search'), 'nobody');
-  expect(screen.getByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(rows()).toHaveLength(3);
+  expect(await rows()).toHaveLength(3);
+  expect(place.path).toBe('/dashboard');
 });
 
 test('offers exactly the types of the specification', () => {
@@ -104,43 +154,58 @@ test('offers exactly the types of the specification', () => {
 });
 
 test('unread only shows five, and says when all is read', async () => {
-  const { dispatch } = show(Array.from({ length: 7 }, (_, index) => anEvent({ eventId: `e${index}` })));
+  const seven = (isRead: boolean, seq: number) =>
+    Array.from({ length: 7 }, (_, index) => anEvent({ eventId: `e${index}`, senderId: `${index}`, isRead, seq }));
+  const { dispatch } = show(seven(false, 1));
   await userEvent.click(screen.getByRole('radio', { name: 'Unread only' }));
-  expect(rows()).toHaveLength(5);
-  dispatch(eventsReceived({ events: Array.from({ length: 7 }, (_, index) => anEvent({ eventId: `e${index}`, isRead: true })) }));
-  expect(screen.getByText('All caught up')).toBeVisible();
+  expect(await rows()).toHaveLength(5);
+  dispatch(eventsReceived({ events: seven(true, 2) }));
+  expect(await screen.findByText('All caught up')).toBeVisible();
 });
 
 test('shows twenty, then more', async () => {
-  show(Array.from({ length: 25 }, (_, index) => anEvent({ eventId: `e${index}` })));
-  expect(rows()).toHaveLength(20);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(rows()).toHaveLength(25);
+  show(some(25));
+  expect(await rows()).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await rows()).toHaveLength(25);
+  expect(screen.getByText('That is every notification.')).toBeVisible();
 });
 
-test('opens the details, marks as read on the server and then here', async () => {
-  server.answer('POST /api/webhooks/events/{id}/read', { success: true });
-  const { store } = show([message]);
-  await userEvent.click(within(screen.getByRole('list', { name: 'Notifications' })).getByRole('button'));
+test('opens the details, marks as read and unread, and leads to the conversation', async () => {
+  server.answer(READ, { success: true, changed: 1, undoId: 'u1' });
+  server.answer('POST /api/notifications/unread', { success: true, changed: 1, undoId: 'u2' });
+  const { store, place } = show([message]);
+  await userEvent.click((await rows())[0] ?? document.body);
+  expect(place.path).toBe('/dashboard?event=m1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
-  expect(dialog.getByText('No keyword matched')).toBeVisible();
+  expect(await dialog.findByText('No keyword matched')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as Read' }));
   await waitFor(() => expect(store.getState().notifications.items[0]?.isRead).toBe(true));
-  expect(server.requestsTo('POST /api/webhooks/events/{id}/read')[0]?.path).toBe('/api/webhooks/events/m1/read');
-  expect(dialog.queryByRole('button', { name: 'Mark as Read' })).toBeNull();
+  expect(server.requestsTo(READ)[0]?.body).toEqual({ ids: ['m1'] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as unread' }));
+  await waitFor(() => expect(store.getState().notifications.items[0]?.isRead).toBe(false));
+  const link = await dialog.findByRole('link', { name: 'Open conversation' });
+  expect(link).toHaveAttribute('href', '/dashboard?tab=instagram&part=inbox&thread=t1');
 });
 
 test('shows error, response and payload of an event', async () => {
   show([{ ...failed, flowResponse: 'Sorry, say that again.' }]);
-  await userEvent.click(within(screen.getByRole('list', { name: 'Notifications' })).getByRole('button'));
+  await userEvent.click((await rows())[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook error' }));
-  expect(dialog.getByText('Unexpected end of JSON input')).toBeVisible();
+  expect(await dialog.findByText('Unexpected end of JSON input')).toBeVisible();
   expect(dialog.getByText('Sorry, say that again.')).toBeVisible();
-  await userEvent.click(dialog.getByText('Payload (JSON)'));
-  expect(dialog.getByRole('region', { name: 'Payload (JSON)' })).toHaveTextContent('"raw"');
+  await userEvent.click(dialog.getByRole('tab', { name: 'JSON' }));
+  expect(await dialog.findByRole('tree', { name: 'Payload (JSON)' })).toHaveTextContent('raw');
 });
 
-const READ = 'POST /api/notifications/read';
+test('an event that no list holds opens by its address; one that is gone says so', async () => {
+  const { unmount } = renderWithHost(<NotificationsPanel />, { at: '/dashboard?event=old', user: aUser() });
+  expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
+  unmount();
+  server.fail('GET /api/notifications/{id}', 404);
+  renderWithHost(<NotificationsPanel />, { at: '/dashboard?event=gone', user: aUser() });
+  expect(await screen.findByText('This event is not on record any more.')).toBeVisible();
+});
 
 test('marks as read what the filter shows, and takes it back', async () => {
   server.answer(READ, { success: true, changed: 1, undoId: 'u1' });
@@ -155,7 +220,7 @@ test('marks as read what the filter shows, and takes it back', async () => {
   });
   const unread = store.getState().notifications.items.filter(({ isRead }) => !isRead);
   expect(unread.map(({ eventId }) => eventId)).toEqual([message.eventId]);
-  toasts.at(-1)?.action?.run();
+  act(() => toasts.at(-1)?.action?.run());
   await waitFor(() => expect(server.requestsTo('POST /api/notifications/undo')[0]?.body).toEqual({ undoId: 'u1' }));
 });
 
@@ -172,7 +237,7 @@ test('loads, fails, tries again', async () => {
   dispatch(notificationsLoading());
   expect(screen.getByText('Loading notifications')).toBeInTheDocument();
   dispatch(notificationsFailed());
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to connect to notification service');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to connect to notification service');
   const before = server.requestsTo('GET /api/webhooks/counts').length;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(server.requestsTo('GET /api/webhooks/counts').length).toBeGreaterThan(before));
@@ -180,7 +245,7 @@ test('loads, fails, tries again', async () => {
 
 test('explains what will appear while there is nothing', async () => {
   show([]);
-  expect(screen.getByText('Nothing here yet')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
   expect(await screen.findByText(/Write a direct message to your connected account/)).toBeVisible();
 });
 
@@ -194,4 +259,115 @@ test('says in words how live the list is', async () => {
   dispatch(connectionLost({ nextAttempt: null }));
   expect(screen.getByText('Offline')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+});
+
+test('older ones come from the server, page by page, and stay where they are when events arrive', async () => {
+  server.answer('GET /api/webhooks/counts', {
+    success: true,
+    data: { total: 90, today: 3, unread: 2, flowExecutions: 1, activeFlows: 1 },
+  });
+  server.answerWith(LIST, ({ query }) => {
+    if (query.processedStatus) return aPage([]);
+    return query.cursor ? aPage(some(3, 13)) : aPage(some(13), 'older');
+  });
+  const { dispatch } = show(some(10));
+  expect(await rows()).toHaveLength(10);
+  const more = () => userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible());
+  await more();
+  await waitFor(async () => expect(await rows()).toHaveLength(13));
+  await more();
+  await waitFor(async () => expect(await rows()).toHaveLength(16));
+  await userEvent.unhover(screen.getByRole('button', { name: 'Pause' }));
+  act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  dispatch(eventsReceived({ events: [execution] }));
+  await waitFor(async () => expect(await rows()).toHaveLength(17));
+});
+
+test('new ones wait while one has paused, and come all at once', async () => {
+  const { dispatch } = show([message]);
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  dispatch(eventsReceived({ events: [execution, failed] }));
+  expect(await screen.findByRole('button', { name: '2 new' })).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '2 new' }));
+  expect(await rows()).toHaveLength(3);
+});
+
+test('a burst is one row until one opens it', async () => {
+  const comment = (index: number) =>
+    anEvent({
+      eventId: `c${index}`,
+      eventType: 'comments',
+      isRead: index === 0,
+      payload: { value: { media: { id: 'p1', media_product_type: 'REELS' } } },
+      timestamp: new Date(Date.UTC(2026, 2, 1, 9, index)).toISOString(),
+    });
+  show([0, 1, 2, 3, 4].map(comment));
+  const [burst] = await rows();
+  expect(await rows()).toHaveLength(1);
+  expect(burst).toHaveTextContent('5 comments on the same reel');
+  expect(burst).toHaveTextContent('4 unread');
+  await userEvent.click(screen.getByRole('button', { name: 'Show each of them' }));
+  expect(await rows()).toHaveLength(6);
+});
+
+test('archives with a way back, one by its key, several after a question', async () => {
+  server.answer('POST /api/notifications/archive', { success: true, changed: 1, undoId: 'u1' });
+  server.answer('POST /api/notifications/undo', { success: true, changed: 1 });
+  const { toasts } = show([message, execution, failed]);
+  await focusFirst();
+  await userEvent.keyboard('e');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Archived', action: { label: 'Undo' } }));
+  act(() => toasts.at(-1)?.action?.run());
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  await focusFirst();
+  await userEvent.keyboard('xjx');
+  await userEvent.click(
+    within(screen.getByText('2 selected', { selector: 'strong' }).parentElement ?? document.body).getByRole('button', {
+      name: 'Archive',
+    }),
+  );
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Archive 2 notifications?' })).getByRole('button', { name: 'Archive' }),
+  );
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(server.requestsTo('POST /api/notifications/archive').at(-1)?.body).toEqual({ ids: ['f1', 'm1'] });
+});
+
+test('puts back what the server refuses to archive', async () => {
+  server.fail('POST /api/notifications/archive', 500);
+  const { toasts } = show([message]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'That could not be archived' }]));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('what went wrong and who asks for a person stay on top until handled', async () => {
+  server.answerWith(LIST, ({ query }) => aPage(query.processedStatus ? [{ ...failed, isRead: false }] : []));
+  server.answer(READ, { success: true, changed: 1, undoId: null });
+  server.answer('POST /api/webhooks/events/{id}/retry', { success: true });
+  server.answer('GET /api/inbox/threads', { success: true, data: { threads: [aThread], nextCursor: null } });
+  const { toasts } = show([message]);
+  const pinned = within(await screen.findByRole('region', { name: 'Waits for you' }));
+  expect(await pinned.findByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringContaining('thread=t9'));
+  expect(pinned.getByText('Unexpected end of JSON input')).toBeVisible();
+  await userEvent.click(pinned.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'Event queued for retry' }));
+  server.answerWith(LIST, () => aPage([]));
+  await userEvent.click(pinned.getByRole('button', { name: 'Handled' }));
+  await waitFor(() => expect(screen.queryByText('Unexpected end of JSON input')).toBeNull());
+  expect(server.requestsTo(READ)[0]?.body).toEqual({ ids: ['x1'] });
+});
+
+test('the archive is a list of its own', async () => {
+  listed = [anEvent({ eventId: 'old', isArchived: true })];
+  server.answer('POST /api/notifications/unarchive', { success: true, changed: 1, undoId: null });
+  show([message]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Archived' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Put back on the list' }));
+  expect(await screen.findByText('Nothing is archived')).toBeVisible();
+  expect(server.requestsTo(LIST).at(-1)?.query.status).toBe('archived');
 });

@@ -1,4 +1,6 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
+import { useCommands } from '@fanfare/shared/host';
+import { useQueryState } from '@fanfare/shared/router';
 import {
   refreshRequested,
   selectNotifications,
@@ -6,41 +8,49 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@fanfare/shared/store';
-import { Button, Card, space } from '@fanfare/shared/ui';
+import { Button, Card, SkeletonRows, space } from '@fanfare/shared/ui';
 import { CheckCheck, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
+import { whyParams } from '../../state/whyParams.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
-import { filterNotifications, noFilter } from './filterNotifications.ts';
-import { NoNotifications } from './NoNotifications.tsx';
+import type { NotificationFilter } from './filterNotifications.ts';
 import { NotificationDialog } from './NotificationDialog.tsx';
 import { NotificationFilters } from './NotificationFilters.tsx';
-import { NotificationList } from './NotificationList.tsx';
+import { notificationParams } from './notificationParams.ts';
 import { useChangeAll } from './useChangeAll.ts';
 
 const text = copy.notifications;
+// Stands on the widgets, which the first screen does without.
+const NotificationFeed = lazy(async () => ({ default: (await import('./feed/NotificationFeed.tsx')).NotificationFeed }));
 
 export function NotificationsPanel() {
   const items = useAppSelector(selectNotifications);
   const status = useAppSelector(selectNotificationsStatus);
   const dispatch = useAppDispatch();
-  const { refetch: refetchCounts } = useEventCountsQuery();
-  const [filter, setFilter] = useState(noFilter);
-  const { markAllRead, isMarkingAll } = useChangeAll(filter);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const events = filterNotifications(items, filter);
-  const hasUnread = items.some((event) => !event.isRead);
+  const { data: counts, refetch: refetchCounts } = useEventCountsQuery();
+  const { values, set, reset } = useQueryState(notificationParams);
+  const why = useQueryState(whyParams);
+  const search = useDeferredValue(values.search);
+  const { type, show } = values;
+  const filter = useMemo<NotificationFilter>(() => ({ type, show, search }), [type, show, search]);
+  const { markAllRead, isChanging } = useChangeAll(filter);
+  const searchField = useRef<HTMLInputElement>(null);
+  const hasUnread = items.some((event) => !event.isRead) || (counts?.data.unread ?? 0) > 0;
+  useCommands([
+    {
+      id: 'notifications.search',
+      title: text.searchCommand,
+      group: text.title,
+      keys: '/',
+      run: () => searchField.current?.focus(),
+    },
+  ]);
 
   const refresh = () => {
     dispatch(refreshRequested());
     void refetchCounts();
-  };
-
-  const whyNone = () => {
-    if (items.length > 0) return filter.type !== 'all' || filter.search.trim() !== '' ? 'no-match' : 'all-read';
-    if (status === 'failed') return 'failed';
-    return status === 'ready' ? 'nothing-yet' : 'loading';
   };
 
   return (
@@ -53,19 +63,24 @@ export function NotificationsPanel() {
             <RefreshCw aria-hidden="true" />
             {text.refresh}
           </Button>
-          <Button $size="small" disabled={!hasUnread || isMarkingAll} onClick={() => void markAllRead()}>
+          <Button $size="small" disabled={!hasUnread || isChanging} onClick={() => void markAllRead()}>
             <CheckCheck aria-hidden="true" />
             {text.markAllRead}
           </Button>
         </Actions>
       </Head>
-      <NotificationFilters filter={filter} onChange={setFilter} />
-      {events.length > 0 ? (
-        <NotificationList events={events} onOpen={setOpenId} />
-      ) : (
-        <NoNotifications reason={whyNone()} onRetry={refresh} onClear={() => setFilter(noFilter)} />
-      )}
-      <NotificationDialog event={items.find((event) => event.eventId === openId)} onClose={() => setOpenId(null)} />
+      <NotificationFilters filter={{ type, show, search: values.search }} onChange={set} searchField={searchField} />
+      <Suspense fallback={<SkeletonRows label={text.loading} count={4} height="84px" />}>
+        <NotificationFeed
+          filter={filter}
+          onClearFilters={() => reset('type', 'search', 'show')}
+          onShowAll={() => reset('show')}
+          onOpen={(event) => set({ event })}
+          onWhy={(id) => why.set({ why: id })}
+          onRefresh={refresh}
+        />
+      </Suspense>
+      <NotificationDialog id={values.event} onClose={() => set({ event: null })} />
     </Panel>
   );
 }

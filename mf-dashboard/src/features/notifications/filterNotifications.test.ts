@@ -18,8 +18,8 @@ test.each(['ana', '111', 'price', 'messages', '  Lima '])('finds the message by 
   expect(filterNotifications([message, { ...comment, content: { text: 'hello' } }], { ...noFilter, search })).toEqual([message]);
 });
 
-test('unread only shows the first five', () => {
-  const many = Array.from({ length: 7 }, (_, index) => anEvent({ eventId: `e${index}`, isRead: index === 0 }));
-  const shown = filterNotifications(many, { ...noFilter, show: 'unread' });
-  expect(shown.map((event) => event.eventId)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5']);
+test('keeps unread ones, and archived ones apart', () => {
+  const archived = anEvent({ eventId: 'c', isArchived: true });
+  expect(filterNotifications([...items, archived], { ...noFilter, show: 'unread' })).toEqual([message]);
+  expect(filterNotifications([...items, archived], { ...noFilter, show: 'archived' })).toEqual([archived]);
 });

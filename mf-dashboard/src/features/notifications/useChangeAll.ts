@@ -10,25 +10,20 @@ import {
 } from '@fanfare/shared/store';
 import { frame as copy } from '../../copy/frame.ts';
 import { filterNotifications, type NotificationFilter } from './filterNotifications.ts';
-import {
-  useArchiveNotificationsMutation,
-  useReadNotificationsMutation,
-  useUndoNotificationsMutation,
-} from './notifications.api.ts';
+import { useChangeNotificationsMutation, useUndoNotificationsMutation } from './notifications.api.ts';
+import { toQuery } from './toQuery.ts';
 
 const text = copy.notifications;
 
 /** Marks as read, or clears away, everything that a filter shows and that had arrived by now; what was done can be taken back for a while. */
-export function useChangeAll({ type, search }: Pick<NotificationFilter, 'type' | 'search'>) {
+export function useChangeAll(filter: NotificationFilter) {
   const { toast } = useHost();
   const dispatch = useAppDispatch();
   const upToSeq = useAppSelector(selectLatestSeq);
   const items = useAppSelector(selectNotifications);
-  const [read, { isLoading: isMarkingAll }] = useReadNotificationsMutation();
-  const [archive, { isLoading: isClearing }] = useArchiveNotificationsMutation();
+  const [change, { isLoading: isChanging }] = useChangeNotificationsMutation();
   const [undo] = useUndoNotificationsMutation();
-  const q = search.trim();
-  const selection = { filter: { ...(type !== 'all' && { eventType: type }), ...(q && { q }) }, upToSeq };
+  const selection = { filter: toQuery(filter), upToSeq };
 
   const takeBack = async (undoId: string) => {
     const { error } = await undo(undoId);
@@ -37,17 +32,16 @@ export function useChangeAll({ type, search }: Pick<NotificationFilter, 'type' |
   };
 
   /** The feed brings it, too; here it shows at once. */
-  const shown = () => ({ eventIds: filterNotifications(items, { type, search, show: 'all' }).map(({ eventId }) => eventId) });
+  const shown = () => ({ eventIds: filterNotifications(items, filter).map(({ eventId }) => eventId) });
 
   const done = (title: string, undoId: string | null) => {
     toast({ kind: 'success', title, ...(undoId && { action: { label: text.undo, run: () => void takeBack(undoId) } }) });
   };
 
   return {
-    isMarkingAll,
-    isClearing,
+    isChanging,
     markAllRead: async () => {
-      const { data, error } = await read(selection);
+      const { data, error } = await change({ change: 'read', selection });
       if (error || !data) toast({ kind: 'error', title: text.markAllReadFailed });
       else {
         dispatch(notificationsRead(shown()));
@@ -55,7 +49,7 @@ export function useChangeAll({ type, search }: Pick<NotificationFilter, 'type' |
       }
     },
     clearAll: async () => {
-      const { data, error } = await archive(selection);
+      const { data, error } = await change({ change: 'archive', selection });
       if (error || !data) toast({ kind: 'error', title: text.clearAllFailed });
       else {
         dispatch(notificationsArchived(shown()));

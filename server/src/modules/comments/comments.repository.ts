@@ -64,7 +64,10 @@ export async function changeComment(queries: Queries, ownerId: string, id: strin
 }
 
 export interface PostRow {
+  account_id: string;
   media_id: string;
+  /** Instagram was asked about it, not only a comment has named it. */
+  is_known: boolean;
   caption: string | null;
   type: string | null;
   permalink: string | null;
@@ -86,7 +89,8 @@ export async function listPosts(queries: Queries, ownerId: string): Promise<Post
       from comments left join outbox reply on ${isReply}
       where comments.owner_id = ${ownerId} and not is_deleted group by comments.account_id, media_id
     ), known as (select * from posts where owner_id = ${ownerId})
-    select coalesce(known.media_id, commented.media_id) as media_id, known.caption, known.type, known.permalink, known.picture_url,
+    select coalesce(known.account_id, commented.account_id) as account_id, coalesce(known.media_id, commented.media_id) as media_id,
+      known.media_id is not null as is_known, known.caption, known.type, known.permalink, known.picture_url,
       known.published_at, coalesce(commented.comment_count, 0) as comment_count,
       coalesce(commented.unanswered_count, 0) as unanswered_count, commented.last_comment_at
     from known full join commented on commented.account_id = known.account_id and commented.media_id = known.media_id

@@ -14,6 +14,7 @@ import {
   listComments,
   listPosts,
 } from './comments.repository.ts';
+import { createPostLearner } from './createPostLearner.ts';
 import { queuePrivateReply } from './queuePrivateReply.ts';
 import { storeComments } from './storeComments.repository.ts';
 import { syncComments } from './syncComments.ts';
@@ -31,6 +32,7 @@ export type CommentsService = ReturnType<typeof createCommentsService>;
 /** Comments under the posts of an account: to read, to answer in public or privately, to hide, to delete. */
 export function createCommentsService(dependencies: CommentsDependencies) {
   const { database, clock, instagram, access, onSendsQueued, onFeedChanged } = dependencies;
+  const learnPosts = createPostLearner(dependencies);
   const present = (row: CommentRow) => presentComment(row, clock.nowMs());
   const change = (ownerId: string, id: string, values: CommentChange) =>
     database.asOwner(ownerId, (queries) => changeComment(queries, ownerId, id, values));
@@ -61,8 +63,11 @@ export function createCommentsService(dependencies: CommentsDependencies) {
         return { comments: page.rows.map(present), nextCursor: page.nextCursor };
       }),
 
-    posts: (ownerId: string): Promise<CommentedPost[]> =>
-      database.asOwner(ownerId, async (queries) => (await listPosts(queries, ownerId)).map(presentPost)),
+    async posts(ownerId: string): Promise<CommentedPost[]> {
+      const list = () => database.asOwner(ownerId, (queries) => listPosts(queries, ownerId));
+      const posts = await list();
+      return ((await learnPosts(ownerId, posts)) ? await list() : posts).map(presentPost);
+    },
 
     sync: (ownerId: string) => access.use(ownerId, (usable) => syncComments(dependencies, usable)),
 

@@ -294,6 +294,22 @@ test('after 7 days, to oneself, or too long: no private reply, and no call', asy
   expect(made).toEqual([]);
 });
 
+test('a post is asked about once somebody looks at the posts, and once only', async () => {
+  await deliver(commentOf('here', { media: { id: 'lamp' }, id: `lamp-${n}` }));
+  await deliver(commentOf('gone', { media: { id: 'gone' }, id: `gone-${n}` }));
+  await eventually(async () => expect((await list('?mediaId=gone')).comments).toHaveLength(1));
+  answer(/GET .*\/lamp$/, 200, { id: 'lamp', caption: 'The lamp', media_product_type: 'REELS' });
+  answer(/GET .*\/gone$/, 400, refuse(100, 33));
+  const posts = async () => (await server.call('GET /api/comments/posts', { token: user.token })).body.data;
+  const both = expect.arrayContaining([
+    expect.objectContaining({ mediaId: 'lamp', caption: 'The lamp', type: 'REELS', commentCount: 1 }),
+    expect.objectContaining({ mediaId: 'gone', caption: null, commentCount: 1 }),
+  ]);
+  expect(await posts()).toEqual(both);
+  expect(await posts()).toEqual(both);
+  expect(made.map(({ name }) => name.split('/').at(-1)).sort()).toEqual(['gone', 'lamp']);
+});
+
 test('posts count their comments, and a sync finds what was missed', async () => {
   await deliver(commentOf('known', { media: { id: 'synced' }, id: 'c-1' }));
   await eventually(async () => expect((await list('?mediaId=synced')).comments).toHaveLength(1));

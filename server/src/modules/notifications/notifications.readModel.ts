@@ -1,6 +1,7 @@
 import { type EventType, eventTypes } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
 import { type EventFilter, type EventRow, filterEvents } from '../events/index.ts';
 
 const joins = sql`events left join contacts on contacts.id = events.contact_id
@@ -13,6 +14,39 @@ function eventsAskedAbout({ q, accountId }: EventFilter): RawBuilder<unknown> {
 
 function matching(ownerId: string, filter: EventFilter): RawBuilder<unknown> {
   return sql.join([sql`events.owner_id = ${ownerId}`, ...filterEvents(filter)], sql` and `);
+}
+
+/** The last to arrive first. A change moves none: what one reads stays where it is. */
+export async function listByArrival(
+  queries: Queries,
+  ownerId: string,
+  filter: EventFilter,
+  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+): Promise<(EventRow & { cursor_at: string })[]> {
+  const { rows } = await sql<EventRow & { cursor_at: string }>`
+    select events.*, contacts.username as contact_username, instagram_accounts.ig_id, events.received_at::text as cursor_at
+    from ${joins} where ${matching(ownerId, filter)}
+      and ${cursor ? sql`(events.received_at, events.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`}
+    order by events.received_at desc, events.id desc limit ${limit}`.execute(queries);
+  return rows;
+}
+
+export interface PlaceRow {
+  thread_id: string | null;
+  comment_id: string | null;
+  media_id: string | null;
+}
+
+/** The conversation with the event's person, and the comment that the event told of. */
+export async function findPlace(queries: Queries, ownerId: string, eventId: string): Promise<PlaceRow> {
+  const { rows } = await sql<PlaceRow>`
+    select conversations.id as thread_id, comments.id as comment_id, comments.media_id
+    from events
+    left join conversations on conversations.contact_id = events.contact_id and conversations.last_message_at is not null
+    left join comments on events.event_type in ('comments', 'live_comments') and comments.account_id = events.account_id
+      and comments.comment_id = events.payload #>> '{value,id}' and not comments.is_deleted
+    where events.owner_id = ${ownerId} and events.id = ${eventId}`.execute(queries);
+  return rows[0] ?? { thread_id: null, comment_id: null, media_id: null };
 }
 
 export async function countMatching(queries: Queries, ownerId: string, filter: EventFilter): Promise<number> {

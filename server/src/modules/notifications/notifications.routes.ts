@@ -16,9 +16,14 @@ export function registerNotificationsRoutes(app: FastifyInstance, notifications:
   route(app, 'GET /api/notifications/counts', async ({ user }) => {
     return { data: await notifications.counts(user.userId) };
   });
+  route(app, 'GET /api/notifications/{id}', async ({ params, user }) => {
+    const { row, ...place } = await notifications.find(user.userId, params.id);
+    return { data: { notification: presentEvent(row), ...place } };
+  });
   route(app, 'POST /api/notifications/read', async ({ body, user }) => notifications.setRead(user.userId, body, true));
   route(app, 'POST /api/notifications/unread', async ({ body, user }) => notifications.setRead(user.userId, body, false));
-  route(app, 'POST /api/notifications/archive', async ({ body, user }) => notifications.archive(user.userId, body));
+  route(app, 'POST /api/notifications/archive', async ({ body, user }) => notifications.setArchived(user.userId, body, true));
+  route(app, 'POST /api/notifications/unarchive', async ({ body, user }) => notifications.setArchived(user.userId, body, false));
   route(app, 'POST /api/notifications/undo', async ({ body, user }) => {
     return { changed: await notifications.undo(user.userId, body.undoId) };
   });

@@ -1,12 +1,15 @@
-import { type BodyOf, PAGE_SIZE, type QueryOf } from '@fanfare/shared/contracts';
+import { type BodyOf, PAGE_SIZE, type QueryOf, type ResponseOf } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { changeEventsByIds, type EventFilter, type EventRow, getLatestSeq, listEvents } from '../events/index.ts';
+import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { changeEventsByIds, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
 import {
   countMatching,
   countNotifications,
+  findPlace,
   type GroupRow,
+  listByArrival,
   listGroups,
   listMatchingIds,
   type NotificationCounts,
@@ -16,11 +19,12 @@ import { type ChangedField, lockChanging, rememberChange, takeChange } from './n
 type ListRequest = QueryOf<'GET /api/notifications'>;
 type GroupsRequest = QueryOf<'GET /api/notifications/groups'>;
 type Selection = BodyOf<'POST /api/notifications/read'>;
-type FilterRequest = Pick<ListRequest, 'eventType' | 'status' | 'q'>;
+type FilterRequest = Pick<ListRequest, 'eventType' | 'status' | 'processedStatus' | 'q'>;
+type Place = Omit<ResponseOf<'GET /api/notifications/{id}'>['data'], 'notification'>;
 
 interface Page {
   rows: EventRow[];
-  nextCursor: number | null;
+  nextCursor: string | null;
   latestSeq: number;
   total: number;
 }
@@ -35,8 +39,10 @@ export interface NotificationsService {
   list: (ownerId: string, request: ListRequest) => Promise<Page>;
   groups: (ownerId: string, request: GroupsRequest) => Promise<GroupRow[]>;
   counts: (ownerId: string) => Promise<NotificationCounts>;
+  /** Throws not_found. */
+  find: (ownerId: string, id: string) => Promise<Place & { row: EventRow }>;
   setRead: (ownerId: string, selection: Selection, isRead: boolean) => Promise<Changed>;
-  archive: (ownerId: string, selection: Selection) => Promise<Changed>;
+  setArchived: (ownerId: string, selection: Selection, isArchived: boolean) => Promise<Changed>;
   undo: (ownerId: string, undoId: string) => Promise<number>;
 }
 
@@ -63,10 +69,8 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
       database.asOwner(ownerId, async (queries) => {
         const filter = readFilter(request);
         const latestSeq = await getLatestSeq(queries, ownerId);
-        const found = await listEvents(queries, ownerId, { ...filter, before: cursor, limit: limit + 1 });
-        const rows = found.slice(0, limit);
-        const nextCursor = found.length > limit ? (rows.at(-1)?.seq ?? null) : null;
-        return { rows, nextCursor, latestSeq, total: await countMatching(queries, ownerId, filter) };
+        const found = await listByArrival(queries, ownerId, filter, { cursor: readCursor(cursor), limit: limit + 1 });
+        return { ...toPage(found, limit), latestSeq, total: await countMatching(queries, ownerId, filter) };
       }),
 
     groups: (ownerId, { limit = PAGE_SIZE, ...request }) =>
@@ -74,9 +78,21 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
 
     counts: (ownerId) => database.asOwner(ownerId, (queries) => countNotifications(queries, ownerId)),
 
+    find: (ownerId, id) =>
+      database.asOwner(ownerId, async (queries) => {
+        const row = await findEventRow(queries, ownerId, id);
+        if (!row) throw new AppError('not_found');
+        const { thread_id, comment_id, media_id } = await findPlace(queries, ownerId, row.id);
+        return {
+          row,
+          threadId: thread_id,
+          comment: comment_id && media_id ? { id: comment_id, mediaId: media_id } : null,
+        };
+      }),
+
     setRead: (ownerId, selection, isRead) => change(ownerId, selection, 'is_read', isRead),
 
-    archive: (ownerId, selection) => change(ownerId, selection, 'is_archived', true),
+    setArchived: (ownerId, selection, isArchived) => change(ownerId, selection, 'is_archived', isArchived),
 
     async undo(ownerId, undoId) {
       const changed = await database.asOwner(ownerId, async (queries) => {
@@ -103,8 +119,8 @@ async function idsOf(queries: Queries, ownerId: string, { ids, filter, upToSeq }
   return ids;
 }
 
-function readFilter({ eventType, status = 'all', q }: FilterRequest): EventFilter {
-  const filter = { eventType, q, isArchived: status === 'archived' };
+function readFilter({ eventType, status = 'all', processedStatus, q }: FilterRequest): EventFilter {
+  const filter = { eventType, status: processedStatus, q, isArchived: status === 'archived' };
   if (status === 'all' || status === 'archived') return filter;
   return { ...filter, isRead: status === 'read' };
 }

@@ -43,13 +43,13 @@ beforeEach(async () => {
 
 const list = async (query = '') => (await server.call('GET /api/notifications', { token: user.token, query })).body.data;
 const counts = async () => (await server.call('GET /api/notifications/counts', { token: user.token })).body.data;
-type Change = 'POST /api/notifications/read' | 'POST /api/notifications/unread' | 'POST /api/notifications/archive';
+type Change = `POST /api/notifications/${'read' | 'unread' | 'archive' | 'unarchive'}`;
 const change = (call: Change, body: Record<string, unknown>) => server.call(call, { token: user.token, body });
 const undo = (undoId: string | null) => server.call('POST /api/notifications/undo', { token: user.token, body: { undoId } });
 
 test('pages, filters and counts', async () => {
   const first = await list('?limit=3');
-  expect(first).toMatchObject({ total: 5, nextCursor: expect.any(Number) });
+  expect(first).toMatchObject({ total: 5, nextCursor: expect.any(String) });
   const second = await list(`?limit=3&cursor=${first.nextCursor}`);
   expect([...first.notifications, ...second.notifications].map(({ id }) => id)).toEqual(ids);
   expect(second.nextCursor).toBeNull();
@@ -127,6 +127,57 @@ test('archiving clears the list and keeps everything; the other tabs hear of it 
   expect(feed.body.data.events.map(({ isArchived }) => isArchived)).toEqual([true, true, true, true, true]);
   await undo(archived.body.undoId);
   expect(await list()).toMatchObject({ total: 5 });
+});
+
+test('what was archived can be put back one by one', async () => {
+  await change('POST /api/notifications/archive', {});
+  expect((await change('POST /api/notifications/unarchive', { ids: ids.slice(0, 1) })).body).toMatchObject({ changed: 1 });
+  expect((await list()).notifications.map(({ id }) => id)).toEqual(ids.slice(0, 1));
+});
+
+test('a change moves nothing: pages go on where they were', async () => {
+  const first = await list('?limit=3');
+  await change('POST /api/notifications/read', { ids: ids.slice(4) });
+  const second = await list(`?limit=3&cursor=${first.nextCursor}`);
+  expect(second.notifications.map(({ id, isRead }) => [id, isRead])).toEqual([
+    [ids[3], false],
+    [ids[4], true],
+  ]);
+});
+
+test('what went wrong is found by itself', async () => {
+  expect(await list('?processedStatus=failed')).toMatchObject({ total: 0 });
+  await server.database.asSystem((queries) =>
+    queries
+      .updateTable('events')
+      .set({ processed_status: 'failed', processing_error: 'broken' })
+      .where('id', '=', ids[0] ?? '')
+      .execute(),
+  );
+  const failed = await list('?processedStatus=failed&status=unread');
+  expect(failed.notifications.map(({ id }) => id)).toEqual([ids[0]]);
+  await change('POST /api/notifications/read', { ids: ids.slice(0, 1) });
+  expect(await list('?processedStatus=failed&status=unread')).toMatchObject({ total: 0 });
+});
+
+test('a notification leads to its conversation, and a comment to itself under its post', async () => {
+  const { notifications } = await list();
+  const place = async (one: { id: string } | undefined, token = user.token) =>
+    server.call('GET /api/notifications/{id}', { token, id: one?.id ?? '' });
+  const comment = notifications.find(({ eventType }) => eventType === 'comments');
+  const comments = (await server.call('GET /api/comments', { token: user.token })).body.data.comments;
+  const stored = comments.find(({ text }) => text === comment?.content.text);
+  expect((await place(comment)).body.data).toEqual({
+    notification: comment,
+    threadId: null,
+    comment: { id: stored?.id, mediaId: 'post-1' },
+  });
+  const message = notifications.find(({ senderId }) => senderId === '5002');
+  const { threads } = (await server.call('GET /api/inbox/threads', { token: user.token })).body.data;
+  const thread = threads.find(({ preview }) => preview?.text === 'hi');
+  expect((await place(message)).body.data).toEqual({ notification: message, threadId: thread?.id, comment: null });
+  const stranger = await server.signUp(`other${n}`);
+  expect(await place(message, stranger.token)).toMatchObject({ status: 404 });
 });
 
 test('foreign and malformed ids change nothing', async () => {

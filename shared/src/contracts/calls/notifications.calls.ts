@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WebhookEvent } from '../entities.ts';
-import { eventTypes } from '../eventVocabulary.ts';
+import { eventTypes, processedStatuses } from '../eventVocabulary.ts';
 import { NOTIFICATION_IDS_MAX, PAGE_SIZE_MAX } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
@@ -11,6 +11,7 @@ const filter = {
   eventType: Type.Optional(Type.Enum(eventTypes)),
   /** Absent or `all`: everything that is not archived. */
   status: Type.Optional(Type.Enum(notificationStatuses)),
+  processedStatus: Type.Optional(Type.Enum(processedStatuses)),
   /** Looked for in name, sender, text and type. */
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 };
@@ -43,18 +44,18 @@ export type NotificationGroup = Static<typeof NotificationGroup>;
 
 export const notificationsCalls = {
   'GET /api/notifications': {
-    summary: 'Notifications, the latest change first',
+    summary: 'Notifications, the last to arrive first',
     access: 'signed-in',
     query: Body({
       ...filter,
       /** `nextCursor` of the page before. */
-      cursor: Type.Optional(Type.Integer({ minimum: 0 })),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
     response: Success({
       data: Type.Object({
         notifications: Type.Array(WebhookEvent),
-        nextCursor: Nullable(Type.Integer()),
+        nextCursor: Nullable(Type.String()),
         latestSeq: Type.Integer(),
         /** How many the filter finds in all. */
         total: Type.Integer(),
@@ -80,6 +81,18 @@ export const notificationsCalls = {
       }),
     }),
   },
+  'GET /api/notifications/{id}': {
+    summary: 'One notification, and where what it is about is found: its conversation, and the comment with its post',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({
+      data: Type.Object({
+        notification: WebhookEvent,
+        threadId: Nullable(Type.String()),
+        comment: Nullable(Type.Object({ id: Type.String(), mediaId: Type.String() })),
+      }),
+    }),
+  },
   'POST /api/notifications/read': {
     summary: 'Mark as read: those named, or all that the filter shows',
     access: 'signed-in',
@@ -94,6 +107,12 @@ export const notificationsCalls = {
   },
   'POST /api/notifications/archive': {
     summary: 'Take off the list; nothing is deleted',
+    access: 'signed-in',
+    body: Selection,
+    response: Changed,
+  },
+  'POST /api/notifications/unarchive': {
+    summary: 'Put archived ones back on the list',
     access: 'signed-in',
     body: Selection,
     response: Changed,

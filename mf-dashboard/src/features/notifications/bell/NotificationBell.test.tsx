@@ -29,7 +29,7 @@ test('opens the latest, marks all read, and closes on Escape with the focus back
   show(2);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Latest events' }));
-  expect(panel.getByText('Offline')).toBeVisible();
+  expect(await panel.findByText('Offline')).toBeVisible();
   expect(panel.getAllByRole('listitem')).toHaveLength(2);
   await userEvent.click(panel.getByRole('button', { name: 'Mark All Read' }));
   const bell = await screen.findByRole('button', { name: 'Notifications' });
@@ -52,7 +52,7 @@ test('clears what the filter shows, and offers to take it back', async () => {
   act(() => void store.dispatch(eventsReceived({ events: [anEvent({ eventId: 'c', eventType: 'comments' })] })));
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 3 unread' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Latest events' }));
-  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Type' }), 'Comments');
+  await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Type' }), 'Comments');
   expect(panel.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(panel.getByRole('button', { name: 'Clear All' }));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: '1 cleared', action: { label: 'Undo' } }));
@@ -65,6 +65,6 @@ test('searches names and texts', async () => {
   show(3);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 3 unread' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Latest events' }));
-  await userEvent.type(panel.getByRole('searchbox', { name: 'Search' }), 'text 2');
+  await userEvent.type(await panel.findByRole('searchbox', { name: 'Search' }), 'text 2');
   expect(panel.getByRole('listitem')).toHaveTextContent('text 2');
 });

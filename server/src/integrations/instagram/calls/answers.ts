@@ -48,19 +48,18 @@ export const ContactAnswer = Type.Object({ username: MaybeText, name: MaybeText,
 export const IdAnswer = Type.Object({ id: Id });
 
 const Person = Type.Object({ id: Type.Optional(Id), username: MaybeText });
-export const MediaListAnswer = List(
-  Type.Object({
-    id: Id,
-    caption: MaybeText,
-    media_type: Type.Optional(Type.String()),
-    media_product_type: Type.Optional(Type.String()),
-    permalink: MaybeText,
-    media_url: MaybeText,
-    thumbnail_url: MaybeText,
-    timestamp: Type.Optional(Type.String()),
-    comments_count: MaybeCount,
-  }),
-);
+export const MediaAnswer = Type.Object({
+  id: Id,
+  caption: MaybeText,
+  media_type: Type.Optional(Type.String()),
+  media_product_type: Type.Optional(Type.String()),
+  permalink: MaybeText,
+  media_url: MaybeText,
+  thumbnail_url: MaybeText,
+  timestamp: Type.Optional(Type.String()),
+  comments_count: MaybeCount,
+});
+export const MediaListAnswer = List(MediaAnswer);
 const Reply = {
   id: Id,
   text: MaybeText,

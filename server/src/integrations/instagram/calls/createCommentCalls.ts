@@ -24,6 +24,7 @@ export interface InstagramComment {
 export interface CommentCalls {
   /** The newest posts of the account. */
   listPosts: (token: string, igId: string, limit: number) => Promise<InstagramPost[]>;
+  getPost: (token: string, mediaId: string) => Promise<InstagramPost>;
   /** The newest comments on a post with their replies, at most 50 threads. */
   listComments: (token: string, mediaId: string) => Promise<InstagramComment[]>;
   /** The answers to a comment, at most 50. */
@@ -44,14 +45,12 @@ export function createCommentCalls({ graph, call }: Caller): CommentCalls {
     async listPosts(token, igId, limit) {
       const query = { fields: postFields, limit: String(limit) };
       const body = await call('other', { method: 'GET', url: `${node(igId)}/media`, query, token });
-      return readAnswer(answers.MediaListAnswer, body).data.map((post) => ({
-        id: String(post.id),
-        caption: post.caption ?? null,
-        type: post.media_product_type ?? post.media_type ?? null,
-        permalink: post.permalink ?? null,
-        pictureUrl: post.thumbnail_url ?? post.media_url ?? null,
-        publishedAt: readGraphTime(post.timestamp),
-      }));
+      return readAnswer(answers.MediaListAnswer, body).data.map(readPost);
+    },
+
+    async getPost(token, mediaId) {
+      const body = await call('other', { method: 'GET', url: node(mediaId), query: { fields: postFields }, token });
+      return readPost(readAnswer(answers.MediaAnswer, body));
     },
 
     async listComments(token, mediaId) {
@@ -86,6 +85,17 @@ export function createCommentCalls({ graph, call }: Caller): CommentCalls {
 }
 
 type Wire = Static<typeof answers.CommentListAnswer>['data'][number];
+
+function readPost(post: Static<typeof answers.MediaAnswer>): InstagramPost {
+  return {
+    id: String(post.id),
+    caption: post.caption ?? null,
+    type: post.media_product_type ?? post.media_type ?? null,
+    permalink: post.permalink ?? null,
+    pictureUrl: post.thumbnail_url ?? post.media_url ?? null,
+    publishedAt: readGraphTime(post.timestamp),
+  };
+}
 
 function readComment(comment: Omit<Wire, 'replies'>, parentId: string | null): InstagramComment {
   return {

@@ -9,44 +9,54 @@ import {
   RelativeTime,
   senderName,
 } from '@fanfare/shared/parts';
-import { color, font, media, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
-import { memo } from 'react';
+import { color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { frame as copy } from '../../copy/frame.ts';
+import { copy } from '../../copy/feed.ts';
 
 const text = copy.notifications;
 
-interface NotificationRowProps {
+interface NotificationLineProps {
   event: WebhookEvent;
-  onOpen: (eventId: string) => void;
+  /** Instead of who it was. */
+  title?: ReactNode;
+  isUnread?: boolean;
+  /** Instead of the time and the status. */
+  side?: ReactNode;
+  /** At its end: what can be done. */
+  children?: ReactNode;
 }
 
-export const NotificationRow = memo(function NotificationRow({ event, onOpen }: NotificationRowProps) {
+/** What happened, who it was, and what became of it. */
+export function NotificationLine({ event, title, isUnread = !event.isRead, side, children }: NotificationLineProps) {
   return (
-    <Item>
-      <Opener type="button" onClick={() => onOpen(event.eventId)}>
-        <EventTypeIcon type={event.eventType} />
-        <Words>
-          <Head>
-            <Sender $unread={!event.isRead}>{senderName(event)}</Sender>
-            <Kind>{eventTypeNames[event.eventType]}</Kind>
-            {event.isRead ? null : (
-              <Unread>
-                <VisuallyHidden>{text.unread}</VisuallyHidden>
-              </Unread>
-            )}
-          </Head>
-          <Preview>{previewText(contentText(event))}</Preview>
-          <Consequence event={event} />
-        </Words>
-        <Side>
-          <RelativeTime at={event.timestamp} />
-          <ProcessedStatusBadge status={event.processedStatus} />
-        </Side>
-      </Opener>
-    </Item>
+    <Line>
+      <EventTypeIcon type={event.eventType} />
+      <Words>
+        <Head>
+          <Sender $unread={isUnread}>{title ?? senderName(event)}</Sender>
+          {title ? null : <Kind>{eventTypeNames[event.eventType]}</Kind>}
+          {isUnread ? (
+            <Unread>
+              <VisuallyHidden>{text.unread}</VisuallyHidden>
+            </Unread>
+          ) : null}
+        </Head>
+        <Preview dir="auto">{previewText(contentText(event))}</Preview>
+        <Consequence event={event} />
+      </Words>
+      <Side>
+        {side ?? (
+          <>
+            <RelativeTime at={event.timestamp} />
+            <ProcessedStatusBadge status={event.processedStatus} />
+          </>
+        )}
+      </Side>
+      {children}
+    </Line>
   );
-});
+}
 
 /** What became of the event: the error, else the answer, else why there was none. */
 function Consequence({ event }: { event: WebhookEvent }) {
@@ -67,24 +77,11 @@ function Consequence({ event }: { event: WebhookEvent }) {
   return event.outcome ? <Note>{outcomeTexts[event.outcome]}</Note> : null;
 }
 
-const Item = styled.li`
-  & + & { border-top: 1px solid ${color.border}; }
-`;
-
-const Opener = styled.button`
+const Line = styled.span`
   display: flex;
   align-items: flex-start;
   gap: ${space.x1half};
-  width: 100%;
-  padding: ${space.x1half} ${space.x1};
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  text-align: left;
-  cursor: pointer;
-  &:hover { background: ${color.sunken}; }
-  &:focus-visible { outline-offset: -2px; }
-  ${media.narrow} { flex-wrap: wrap; }
+  ${media.narrow} { flex-wrap: wrap; align-items: center; }
 `;
 
 const Words = styled.span`
@@ -92,6 +89,7 @@ const Words = styled.span`
   flex: 1;
   min-width: 0;
   gap: 2px;
+  ${media.narrow} { flex-basis: calc(100% - 48px); }
 `;
 
 const Head = styled.span`
@@ -140,5 +138,6 @@ const Side = styled.span`
   gap: ${space.half};
   font-size: ${font.size.small};
   color: ${color.textMuted};
-  ${media.narrow} { flex-direction: row; align-items: center; width: 100%; padding-left: 48px; }
+  ${media.narrow} { flex-direction: row; align-items: center; flex: 1; padding-left: 48px; }
+
 `;

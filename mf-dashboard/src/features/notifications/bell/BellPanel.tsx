@@ -1,0 +1,102 @@
+import type { EventType } from '@fanfare/shared/contracts';
+import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
+import { Button, Input, Select, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../../copy/feed.ts';
+import { ConnectionBadge } from '../connection/ConnectionBadge.tsx';
+import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
+import { useChangeAll } from '../useChangeAll.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+
+const text = copy.bell;
+const LATEST_SHOWN = 8;
+/** The values of the specification for the bell, in its order. */
+const bellTypes = [
+  'comments',
+  'messages',
+  'mentions',
+  'live_comments',
+  'message_reactions',
+] as const satisfies readonly EventType[];
+
+interface BellPanelProps {
+  filter: NotificationFilter;
+  onFilter: (filter: NotificationFilter) => void;
+  onOpen: (eventId: string) => void;
+}
+
+/** What hangs from the bell: how live it is, what can be done with all, and the latest notifications. */
+export function BellPanel({ filter, onFilter, onOpen }: BellPanelProps) {
+  const items = useAppSelector(selectNotifications);
+  const { markAllRead, clearAll, isChanging } = useChangeAll(filter);
+  const found = filterNotifications(items, filter);
+  return (
+    <>
+      <Bar>
+        <ConnectionBadge />
+        <Buttons>
+          <Button $size="small" disabled={!items.some(({ isRead }) => !isRead) || isChanging} onClick={() => void markAllRead()}>
+            {copy.notifications.markAllRead}
+          </Button>
+          <Button $size="small" disabled={found.length === 0 || isChanging} onClick={() => void clearAll()}>
+            {copy.notifications.clearAll}
+          </Button>
+        </Buttons>
+      </Bar>
+      {items.length > 0 ? (
+        <Filters role="search" aria-label={text.title}>
+          <Input
+            type="search"
+            aria-label={copy.notifications.search}
+            placeholder={copy.notifications.searchHint}
+            value={filter.search}
+            onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+          />
+          <Select
+            aria-label={copy.notifications.type}
+            value={filter.type}
+            onChange={(event) => onFilter({ ...filter, type: bellTypes.find((type) => type === event.target.value) ?? 'all' })}
+          >
+            <option value="all">{copy.notifications.allTypes}</option>
+            {bellTypes.map((type) => (
+              <option key={type} value={type}>
+                {copy.notifications.types[type]}
+              </option>
+            ))}
+          </Select>
+        </Filters>
+      ) : null}
+      {found.length === 0 ? (
+        <p>{items.length === 0 ? copy.notifications.bellEmpty : copy.notifications.noMatchTitle}</p>
+      ) : (
+        <List aria-label={text.title}>
+          {found.slice(0, LATEST_SHOWN).map((event) => (
+            <NotificationRow key={event.eventId} event={event} onOpen={onOpen} />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+`;
+
+const Buttons = styled.span`
+  display: flex;
+  gap: ${space.half};
+`;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space.half};
+`;
+
+// The role is said aloud because list-style none takes it away in Safari.
+const List = styled.ul.attrs({ role: 'list' })``;

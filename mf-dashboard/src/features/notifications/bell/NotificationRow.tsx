@@ -1,0 +1,37 @@
+import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { color, radius, space } from '@fanfare/shared/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { NotificationLine } from '../NotificationLine.tsx';
+
+interface NotificationRowProps {
+  event: WebhookEvent;
+  onOpen: (eventId: string) => void;
+}
+
+/** A row of the bell. */
+export const NotificationRow = memo(function NotificationRow({ event, onOpen }: NotificationRowProps) {
+  return (
+    <Item>
+      <Opener type="button" onClick={() => onOpen(event.eventId)}>
+        <NotificationLine event={event} />
+      </Opener>
+    </Item>
+  );
+});
+
+const Item = styled.li`
+  & + & { border-top: 1px solid ${color.border}; }
+`;
+
+const Opener = styled.button`
+  width: 100%;
+  padding: ${space.x1half} ${space.x1};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  text-align: left;
+  cursor: pointer;
+  &:hover { background: ${color.sunken}; }
+  &:focus-visible { outline-offset: -2px; }
+`;

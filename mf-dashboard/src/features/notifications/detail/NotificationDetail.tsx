@@ -1,0 +1,111 @@
+import { type ResponseOf, routes, type WebhookEvent } from '@fanfare/shared/contracts';
+import { contentText, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
+import { Link, useQueryState } from '@fanfare/shared/router';
+import { Button, type ButtonLook, buttonStyle, FactList, space } from '@fanfare/shared/ui';
+import { JsonTree, Tabs } from '@fanfare/shared/widgets';
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../../copy/feed.ts';
+import { whyParams } from '../../../state/whyParams.ts';
+import { useChangeSome } from '../useChangeSome.ts';
+
+const text = copy.detail;
+const views = [
+  { id: 'details', label: text.details },
+  { id: 'json', label: text.json },
+] as const;
+
+interface NotificationDetailProps {
+  event: WebhookEvent;
+  /** Where what it is about is found; undefined while that is not known. */
+  place: Pick<ResponseOf<'GET /api/notifications/{id}'>['data'], 'threadId' | 'comment'> | undefined;
+  onClose: () => void;
+}
+
+/** The facts of a notification, its payload, and where one goes from here. */
+export function NotificationDetail({ event, place, onClose }: NotificationDetailProps) {
+  const [view, setView] = useState<(typeof views)[number]['id']>('details');
+  const { set } = useQueryState(whyParams);
+  const { setRead, setArchived, retry } = useChangeSome();
+  const href = hrefOf(place);
+  return (
+    <Tabs label={text.views} tabs={views} current={view} onChange={setView}>
+      <Body>
+        {view === 'json' ? (
+          <JsonTree label={text.payload} value={event.payload} />
+        ) : (
+          <FactList
+            facts={[
+              { name: text.user, value: senderName(event) },
+              { name: text.content, value: contentText(event) },
+              { name: text.time, value: new Date(event.timestamp).toLocaleString() },
+              { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
+              { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
+              { name: text.error, value: event.processingError },
+              { name: text.response, value: event.flowResponse },
+            ]}
+          />
+        )}
+        <Buttons>
+          {href ? (
+            <PlaceLink $variant="primary" to={href}>
+              {place?.comment ? text.openComment : text.openThread}
+            </PlaceLink>
+          ) : null}
+          <Button
+            onClick={() => {
+              onClose();
+              set({ why: event.eventId });
+            }}
+          >
+            <CircleHelp aria-hidden="true" />
+            {copy.why}
+          </Button>
+          {event.processedStatus === 'failed' ? (
+            <Button onClick={() => void retry(event)}>{copy.notifications.retryEvent}</Button>
+          ) : null}
+          <Button onClick={() => void setRead([event], !event.isRead)}>
+            {event.isRead ? copy.notifications.markUnread : copy.notifications.markRead}
+          </Button>
+          {event.isArchived ? null : (
+            <Button
+              onClick={() => {
+                onClose();
+                void setArchived([event], true);
+              }}
+            >
+              {copy.notifications.archive}
+            </Button>
+          )}
+        </Buttons>
+      </Body>
+    </Tabs>
+  );
+}
+
+function hrefOf(place: NotificationDetailProps['place']): string | null {
+  if (place?.comment) {
+    const { id, mediaId } = place.comment;
+    return `${routes.dashboard}?${new URLSearchParams({ tab: 'instagram', part: 'comments', post: mediaId, comment: id })}`;
+  }
+  if (!place?.threadId) return null;
+  return `${routes.dashboard}?${new URLSearchParams({ tab: 'instagram', part: 'inbox', thread: place.threadId })}`;
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+  padding-top: ${space.x2};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+`;
+
+const PlaceLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;

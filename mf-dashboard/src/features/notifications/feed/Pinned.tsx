@@ -1,0 +1,121 @@
+import { routes, type WebhookEvent } from '@fanfare/shared/contracts';
+import { senderName } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
+import { Hand, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../../copy/feed.ts';
+import { useTroublesQuery } from '../notifications.api.ts';
+import { useThreadsThatAskQuery } from './threads.api.ts';
+
+const text = copy.feed.pinned;
+const SHOWN = 3;
+
+interface PinnedProps {
+  onOpen: (eventId: string) => void;
+  onWhy: (eventId: string) => void;
+  onRetry: (event: WebhookEvent) => Promise<void>;
+  onHandled: (events: readonly WebhookEvent[], isRead: boolean) => Promise<void>;
+}
+
+/** What stays on top until somebody has seen to it: people who ask for a person, and what went wrong. Nothing while there is none. */
+export function Pinned({ onOpen, onWhy, onRetry, onHandled }: PinnedProps) {
+  const { data: troubles } = useTroublesQuery(SHOWN);
+  const { data: threads = [] } = useThreadsThatAskQuery();
+  const failed = troubles?.notifications ?? [];
+  const left = (troubles?.total ?? 0) - failed.length;
+  if (failed.length + threads.length === 0) return null;
+  return (
+    <Box aria-labelledby="pinned">
+      <h3 id="pinned">{text.title}</h3>
+      <ul>
+        {threads.map(({ id, contact, preview }) => (
+          <Item key={id}>
+            <Hand aria-hidden="true" size={18} />
+            <Words>
+              <strong>{contact.username ?? contact.name ?? contact.id}</strong> {text.asks}
+              {preview?.text ? <Quiet dir="auto">{preview.text}</Quiet> : null}
+            </Words>
+            <ThreadLink $size="small" to={`${routes.dashboard}?tab=instagram&part=inbox&thread=${encodeURIComponent(id)}`}>
+              {text.answer}
+            </ThreadLink>
+          </Item>
+        ))}
+        {failed.map((event) => (
+          <Item key={event.eventId}>
+            <TriangleAlert aria-hidden="true" size={18} />
+            <Words>
+              <Opener type="button" onClick={() => onOpen(event.eventId)}>
+                {senderName(event)}
+              </Opener>
+              <Quiet>{event.processingError ?? copy.why}</Quiet>
+            </Words>
+            <Buttons>
+              <Button $size="small" $variant="quiet" onClick={() => onWhy(event.eventId)}>
+                {copy.why}
+              </Button>
+              <Button $size="small" onClick={() => void onRetry(event)}>
+                {copy.notifications.retryEvent}
+              </Button>
+              <Button $size="small" onClick={() => void onHandled([event], true)}>
+                {text.handled}
+              </Button>
+            </Buttons>
+          </Item>
+        ))}
+      </ul>
+      {left > 0 ? <Quiet>{text.more(left)}</Quiet> : null}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1};
+  padding: ${space.x1half} ${space.x2};
+  border-radius: ${radius.medium};
+  background: ${color.dangerSoft};
+  h3 { font-size: ${font.size.body}; }
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.x1half};
+  padding: ${space.x1} 0;
+  > svg { flex: none; color: ${color.danger}; }
+  & + & { border-top: 1px solid ${color.border}; }
+`;
+
+const Words = styled.span`
+  flex: 1 1 160px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Quiet = styled.span`
+  display: block;
+  font-size: ${font.size.small};
+`;
+
+const Buttons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+`;
+
+const Opener = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: ${font.weight.bold};
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+const ThreadLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,20 @@
+/** The post that a comment stands under, as Instagram's event names it. */
+export function mediaOf(payload: unknown): { id: string; product: string | null } | null {
+  const media = part(part(payload, 'value'), 'media');
+  const id = textPart(media, 'id');
+  return id === null ? null : { id, product: textPart(media, 'media_product_type') };
+}
+
+/** The name of the flow of an execution. */
+export function flowOf(payload: unknown): string | null {
+  return textPart(part(payload, 'flow'), 'name');
+}
+
+function textPart(value: unknown, name: string): string | null {
+  const found = part(value, name);
+  return typeof found === 'string' ? found : null;
+}
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

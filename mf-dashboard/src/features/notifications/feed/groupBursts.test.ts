@@ -1,0 +1,42 @@
+import { anEvent } from '@fanfare/shared/testing';
+import { expect, test } from '@jest/globals';
+import { groupBursts } from './groupBursts.ts';
+
+const start = Date.UTC(2026, 2, 1, 9);
+const comment = (minute: number, post = 'p1') =>
+  anEvent({
+    eventId: `${post}-${minute}`,
+    eventType: 'comments',
+    timestamp: new Date(start + minute * 60_000).toISOString(),
+    payload: { value: { media: { id: post } } },
+  });
+const idsOf = (lines: ReturnType<typeof groupBursts>) => lines.map(({ id }) => id);
+const none = new Set<string>();
+
+test('four in quick succession are one line, where the latest stands', () => {
+  const rows = [comment(9), comment(8, 'p2'), comment(7), comment(5), comment(1)];
+  const lines = groupBursts(rows, none);
+  expect(lines.map(({ kind, events }) => [kind, events.length])).toEqual([
+    ['burst', 4],
+    ['event', 1],
+  ]);
+});
+
+test('three are three lines, and so are those far apart in time', () => {
+  expect(idsOf(groupBursts([comment(3), comment(2), comment(1)], none))).toEqual(['p1-3', 'p1-2', 'p1-1']);
+  expect(groupBursts([comment(50), comment(35), comment(20), comment(5)], none)).toHaveLength(4);
+});
+
+test('a growing burst stays the same line; an open one shows its members', () => {
+  const rows = [comment(4), comment(3), comment(2), comment(1)];
+  const [burst] = groupBursts(rows, none);
+  const [grown] = groupBursts([comment(5), ...rows], none);
+  expect(grown?.id).toBe(burst?.id);
+  expect(groupBursts(rows, new Set([burst?.id ?? ''])).map(({ kind }) => kind)).toEqual([
+    'burst',
+    'member',
+    'member',
+    'member',
+    'member',
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { flowOf, mediaOf } from './aboutOf.ts';
+
+/** One line of the list: an event, several alike ones that came in quick succession, or one of those. */
+export interface FeedLine {
+  id: string;
+  kind: 'event' | 'burst' | 'member';
+  /** The latest one first. */
+  events: readonly [WebhookEvent, ...WebhookEvent[]];
+}
+
+const BURST_FROM = 4;
+const BURST_GAP_MS = 10 * 60_000;
+
+/**
+ * The rows with bursts drawn together: comments under one post, messages of one person, runs of one flow, the same error.
+ *
+ * @param open the bursts whose members are shown below them
+ */
+export function groupBursts(rows: readonly WebhookEvent[], open: ReadonlySet<string>): readonly FeedLine[] {
+  const bursts: [WebhookEvent, ...WebhookEvent[]][] = [];
+  const latest = new Map<string, [WebhookEvent, ...WebhookEvent[]]>();
+  for (const row of rows) {
+    const key = `${row.eventType}|${subjectOf(row)}|${new Date(row.timestamp).toDateString()}`;
+    const burst = latest.get(key);
+    if (burst && Date.parse(burst.at(-1)?.timestamp ?? '') - Date.parse(row.timestamp) <= BURST_GAP_MS) burst.push(row);
+    else {
+      const begun: [WebhookEvent] = [row];
+      latest.set(key, begun);
+      bursts.push(begun);
+    }
+  }
+  return bursts.flatMap((events) => linesOf(events, open));
+}
+
+function linesOf(events: FeedLine['events'], open: ReadonlySet<string>): FeedLine[] {
+  const each = (kind: FeedLine['kind']) => events.map((event): FeedLine => ({ id: event.eventId, kind, events: [event] }));
+  if (events.length < BURST_FROM) return each('event');
+  // By the first of them, which stays the first while more come.
+  const id = `burst:${events.at(-1)?.eventId}`;
+  return [{ id, kind: 'burst', events }, ...(open.has(id) ? each('member') : [])];
+}
+
+function subjectOf({ eventType, payload, senderId, processingError }: WebhookEvent): string {
+  if (eventType === 'comments' || eventType === 'live_comments') return mediaOf(payload)?.id ?? '';
+  if (eventType === 'flow_execution') return flowOf(payload) ?? '';
+  return eventType === 'webhook_error' ? (processingError ?? '') : (senderId ?? '');
+}

@@ -1,0 +1,13 @@
+import { defineEndpoints, request } from '@fanfare/shared/api';
+import type { ResponseOf, Thread } from '@fanfare/shared/contracts';
+
+const THREADS_SHOWN = 3;
+
+/** Conversations that wait for a person because the contact, or a flow, asked for one. */
+export const { useThreadsThatAskQuery } = defineEndpoints('mf-dashboard.threadsThatAsk', (build) => ({
+  threadsThatAsk: build.query<readonly Thread[], void>({
+    query: () => request('GET /api/inbox/threads', { query: { filter: 'human_requested', limit: THREADS_SHOWN } }),
+    transformResponse: ({ data }: ResponseOf<'GET /api/inbox/threads'>) => data.threads,
+    providesTags: ['Thread'],
+  }),
+}));

@@ -1,0 +1,20 @@
+import type { EventType } from '@fanfare/shared/contracts';
+import { freeText, oneOf, openId } from '@fanfare/shared/router';
+
+/** The values of the specification, in its order. */
+export const shownTypes = [
+  'comments',
+  'mentions',
+  'live_comments',
+  'message_reactions',
+  'flow_execution',
+  'webhook_error',
+] as const satisfies readonly EventType[];
+
+/** What of the notifications stands in the address. */
+export const notificationParams = {
+  type: oneOf(['all', ...shownTypes], 'all'),
+  search: freeText(),
+  show: oneOf(['all', 'unread', 'archived'], 'all'),
+  event: openId(),
+};

@@ -1,0 +1,101 @@
+import { useRetryEventMutation } from '@fanfare/shared/api';
+import { NOTIFICATION_IDS_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { eventsReceived, notificationsArchived, notificationsRead, useAppDispatch } from '@fanfare/shared/store';
+import { copy } from '../../copy/feed.ts';
+import { useChangeNotificationsMutation, useUndoNotificationsMutation } from './notifications.api.ts';
+
+const text = copy.notifications;
+type Change = Parameters<ReturnType<typeof useChangeNotificationsMutation>[0]>[0]['change'];
+type Events = readonly WebhookEvent[];
+const idsOf = (events: Events) => events.map(({ eventId }) => eventId);
+
+interface Shown {
+  patch: (ids: ReadonlySet<string>, isRead: boolean) => void;
+  remove: (ids: ReadonlySet<string>) => void;
+  restore: (events: Events) => void;
+}
+
+const nowhereElse: Shown = { patch: () => undefined, remove: () => undefined, restore: () => undefined };
+
+/**
+ * What can be done with notifications: it shows at once, goes back when the server refuses, and can be taken back.
+ *
+ * @param shown the list that shows more of them than the store keeps
+ */
+export function useChangeSome(shown: Shown = nowhereElse) {
+  const { patch, remove, restore } = shown;
+  const { toast, confirm } = useHost();
+  const dispatch = useAppDispatch();
+  const [change] = useChangeNotificationsMutation();
+  const [undo] = useUndoNotificationsMutation();
+  const [retryEvent] = useRetryEventMutation();
+
+  const showRead = (events: Events, isRead: boolean) => {
+    const eventIds = idsOf(events);
+    dispatch(notificationsRead({ eventIds, isRead }));
+    patch(new Set(eventIds), isRead);
+  };
+  const putBack = (events: Events) => {
+    if (events.some(({ isArchived }) => !isArchived)) dispatch(eventsReceived({ events: [...events] }));
+    restore(events);
+  };
+
+  /** The server takes a number of ids at a time. Null when it refused. */
+  const send = async (kind: Change, events: Events): Promise<string[] | null> => {
+    const undoIds: string[] = [];
+    for (let from = 0; from < events.length; from += NOTIFICATION_IDS_MAX) {
+      const ids = idsOf(events.slice(from, from + NOTIFICATION_IDS_MAX));
+      const { data } = await change({ change: kind, selection: { ids } });
+      if (!data) return null;
+      if (data.undoId) undoIds.push(data.undoId);
+    }
+    return undoIds;
+  };
+
+  const offerUndo = (title: string, undoIds: string[], back: () => void) => {
+    const takeBack = async () => {
+      const results = await Promise.all(undoIds.map((id) => undo(id)));
+      if (results.some(({ error }) => error)) toast({ kind: 'error', title: text.undoFailed });
+      else back();
+    };
+    toast({ kind: 'success', title, ...(undoIds.length > 0 && { action: { label: text.undo, run: () => void takeBack() } }) });
+  };
+
+  const setRead = async (events: Events, isRead: boolean) => {
+    const changing = events.filter((event) => event.isRead !== isRead);
+    if (changing.length === 0) return;
+    showRead(changing, isRead);
+    const undoIds = await send(isRead ? 'read' : 'unread', changing);
+    if (!undoIds) {
+      showRead(changing, !isRead);
+      toast({ kind: 'error', title: isRead ? text.markReadFailed : text.markUnreadFailed });
+    } else if (changing.length > 1) {
+      const title = isRead ? text.markedAll(changing.length) : text.markedUnread(changing.length);
+      offerUndo(title, undoIds, () => showRead(changing, !isRead));
+    }
+  };
+
+  const setArchived = async (events: Events, isArchived: boolean) => {
+    const { archiveTitle, archiveText, archive: confirmLabel } = text;
+    if (isArchived && events.length > 1) {
+      if (!(await confirm({ title: archiveTitle(events.length), text: archiveText, confirmLabel }))) return;
+    }
+    dispatch(notificationsArchived({ eventIds: idsOf(events) }));
+    remove(new Set(idsOf(events)));
+    const undoIds = await send(isArchived ? 'archive' : 'unarchive', events);
+    if (undoIds)
+      offerUndo(isArchived ? text.archived(events.length) : text.unarchived(events.length), undoIds, () => putBack(events));
+    else {
+      putBack(events);
+      toast({ kind: 'error', title: isArchived ? text.archiveFailed : text.unarchiveFailed });
+    }
+  };
+
+  const retry = async (event: WebhookEvent) => {
+    const { error } = await retryEvent(event.eventId);
+    toast(error ? { kind: 'error', title: text.retryFailed } : { kind: 'success', title: text.retried });
+  };
+
+  return { setRead, setArchived, retry };
+}
