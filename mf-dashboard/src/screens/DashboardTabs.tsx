@@ -1,5 +1,5 @@
 import { Link } from '@fanfare/shared/router';
-import { color, font, space } from '@fanfare/shared/ui';
+import { color, font, media, space } from '@fanfare/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
@@ -50,6 +50,8 @@ const Tabs = styled.nav`
     white-space: nowrap;
   }
   a:hover { color: ${color.text}; }
+  /* Narrower, so that the next tab shows at the edge. */
+  ${media.narrow} { a { padding: ${space.x1half}; } }
   a:focus-visible { outline-offset: -2px; }
   a[aria-current] { border-bottom-color: ${color.accent}; color: ${color.accent}; }
 `;

@@ -1,4 +1,3 @@
-import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { Skeleton } from '@fanfare/shared/ui';
 import { lazy, Suspense } from 'react';
 import { Attention } from '../features/attention/Attention.tsx';
@@ -11,8 +10,6 @@ const Checklist = lazy(async () => ({ default: (await import('../features/checkl
 
 /** The first view: the first steps while there are some, what needs a person, the figures, the feed. */
 export function NotificationsTab({ guide }: { guide: ReturnType<typeof useGuide> }) {
-  const { data: status, isError } = useInstagramStatusQuery();
-  const isConnected = status?.connected === true && !isError;
   return (
     <>
       {guide.isShown ? (
@@ -20,8 +17,7 @@ export function NotificationsTab({ guide }: { guide: ReturnType<typeof useGuide>
           <Checklist onHide={guide.hide} />
         </Suspense>
       ) : null}
-      {/* The first steps say the same while nothing is connected. */}
-      {guide.isShown && !isConnected ? null : <Attention />}
+      <Attention isGuided={guide.isShown} />
       <Statistics />
       <NotificationsPanel />
     </>

@@ -1,10 +1,4 @@
-import {
-  aConnectedStatus,
-  aUser,
-  type FakeServer,
-  fakeServer,
-  renderWithHost,
-} from '@fanfare/shared/testing';
+import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -27,8 +27,7 @@ export function FlowFigures() {
   }
   const now = sumOf(data.flows);
   const before = sumOf(data.previous.flows);
-  const share = (part: number) =>
-    now.started === 0 ? {} : { hint: text.share(Math.round((part / now.started) * 100)) };
+  const share = (part: number) => (now.started === 0 ? {} : { hint: text.share(Math.round((part / now.started) * 100)) });
   return (
     <SectionCard title={text.figures} aside={<Link to="?tab=flows">{copy.tabs.flows}</Link>}>
       {isError ? <Banner tone="danger">{text.failed}</Banner> : null}

@@ -20,9 +20,5 @@ const automationApi = defineEndpoints('mf-dashboard.automation', (build) => ({
   }),
 }));
 
-export const {
-  useProbeWebhookMutation,
-  useSubscribeWebhookMutation,
-  useUnsubscribeWebhookMutation,
-  useWeekOfFlowsQuery,
-} = automationApi;
+export const { useProbeWebhookMutation, useSubscribeWebhookMutation, useUnsubscribeWebhookMutation, useWeekOfFlowsQuery } =
+  automationApi;
