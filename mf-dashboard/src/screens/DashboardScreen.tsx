@@ -47,7 +47,7 @@ export function DashboardScreen() {
         {isLoading ? outline : null}
         <AfterPaint fallback={isLoading ? null : outline}>
           <Content hidden={isLoading}>
-            <DashboardTabs ids={ids} current={tab} />
+            <DashboardTabs ids={ids} current={tab} isDrawn={!isLoading} />
             {tab === 'notifications' ? <NotificationsTab guide={guide} /> : null}
             {tab === 'instagram' ? <InstagramTab /> : null}
             {LatePanel ? (

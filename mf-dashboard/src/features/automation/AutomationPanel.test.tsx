@@ -51,7 +51,7 @@ test('adds up what flows did, and lists each', async () => {
   expect(await screen.findByText('8 the week before')).toBeVisible();
   expect(screen.getByText('Conversations begun by flows').nextElementSibling).toHaveTextContent('10');
   expect(screen.getByText('80% of those begun')).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Prices 8 6 1' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Prices 8 6 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flow-builder');
   expect(screen.getByRole('link', { name: 'View Logs' })).toHaveAttribute('href', '/webhook-management');
 });

@@ -26,6 +26,7 @@ export function FlowFigures() {
     );
   }
   const now = sumOf(data.flows);
+  const unanswered = now.started - now.answered;
   const before = sumOf(data.previous.flows);
   const share = (part: number) => (now.started === 0 ? {} : { hint: text.share(Math.round((part / now.started) * 100)) });
   return (
@@ -35,7 +36,7 @@ export function FlowFigures() {
         <StatCard label={text.started} value={countText(now.started)} hint={text.more(before.started)} />
         <StatCard label={text.answered} value={countText(now.answered)} {...share(now.answered)} />
         <StatCard label={text.finished} value={countText(now.finished)} {...share(now.finished)} />
-        <StatCard label={text.runsFailed} value={countText(now.failed)} {...share(now.failed)} />
+        <StatCard label={text.unanswered} value={countText(unanswered)} {...share(unanswered)} />
       </StatRow>
       {data.flows.length === 0 ? <Quiet>{text.noRuns}</Quiet> : <ByFlow flows={data.flows} />}
     </SectionCard>
@@ -51,16 +52,16 @@ function ByFlow({ flows }: { flows: readonly FlowFunnel[] }) {
           <th scope="col">{columns.flow}</th>
           <th scope="col">{columns.started}</th>
           <th scope="col">{columns.answered}</th>
-          <th scope="col">{columns.failed}</th>
+          <th scope="col">{columns.unanswered}</th>
         </tr>
       </thead>
       <tbody>
-        {flows.map(({ flowId, name, started, answered, failed }) => (
+        {flows.map(({ flowId, name, started, answered }) => (
           <tr key={flowId}>
             <th scope="row">{name}</th>
             <td>{countText(started)}</td>
             <td>{countText(answered)}</td>
-            <td>{countText(failed)}</td>
+            <td>{countText(started - answered)}</td>
           </tr>
         ))}
       </tbody>
@@ -69,12 +70,11 @@ function ByFlow({ flows }: { flows: readonly FlowFunnel[] }) {
 }
 
 function sumOf(flows: readonly FlowFunnel[]) {
-  const sum = { started: 0, answered: 0, finished: 0, failed: 0 };
+  const sum = { started: 0, answered: 0, finished: 0 };
   for (const flow of flows) {
     sum.started += flow.started;
     sum.answered += flow.answered;
     sum.finished += flow.finished;
-    sum.failed += flow.failed;
   }
   return sum;
 }
