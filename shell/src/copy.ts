@@ -47,12 +47,12 @@ export const copy = {
   missingPart: {
     outdated: {
       title: 'A new version of Fanfare is ready',
-      text: 'What you opened belongs to an older one. Reload the page to go on.',
+      text: 'What you opened belongs to an older one.',
       reload: 'Reload',
     },
     failed: {
       title: 'This could not be opened',
-      text: 'A part of the page did not arrive. Please check your internet connection and try again.',
+      text: 'Please check your connection and try again.',
     },
   },
   update: {
