@@ -43,7 +43,7 @@ export const copy = {
     title: 'Fanfare could not be loaded',
     text: 'The list of its parts did not arrive. Please check your internet connection.',
   },
-  degraded: { title: 'An earlier version is shown', text: (part: string) => `The newest version of ${part} did not work.` },
+  degraded: { title: 'An earlier version is shown', text: (part: string) => `The newest ${part} did not work.` },
   missingPart: {
     outdated: {
       title: 'A new version of Fanfare is ready',
