@@ -1,13 +1,14 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useNavigate, useQueryState } from '@fanfare/shared/router';
 import { AfterPaint, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 import { useGuide } from '../features/checklist/useGuide.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
 import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
+import { probeParams } from '../state/probeParams.ts';
 import { whyParams } from '../state/whyParams.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DashboardTitle } from './DashboardTitle.tsx';
@@ -16,6 +17,7 @@ import { NotificationsTab } from './NotificationsTab.tsx';
 import { useDashboardTabs } from './useDashboardTabs.ts';
 
 const WhyWindow = lazy(async () => ({ default: (await import('../features/why/WhyWindow.tsx')).WhyWindow }));
+const ProbeWindow = lazy(async () => ({ default: (await import('../features/probe/ProbeWindow.tsx')).ProbeWindow }));
 
 export function DashboardScreen() {
   const navigate = useNavigate();
@@ -50,22 +52,32 @@ export function DashboardScreen() {
             ))}
           </Content>
         </AfterPaint>
-        <Why />
+        <LateWindows />
       </PageBody>
     </>
   );
 }
 
-/** Loaded with the first event that somebody asks about. */
-function Why() {
-  const { values } = useQueryState(whyParams);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (values.why && !wasOpen) setWasOpen(true);
-  return wasOpen ? (
-    <Suspense fallback={null}>
-      <WhyWindow />
-    </Suspense>
-  ) : null;
+/** Each is loaded when its first opening is asked for. */
+function LateWindows() {
+  const { values: why } = useQueryState(whyParams);
+  const { values: probe } = useQueryState(probeParams);
+  return (
+    <>
+      <Late isWanted={why.why !== null}>
+        <WhyWindow />
+      </Late>
+      <Late isWanted={probe.probe === 'open'}>
+        <ProbeWindow />
+      </Late>
+    </>
+  );
+}
+
+function Late({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
+  const [wasWanted, setWasWanted] = useState(false);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  return wasWanted ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 
 const Content = styled.div`
