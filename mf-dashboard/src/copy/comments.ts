@@ -1,5 +1,7 @@
 import { frame } from './frame.ts';
 
+const comment = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`;
+
 /** Texts of the comments. */
 const comments = {
   posts: {
@@ -66,13 +68,38 @@ const comments = {
   },
   hideFailed: 'The comment could not be hidden',
   unhideFailed: 'The comment could not be shown again',
-  hiddenDone: 'Comment hidden',
-  shownDone: 'Comment is visible again',
   deleteTitle: 'Delete this comment?',
   deleteText: 'It is deleted on Instagram, for everybody and for good.',
   deleteConfirm: 'Delete comment',
   deleteFailed: 'The comment could not be deleted',
   deleted: 'Comment deleted',
+  bulk: {
+    replyButton: 'Reply',
+    hideButton: 'Hide',
+    showButton: 'Show again',
+    deleteButton: 'Delete',
+    askReply: (count: number) => `Reply to ${comment(count)}`,
+    replyLabel: 'Public reply',
+    replyHint: 'The same text goes under each of them, for everybody to see.',
+    reply: (count: number) => `Reply to ${count}`,
+    askHide: (count: number) => `Hide ${comment(count)}?`,
+    hide: (count: number) => `Hide ${count}`,
+    askShow: (count: number) => `Show ${comment(count)} again?`,
+    show: (count: number) => `Show ${count} again`,
+    askDelete: (count: number) => `Delete ${comment(count)}?`,
+    deleteText: 'They are deleted on Instagram, for everybody and for good.',
+    delete: (count: number) => `Delete ${count}`,
+    leftOut: (count: number) =>
+      count === 0 ? '' : `${count} of those selected cannot be, and ${count === 1 ? 'is' : 'are'} left out.`,
+    replying: 'Replying to comments',
+    replied: (count: number) => (count === 1 ? 'Reply published' : `${count} replies published`),
+    hiding: 'Hiding comments',
+    hidden: (count: number) => (count === 1 ? 'Comment hidden' : `${count} comments hidden`),
+    showing: 'Showing comments again',
+    shown: (count: number) => (count === 1 ? 'Comment is visible again' : `${count} comments are visible again`),
+    deleting: 'Deleting comments',
+    deleted: (count: number) => `${comment(count)} deleted`,
+  },
 } as const;
 
 /** What this part says, and what the frame around it says. */

@@ -65,6 +65,7 @@ export const frame = {
       webhook_error: 'Webhook errors',
     },
     search: 'Search',
+    leave: 'From the search back to the list',
     searchHint: 'Name, text or type',
     searchCommand: 'Search the notifications',
     show: 'Show',

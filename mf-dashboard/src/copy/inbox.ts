@@ -1,5 +1,7 @@
 import { frame } from './frame.ts';
 
+const conversations = (count: number) => `${count} ${count === 1 ? 'conversation' : 'conversations'}`;
+
 /** Texts of the inbox. */
 const inbox = {
   filters: {
@@ -29,6 +31,44 @@ const inbox = {
     unanswered: 'Unanswered',
     failedSend: 'A message could not be delivered',
   },
+  bulk: {
+    handled: 'Mark as handled',
+    archive: 'Archive',
+    unarchive: 'Move back',
+    addLabel: 'Add label',
+    label: 'Label',
+    askLabel: (count: number) => `Label ${conversations(count)}`,
+    confirmLabel: 'Add label',
+    labelling: (label: string) => `Adding the label ${label}`,
+    labelled: (label: string, count: number) => `${conversations(count)} labelled ${label}`,
+    ask: {
+      handled: (count: number) => `Mark ${conversations(count)} as handled?`,
+      unhandled: (count: number) => `Mark ${conversations(count)} as unanswered?`,
+      archive: (count: number) => `Archive ${conversations(count)}?`,
+      unarchive: (count: number) => `Move ${conversations(count)} back to the inbox?`,
+    },
+    confirm: {
+      handled: (count: number) => `Mark ${count} as handled`,
+      unhandled: (count: number) => `Mark ${count} as unanswered`,
+      archive: (count: number) => `Archive ${count}`,
+      unarchive: (count: number) => `Move ${count} back`,
+    },
+    doing: {
+      handled: 'Marking as handled',
+      unhandled: 'Marking as unanswered',
+      archive: 'Archiving conversations',
+      unarchive: 'Moving conversations back to the inbox',
+    },
+    done: {
+      handled: (count: number) => (count === 1 ? 'Marked as handled' : `${count} conversations marked as handled`),
+      unhandled: (count: number) => (count === 1 ? 'Marked as unanswered' : `${count} conversations marked as unanswered`),
+      archive: (count: number) => (count === 1 ? 'Conversation archived' : `${count} conversations archived`),
+      unarchive: (count: number) =>
+        count === 1 ? 'Conversation is back in the inbox' : `${count} conversations are back in the inbox`,
+    },
+    takingBack: 'Taking it back',
+    failed: 'It could not be changed.',
+  },
   handlers: { bot: 'Bot answers', human_requested: 'Wants a person', person: 'A person answers' },
   window: {
     open: (left: string) => `You can reply for ${left}`,
@@ -55,9 +95,12 @@ const inbox = {
     handBack: 'Hand back to the bot',
     archive: 'Archive',
     unarchive: 'Move back to the inbox',
+    handled: 'Mark as handled',
+    unhandled: 'Mark as unanswered',
+    seen: 'Let them see that you read it',
+    seenSent: 'They see that you have read it',
+    seenFailed: 'Instagram could not be told',
     failedChange: 'The conversation could not be changed',
-    archived: 'Conversation archived',
-    restored: 'Conversation is back in the inbox',
     botPaused: (until: string) => `The bot keeps quiet here until ${until}.`,
     botPausedOpen: 'The bot keeps quiet here until you hand the conversation back.',
     humanRequested: 'They asked for a person. The bot keeps quiet until you hand the conversation back.',
@@ -107,6 +150,7 @@ const inbox = {
     saveNote: 'Save note',
     modes: { label: 'What you write', reply: 'Reply', note: 'Note' },
     pausesBot: 'Sending pauses the bot in this conversation.',
+    reply: 'Reply to the open conversation',
     keys: 'Ctrl or Cmd and Enter sends',
     tooLong: 'Too long: Instagram takes at most 1,000 bytes a message.',
     failed: 'The reply was not sent. Your text is still here.',

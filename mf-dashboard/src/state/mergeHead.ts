@@ -4,7 +4,7 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
-interface Order<Row> {
+export interface Order<Row> {
   idOf: (row: Row) => string;
   /** ISO time by which the list is ordered, latest first. */
   timeOf: (row: Row) => string;

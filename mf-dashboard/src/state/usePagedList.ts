@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
+import type { PagedRows } from '@fanfare/shared/widgets';
+import { useCallback, useRef, useState } from 'react';
 import { mergeHead, type Page } from './mergeHead.ts';
+import { putRow } from './putRow.ts';
 
 interface PagedList<Row> {
   /** Which list it is (filter, search): another one begins anew. */
   listKey: string;
-  /** The first page, asked for again whenever something changes; undefined before it has come. */
-  head: Page<Row> | undefined;
+  /** The question for the first page, asked again whenever something changes. */
+  query: { currentData?: Page<Row> | undefined; isFetching: boolean; isError: boolean; refetch: () => void };
   readPage: (cursor: string) => Promise<Page<Row>>;
   idOf: (row: Row) => string;
   timeOf: (row: Row) => string;
@@ -13,9 +15,12 @@ interface PagedList<Row> {
 
 /**
  * A list whose first page stays up to date while older pages are added below it. Only the first page is ever asked for again, however far
- * one has read.
+ * one has read; what one changes in an older row is told by `put` and `drop`.
+ *
+ * @param idOf,timeOf outside the component
  */
-export function usePagedList<Row>({ listKey, head, readPage, idOf, timeOf }: PagedList<Row>) {
+export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf }: PagedList<Row>) {
+  const { currentData: head, isFetching, isError, refetch } = query;
   const [list, setList] = useState(() => startOf(listKey, head));
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
   const latestKey = useRef(listKey);
@@ -52,12 +57,32 @@ export function usePagedList<Row>({ listKey, head, readPage, idOf, timeOf }: Pag
     }
   }
 
-  return {
+  const put = useCallback(
+    (row: Row) => setList((before) => ({ ...before, rows: putRow(before.rows, row, { idOf, timeOf }) })),
+    [idOf, timeOf],
+  );
+  const drop = useCallback(
+    (row: Row) => setList((before) => ({ ...before, rows: before.rows.filter((other) => idOf(other) !== idOf(row)) })),
+    [idOf],
+  );
+
+  const paged: PagedRows<Row> = {
     rows: current.rows,
+    isFetching,
+    isError,
+    refetch,
     hasMore: current.nextCursor !== null,
     loadMore,
     isLoadingMore: more === 'loading',
     hasMoreFailed: more === 'failed',
+  };
+  return {
+    ...paged,
+    hasLoaded: head !== undefined,
+    /** Shows a row as it is now, at once and wherever it stands. */
+    put,
+    /** Takes a row out of the list, at once. */
+    drop,
   };
 }
 

@@ -28,7 +28,10 @@ export const errors = {
   flow_invalid: { status: 409, text: 'This flow has errors. Please fix them before publishing.' },
   not_undoable: { status: 409, text: 'This can no longer be taken back.' },
   not_retryable: { status: 409, text: 'Only a failed event can be queued again.' },
-  not_replayable: { status: 409, text: 'Only a message or a pressed button whose content is still stored can be played again.' },
+  not_replayable: {
+    status: 409,
+    text: 'Only a message, a pressed button or a comment whose content is still stored can be played again.',
+  },
   instagram_expired: { status: 409, text: 'Instagram no longer accepts the connection. Please connect the account again.' },
   instagram_paused: { status: 409, text: 'Instagram lets this account send nothing at present.' },
   not_paused: { status: 409, text: 'This account is not paused.' },

@@ -11,10 +11,12 @@ import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments
 
 const text = copy.comments.reply;
 
+/** Under the post for everybody, or by the one message that a comment allows. */
+export type AnswerWay = 'public' | 'private';
+
 interface AnswerFormProps {
   comment: Comment;
-  /** Under the post for everybody, or by the one message that a comment allows. */
-  way: 'public' | 'private';
+  way: AnswerWay;
   name: string;
   onDone: () => void;
 }
@@ -47,7 +49,12 @@ export function AnswerForm({ comment, way, name, onDone }: AnswerFormProps) {
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDone();
+      }}
+    >
       <TextAreaField
         ref={field}
         label={isPublic ? text.label(name) : text.privateLabel(name)}

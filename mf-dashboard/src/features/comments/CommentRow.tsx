@@ -1,48 +1,37 @@
 import type { Comment } from '@fanfare/shared/contracts';
-import { useHost } from '@fanfare/shared/host';
 import { RelativeTime } from '@fanfare/shared/parts';
-import { Avatar, Badge, Button, color, font, IconButton, Menu, space } from '@fanfare/shared/ui';
+import { Avatar, Badge, Button, color, font, IconButton, Menu, media, space } from '@fanfare/shared/ui';
 import { CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/comments.ts';
-import { AnswerForm } from './AnswerForm.tsx';
-import { useDeleteCommentMutation, useHideCommentMutation } from './comments.api.ts';
+import { AnswerForm, type AnswerWay } from './AnswerForm.tsx';
+import { commenterName } from './commenterName.ts';
+import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';
 
 const text = copy.comments;
 const privateTones = { none: 'neutral', sending: 'info', sent: 'success', failed: 'danger', unconfirmed: 'warning' } as const;
 
-export function commenterName({ isOwn, username }: Comment): string {
-  if (isOwn) return text.own;
-  return username ? `@${username}` : text.unknownPerson;
+export interface CommentRowProps {
+  comment: Comment;
+  /** In which way it is being answered. */
+  way: AnswerWay | null;
+  onAnswer: (comment: Comment, way: AnswerWay | null) => void;
+  onHide: (comment: Comment, isHidden: boolean) => void;
+  onDelete: (comment: Comment) => void;
 }
 
 /** One comment, what became of it, and what can be done. */
-export const CommentRow = memo(function CommentRow({ comment }: { comment: Comment }) {
-  const host = useHost();
-  const [way, setWay] = useState<'public' | 'private' | null>(null);
-  const [hide] = useHideCommentMutation();
-  const [remove] = useDeleteCommentMutation();
-  const { id, isOwn, isHidden, isLive, privateReply } = comment;
+export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onHide, onDelete }: CommentRowProps) {
+  const { isOwn, isHidden, isLive, privateReply } = comment;
   const name = commenterName(comment);
-  const canMessage = privateReply.possibleUntil !== null && Date.parse(privateReply.possibleUntil) > Date.now();
-  const canReply = !isOwn && !isHidden && !isLive;
-
-  const setHidden = async (wanted: boolean) => {
-    const result = await hide({ id, isHidden: wanted });
-    if (result.error) host.toast({ kind: 'error', title: wanted ? text.hideFailed : text.unhideFailed });
-    else host.toast({ kind: 'success', title: wanted ? text.hiddenDone : text.shownDone });
-  };
-  const drop = async () => {
-    const { deleteTitle: title, deleteText, deleteConfirm: confirmLabel } = text;
-    if (!(await host.confirm({ title, text: deleteText, confirmLabel, tone: 'danger' }))) return;
-    const result = await remove(id);
-    host.toast(result.error ? { kind: 'error', title: text.deleteFailed } : { kind: 'success', title: text.deleted });
-  };
+  const canMessage = canBeMessaged(comment);
 
   return (
     <Row>
-      <Avatar name={name} size={36} />
+      <Picture>
+        <Avatar name={name.replace(/^@/, '')} size={36} />
+      </Picture>
       <Words>
         <Head>
           <Name>{name}</Name>
@@ -64,11 +53,11 @@ export const CommentRow = memo(function CommentRow({ comment }: { comment: Comme
         <Said dir="auto">{comment.text ?? <Quiet>{text.noText}</Quiet>}</Said>
         {privateReply.error ? <Trouble>{privateReply.error}</Trouble> : null}
         {way ? (
-          <AnswerForm key={way} comment={comment} way={way} name={name} onDone={() => setWay(null)} />
+          <AnswerForm key={way} comment={comment} way={way} name={name} onDone={() => onAnswer(comment, null)} />
         ) : isOwn ? null : (
           <Actions>
-            {canReply ? (
-              <Button $size="small" onClick={() => setWay('public')}>
+            {canBeAnswered(comment) ? (
+              <Button $size="small" onClick={() => onAnswer(comment, 'public')}>
                 <MessageCircle aria-hidden="true" />
                 {text.actions.reply}
               </Button>
@@ -77,7 +66,7 @@ export const CommentRow = memo(function CommentRow({ comment }: { comment: Comme
               $size="small"
               disabled={!canMessage}
               title={canMessage ? undefined : privateReply.state === 'none' ? text.whyNoMessage.late : text.whyNoMessage.used}
-              onClick={() => setWay('private')}
+              onClick={() => onAnswer(comment, 'private')}
             >
               <Send aria-hidden="true" />
               {text.actions.privateReply}
@@ -92,14 +81,14 @@ export const CommentRow = memo(function CommentRow({ comment }: { comment: Comme
               groups={[
                 {
                   items: [
-                    ...(isLive
-                      ? []
-                      : [
+                    ...(canBeHidden(comment)
+                      ? [
                           isHidden
-                            ? { id: 'show', label: text.actions.unhide, icon: <Eye />, run: () => void setHidden(false) }
-                            : { id: 'hide', label: text.actions.hide, icon: <EyeOff />, run: () => void setHidden(true) },
-                        ]),
-                    { id: 'delete', label: text.actions.remove, icon: <Trash2 />, tone: 'danger', run: () => void drop() },
+                            ? { id: 'show', label: text.actions.unhide, icon: <Eye />, run: () => onHide(comment, false) }
+                            : { id: 'hide', label: text.actions.hide, icon: <EyeOff />, run: () => onHide(comment, true) },
+                        ]
+                      : []),
+                    { id: 'delete', label: text.actions.remove, icon: <Trash2 />, tone: 'danger', run: () => onDelete(comment) },
                   ],
                 },
               ]}
@@ -116,6 +105,10 @@ const Row = styled.div`
   align-items: start;
   gap: ${space.x1half};
   min-width: 0;
+`;
+
+const Picture = styled.span`
+  ${media.narrow} { display: none; }
 `;
 
 const Words = styled.div`
@@ -159,4 +152,5 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space.half};
   padding-top: ${space.half};
+  ${media.narrow} { > button:not(:last-child) svg { display: none; } }
 `;

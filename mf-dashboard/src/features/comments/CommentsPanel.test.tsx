@@ -128,17 +128,65 @@ test.each([
   expect(button).toHaveAttribute('title', reason);
 });
 
-test('hides at once, deletes after a question', async () => {
-  server.answer('POST /api/comments/{id}/hide', { success: true, data: aComment({ isHidden: true }) });
+const HIDE = 'POST /api/comments/{id}/hide';
+
+test('hides at once and takes it back, deletes after a question', async () => {
+  server.answer(HIDE, { success: true, data: aComment({ isHidden: true }) });
   server.answer('DELETE /api/comments/{id}', { success: true });
   const { toasts } = show();
   await press('More for the comment of @lea.runs');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
-  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Comment hidden' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Comment hidden', action: { label: 'Undo' } }));
+  server.answer(HIDE, { success: true, data: aComment() });
+  toasts.at(-1)?.action?.run();
+  await waitFor(() => expect(server.requestsTo(HIDE).map(({ body }) => body)).toEqual([{ isHidden: true }, { isHidden: false }]));
   await press('More for the comment of @lea.runs');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete comment' }));
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Comment deleted' }));
+});
+
+test('what is selected is hidden after a counted question; what cannot be is left out, what fails is listed', async () => {
+  has([aComment(), aComment({ id: 'k2', username: 'ravi' }), aComment({ id: 'k3', username: 'mia', isLive: true })]);
+  server.fail(HIDE, 409, { error: 'The comment is gone.' });
+  show();
+  await row();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select @lea.runs' }));
+  await userEvent.keyboard('jxjx');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Hide 2 comments?' });
+  expect(question).toHaveTextContent('1 of those selected cannot be, and is left out.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Hide 2' }));
+  expect(await screen.findByText('Done: 0 of 2, 2 failed.')).toBeVisible();
+  expect(screen.getAllByText('The comment is gone.')).toHaveLength(2);
+  expect(await row()).not.toHaveTextContent('Hidden');
+});
+
+test('one text answers many comments', async () => {
+  has([aComment(), aComment({ id: 'k2', username: 'ravi' })]);
+  server.answer(REPLY, { success: true, data: aComment({ repliedAt: hours(0) }) });
+  const { toasts } = show();
+  await row();
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select/ })) await userEvent.click(box);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reply' }).at(-1) ?? (await row()));
+  const window = await screen.findByRole('dialog', { name: 'Reply to 2 comments' });
+  await userEvent.type(within(window).getByRole('textbox', { name: /^Public reply/ }), 'Thank you!');
+  await userEvent.click(within(window).getByRole('button', { name: 'Reply to 2' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: '2 replies published' }));
+  expect(server.requestsTo(REPLY).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/comments/k1/reply', { text: 'Thank you!' }],
+    ['/api/comments/k2/reply', { text: 'Thank you!' }],
+  ]);
+});
+
+test('R answers, Escape leaves the form and gives the focus back', async () => {
+  show();
+  (await row()).focus();
+  await userEvent.keyboard('r');
+  expect(await screen.findByRole('textbox', { name: 'Public reply to @lea.runs' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: /reply to/i })).toBeNull();
+  await waitFor(async () => expect(await row()).toHaveFocus());
 });
 
 test('comparing with Instagram says what was missing', async () => {

@@ -3,17 +3,24 @@ import { useHost } from '@fanfare/shared/host';
 import { SegmentedControl } from '@fanfare/shared/parts';
 import { useQueryState } from '@fanfare/shared/router';
 import { BusyButton, Card, media, space } from '@fanfare/shared/ui';
-import { ListStates, LiveBar, LoadMore, SearchField, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
+import { type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';
 import { MessageSquare, RefreshCw } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/comments.ts';
+import { useLatest } from '../../state/useLatest.ts';
+import { useListKeys } from '../../state/useListKeys.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { usePagedList } from '../../state/usePagedList.ts';
-import { CommentRow, commenterName } from './CommentRow.tsx';
+import type { AnswerWay } from './AnswerForm.tsx';
+import { CommentBulk } from './CommentBulk.tsx';
+import { CommentRow } from './CommentRow.tsx';
+import { commenterName } from './commenterName.ts';
 import { commentParams } from './commentParams.ts';
+import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';
 import { type CommentQuery, useCommentsQuery, useLazyOlderCommentsQuery, useSyncCommentsMutation } from './comments.api.ts';
 import { PostStrip } from './PostStrip.tsx';
+import { useChangeComments } from './useChangeComments.ts';
 
 const text = copy.comments;
 const ROW_HEIGHT_PX = 120;
@@ -33,17 +40,35 @@ export function CommentsPanel() {
   };
   const listKey = JSON.stringify(query);
   useLiveTags(TAGS);
-  const { currentData: head, isFetching, isError, refetch } = useCommentsQuery(query);
   const [readOlder] = useLazyOlderCommentsQuery();
-  const { rows, hasMore, loadMore, isLoadingMore, hasMoreFailed } = usePagedList({
+  const list = usePagedList({
     listKey,
-    head,
+    query: useCommentsQuery(query),
     readPage: (cursor) => readOlder({ ...query, cursor }).unwrap(),
     idOf,
     timeOf,
   });
-  const { rows: shown, live, area } = useLiveRows(rows, idOf, listKey);
+  const changing = useChangeComments(list);
+  const act = useLatest(changing);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [answering, setAnswering] = useState<{ id: string; way: AnswerWay } | null>(null);
+  const handle = useRef<ListHandle>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useListKeys({ id: 'comments', group: copy.instagramParts.comments, list: handle, search: searchField });
   const [sync, { isLoading: isSyncing }] = useSyncCommentsMutation();
+
+  // The same from drawing to drawing, so that of many rows only those are drawn anew that have changed.
+  const onAnswer = useCallback((comment: Comment, way: AnswerWay | null) => {
+    setAnswering(way && { id: comment.id, way });
+    if (way === null) requestAnimationFrame(() => handle.current?.focus());
+  }, []);
+  const onHide = useCallback((comment: Comment, isHidden: boolean) => void act.current.hide(comment, isHidden), [act]);
+  const onDelete = useCallback((comment: Comment) => void act.current.remove(comment), [act]);
+  const answer = (comment: Comment) => {
+    if (comment.privateReply.state === 'failed' && canBeMessaged(comment)) onAnswer(comment, 'private');
+    else if (canBeAnswered(comment)) onAnswer(comment, 'public');
+    else if (canBeMessaged(comment)) onAnswer(comment, 'private');
+  };
 
   const compare = async () => {
     const { data, error } = await sync();
@@ -56,7 +81,12 @@ export function CommentsPanel() {
       <PostStrip chosen={values.post} onChoose={(post) => set({ post })} />
       <Main>
         <Tools>
-          <SearchField label={text.search} value={values.search} onChange={(next) => set({ search: next })} />
+          <SearchField
+            inputRef={searchField}
+            label={text.search}
+            value={values.search}
+            onChange={(next) => set({ search: next })}
+          />
           <SegmentedControl
             legend={text.filters.label}
             options={commentFilters.map((value) => ({ value, label: text.filters[value] }))}
@@ -68,37 +98,41 @@ export function CommentsPanel() {
             {text.sync}
           </BusyButton>
         </Tools>
-        <ListStates
-          noun={text.list.noun}
-          count={shown.length}
-          isLoading={isFetching}
-          error={isError ? text.list.failed : undefined}
-          onRetry={refetch}
+        <LiveList
+          handle={handle}
+          list={list}
+          listKey={listKey}
+          texts={text.list}
           onClearFilters={changed.size > 0 ? () => reset() : undefined}
-          rowHeight={ROW_HEIGHT_PX}
           empty={{ title: text.list.emptyTitle, text: text.list.emptyText, icon: <MessageSquare /> }}
+          rowId={idOf}
+          rowName={commenterName}
+          rowTime={timeOf}
+          rowHeight={ROW_HEIGHT_PX}
+          rowKeys={{
+            r: answer,
+            h: (comment) => {
+              if (canBeHidden(comment)) void changing.hide(comment, !comment.isHidden);
+            },
+          }}
+          selected={selected}
+          onSelect={setSelected}
         >
-          <div {...area}>
-            <LiveBar {...live} />
-            <VirtualList
-              label={text.list.label}
-              rows={shown}
-              rowId={idOf}
-              rowName={commenterName}
-              rowTime={timeOf}
-              rowHeight={ROW_HEIGHT_PX}
-            >
-              {(comment) => <CommentRow comment={comment} />}
-            </VirtualList>
-          </div>
-          <LoadMore
-            hasMore={hasMore}
-            isLoading={isLoadingMore}
-            onLoad={() => void loadMore()}
-            error={hasMoreFailed ? text.list.failed : undefined}
-            endText={text.list.end}
-          />
-        </ListStates>
+          {(comment) => (
+            <CommentRow
+              comment={comment}
+              way={answering?.id === comment.id ? answering.way : null}
+              onAnswer={onAnswer}
+              onHide={onHide}
+              onDelete={onDelete}
+            />
+          )}
+        </LiveList>
+        <CommentBulk
+          comments={list.rows.filter(({ id }) => selected.has(id))}
+          changing={changing}
+          onClear={() => setSelected(new Set())}
+        />
       </Main>
     </Panel>
   );
@@ -109,7 +143,7 @@ const Panel = styled(Card)`
   grid-template-columns: minmax(220px, 300px) minmax(0, 1fr);
   align-items: start;
   gap: ${space.x3};
-  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); padding: ${space.x1}; }
 `;
 
 const Main = styled.div`

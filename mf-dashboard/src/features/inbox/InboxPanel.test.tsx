@@ -245,6 +245,70 @@ test('the person beside the conversation: labels and notes', async () => {
   await waitFor(() => expect(server.requestsTo(CHANGE)[0]?.body).toEqual({ labels: ['vip', 'wholesale'] }));
 });
 
+test('what is selected is archived after a counted question, and comes back', async () => {
+  has([aThread(), aThread({ id: 't2', contact: { ...aThread().contact, name: 'Ravi' } })]);
+  server.answer(CHANGE, { success: true, data: aThread({ isArchived: true }) });
+  const { toasts } = show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Lea' }));
+  await userEvent.keyboard('jx');
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Archive 2 conversations?' });
+  has([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Archive 2' }));
+  expect(await screen.findByText('No conversations yet')).toBeVisible();
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: '2 conversations archived' }));
+  has([aThread()]);
+  server.answer(CHANGE, { success: true, data: aThread() });
+  toasts.at(-1)?.action?.run();
+  expect(await screen.findByRole('article', { name: 'Lea' })).toBeVisible();
+  expect(server.requestsTo(CHANGE).map(({ body }) => body)).toEqual([
+    { isArchived: true },
+    { isArchived: true },
+    { isArchived: false },
+    { isArchived: false },
+  ]);
+});
+
+test('U marks as handled at once; refused, it is put back with the reason', async () => {
+  server.fail(CHANGE, 409, { error: 'The account is gone.' });
+  const { toasts } = show();
+  (await screen.findByRole('article', { name: 'Lea' })).focus();
+  const release = server.hold(CHANGE);
+  await userEvent.keyboard('u');
+  expect(screen.getByRole('article', { name: 'Lea' })).not.toHaveTextContent('Unanswered');
+  release();
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', description: 'The account is gone.' }));
+  expect(screen.getByRole('article', { name: 'Lea' })).toHaveTextContent('Unanswered');
+  expect(server.requestsTo(CHANGE)[0]?.body).toEqual({ isHandled: true });
+});
+
+test('by keys alone: slash searches, Escape goes to the list, Enter opens, R replies, Escape goes back to the row', async () => {
+  says([aMessage()]);
+  const { place } = show();
+  await screen.findByRole('article', { name: 'Lea' });
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search names and messages' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('article', { name: 'Lea' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(place.path).toBe('/dashboard?thread=t1');
+  await composer();
+  await userEvent.keyboard('r');
+  expect(await composer()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Lea' })).toHaveFocus());
+});
+
+test('they are told that their messages were read', async () => {
+  says([aMessage()]);
+  server.answer('POST /api/inbox/threads/{id}/seen', { success: true });
+  const { toasts } = showThread();
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Let them see that you read it' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'They see that you have read it' }));
+});
+
 test('a conversation that is not there says so and leads back', async () => {
   server.fail(THREAD, 404);
   const { place } = show('?thread=gone');

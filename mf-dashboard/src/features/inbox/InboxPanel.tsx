@@ -1,6 +1,8 @@
 import { useQueryState } from '@fanfare/shared/router';
 import { Card, color, depth, media, StatePanel, space } from '@fanfare/shared/ui';
+import type { ListHandle } from '@fanfare/shared/widgets';
 import { MessagesSquare } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/inbox.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
@@ -18,10 +20,29 @@ export function InboxPanel() {
   useLiveTags(TAGS);
   const open = values.thread;
   const isAbout = open !== null && values.about === 'yes';
+  const list = useRef<ListHandle>(null);
+  const isLeft = useRef(false);
+
+  // The focus goes back to where one came from, once the list is on the screen again.
+  useEffect(() => {
+    if (open === null && isLeft.current) list.current?.focus();
+    isLeft.current = false;
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget, defaultPrevented } = event;
+    // What lies above the inbox has the key for itself.
+    if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    if (isAbout) set({ about: 'no' });
+    else if (open) {
+      isLeft.current = true;
+      set({ thread: null });
+    }
+  };
   return (
-    <Frame $shows={isAbout ? 'person' : open ? 'thread' : 'list'}>
+    <Frame $shows={isAbout ? 'person' : open ? 'thread' : 'list'} onKeyDown={onKeyDown}>
       <Cell data-pane="list">
-        <ThreadList />
+        <ThreadList handle={list} />
       </Cell>
       <Cell data-pane="thread">
         {open ? (

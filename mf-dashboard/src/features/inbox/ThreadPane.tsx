@@ -3,18 +3,33 @@ import type { Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useQueryState } from '@fanfare/shared/router';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
-import { Archive, ArchiveRestore, ArrowLeft, Bot, Ellipsis, Hand, Info, MessageSquareQuote } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  Bot,
+  CircleCheck,
+  CircleDot,
+  Ellipsis,
+  Eye,
+  Hand,
+  Info,
+  MessageSquareQuote,
+} from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/inbox.ts';
+import { lists } from '../../copy/lists.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
 import { Composer } from './composer/Composer.tsx';
-import { useChangeThreadMutation, useInboxThreadQuery } from './inbox.api.ts';
+import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
 import { MessageList } from './messages/MessageList.tsx';
 import { personName } from './personName.ts';
+import { replyWindow } from './replyWindow.ts';
 import { threadParams } from './threads/threadParams.ts';
 
 const text = copy.inbox.thread;
+const { done } = copy.inbox.bulk;
 
 /** The open conversation: who it is, what was written, and where to answer. */
 export function ThreadPane({ id }: { id: string }) {
@@ -47,16 +62,23 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
   const host = useHost();
   const { values, set } = useQueryState(threadParams);
   const [change] = useChangeThreadMutation();
+  const [markSeen] = useMarkSeenMutation();
   const [isManaging, setManaging] = useState(false);
-  const { id, contact, handler, isArchived } = thread;
+  const { id, contact, handler, isArchived, isUnanswered, hasFailed, preview } = thread;
   const name = personName(contact);
   const isBots = handler === 'bot';
+  const unhandled: ThreadChange = { isHandled: false, ...(handler === 'human_requested' && { handler }) };
 
-  async function apply(changes: Partial<Pick<Thread, 'handler' | 'isArchived'>>, done?: string): Promise<void> {
+  async function apply(changes: ThreadChange, done?: { title: string; back: ThreadChange }): Promise<void> {
     const result = await change({ id, ...changes });
     if (result.error) host.toast({ kind: 'error', title: text.failedChange });
-    else if (done) host.toast({ kind: 'success', title: done });
+    else if (done)
+      host.toast({ kind: 'success', title: done.title, action: { label: lists.undo, run: () => void apply(done.back) } });
   }
+  const tellSeen = async () => {
+    const { error } = await markSeen(id);
+    host.toast(error ? { kind: 'error', title: text.seenFailed } : { kind: 'success', title: text.seenSent });
+  };
 
   return (
     <Pane aria-label={text.label(name)}>
@@ -95,23 +117,46 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
                 isBots
                   ? { id: 'take', label: text.takeOver, icon: <Hand />, run: () => void apply({ handler: 'person' }) }
                   : { id: 'back', label: text.handBack, icon: <Bot />, run: () => void apply({ handler: 'bot' }) },
+                ...(isUnanswered || hasFailed || handler === 'human_requested'
+                  ? [
+                      {
+                        id: 'handled',
+                        label: text.handled,
+                        icon: <CircleCheck />,
+                        run: () => void apply({ isHandled: true }, { title: done.handled(1), back: unhandled }),
+                      },
+                    ]
+                  : []),
+                ...(!isUnanswered && preview?.direction === 'in'
+                  ? [
+                      {
+                        id: 'unhandled',
+                        label: text.unhandled,
+                        icon: <CircleDot />,
+                        run: () => void apply({ isHandled: false }, { title: done.unhandled(1), back: { isHandled: true } }),
+                      },
+                    ]
+                  : []),
                 isArchived
                   ? {
                       id: 'restore',
                       label: text.unarchive,
                       icon: <ArchiveRestore />,
-                      run: () => void apply({ isArchived: false }, text.restored),
+                      run: () => void apply({ isArchived: false }, { title: done.unarchive(1), back: { isArchived: true } }),
                     }
                   : {
                       id: 'archive',
                       label: text.archive,
                       icon: <Archive />,
-                      run: () => void apply({ isArchived: true }, text.archived),
+                      run: () => void apply({ isArchived: true }, { title: done.archive(1), back: { isArchived: false } }),
                     },
               ],
             },
             {
               items: [
+                ...(replyWindow(thread, Date.now()).kind === 'open'
+                  ? [{ id: 'seen', label: text.seen, icon: <Eye />, run: () => void tellSeen() }]
+                  : []),
                 {
                   id: 'canned',
                   label: copy.inbox.composer.canned.manage,

@@ -1,8 +1,9 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
-import type { QueryOf, ResponseOf, Thread, ThreadMessage } from '@fanfare/shared/contracts';
+import type { BodyOf, QueryOf, ResponseOf, Thread, ThreadMessage } from '@fanfare/shared/contracts';
 import type { Page } from '../../state/mergeHead.ts';
 
 export type ThreadQuery = Pick<NonNullable<QueryOf<'GET /api/inbox/threads'>>, 'filter' | 'search' | 'label'>;
+export type ThreadChange = NonNullable<BodyOf<'PATCH /api/inbox/threads/{id}'>>;
 const THREADS_A_PAGE = 50;
 const MESSAGES_A_PAGE = 40;
 
@@ -56,10 +57,22 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     },
     invalidatesTags: (_, __, { id }) => ['Thread', { type: 'Thread', id: `messages:${id}` }],
   }),
-  changeThread: build.mutation<Thread, { id: string } & Partial<Pick<Thread, 'handler' | 'isArchived' | 'labels'>>>({
+  changeThread: build.mutation<Thread, { id: string } & ThreadChange>({
     query: ({ id, ...body }) => request('PATCH /api/inbox/threads/{id}', { params: { id }, body }),
     transformResponse: ({ data }: ResponseOf<'PATCH /api/inbox/threads/{id}'>) => data,
+    // Stands there at once where it is open.
+    async onQueryStarted({ id, isHandled, ...changes }, { dispatch, queryFulfilled }) {
+      const shown = dispatch(
+        inboxApi.util.updateQueryData('inboxThread', id, (thread) => {
+          Object.assign(thread, changes, isHandled !== undefined && { isUnanswered: !isHandled });
+        }),
+      );
+      await queryFulfilled.catch(shown.undo);
+    },
     invalidatesTags: ['Thread'],
+  }),
+  markSeen: build.mutation<ResponseOf<'POST /api/inbox/threads/{id}/seen'>, string>({
+    query: (id) => request('POST /api/inbox/threads/{id}/seen', { params: { id } }),
   }),
   retryMessage: build.mutation<ResponseOf<'POST /api/inbox/messages/{id}/retry'>, { id: string; threadId: string }>({
     query: ({ id }) => request('POST /api/inbox/messages/{id}/retry', { params: { id } }),
@@ -113,6 +126,7 @@ export const {
   useLazyOlderMessagesQuery,
   useSendReplyMutation,
   useChangeThreadMutation,
+  useMarkSeenMutation,
   useRetryMessageMutation,
   useReactMutation,
   useThreadNotesQuery,

@@ -6,7 +6,7 @@ import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } f
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/publishing.ts';
-import { useCancelPublicationMutation, useRetryPublicationMutation } from './publishing.api.ts';
+import { useCancelPublicationMutation } from './publishing.api.ts';
 
 const text = copy.publishing;
 const icons: Readonly<Record<Publication['kind'], LucideIcon>> = {
@@ -26,16 +26,22 @@ const tones: Readonly<Record<Publication['state'], Tone>> = {
 };
 const WAITING: readonly Publication['state'][] = ['scheduled', 'preparing', 'processing'];
 
+interface PublicationRowProps {
+  post: Publication;
+  onRetry: (id: string) => Promise<void>;
+}
+
 /** One post, and how far it has come. */
-export const PublicationRow = memo(function PublicationRow({ post }: { post: Publication }) {
+export const PublicationRow = memo(function PublicationRow({ post, onRetry }: PublicationRowProps) {
   const host = useHost();
-  const [retry, { isLoading: isRetrying }] = useRetryPublicationMutation();
+  const [isRetrying, setRetrying] = useState(false);
   const [cancel, { isLoading: isCancelling }] = useCancelPublicationMutation();
   const isUnderway = tones[post.state] === 'accent';
 
   const tryAgain = async () => {
-    const result = await retry(post.id);
-    if (result.error) host.toast({ kind: 'error', title: text.retryFailed });
+    setRetrying(true);
+    await onRetry(post.id);
+    setRetrying(false);
   };
   const giveUp = async () => {
     const { cancelTitle: title, cancelText, cancel: confirmLabel, keep: cancelLabel } = text;

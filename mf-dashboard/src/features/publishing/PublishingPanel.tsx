@@ -1,17 +1,23 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { useLeaveGuard } from '@fanfare/shared/host';
+import { useHost, useLeaveGuard } from '@fanfare/shared/host';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { Button, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
-import { ListStates, LoadMore, VirtualList } from '@fanfare/shared/widgets';
+import { type ListHandle, LiveList } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/publishing.ts';
+import { useListKeys } from '../../state/useListKeys.ts';
 import { usePagedList } from '../../state/usePagedList.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
 import { isBegun, newDraft } from './postDraft.ts';
-import { useLazyOlderPublicationsQuery, usePublicationsQuery, usePublishingQuotaQuery } from './publishing.api.ts';
+import {
+  useLazyOlderPublicationsQuery,
+  usePublicationsQuery,
+  usePublishingQuotaQuery,
+  useRetryPublicationMutation,
+} from './publishing.api.ts';
 
 const text = copy.publishing;
 const ROW_HEIGHT_PX = 88;
@@ -25,17 +31,18 @@ const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state ==
 
 /** Posts made here: what is planned, on its way, published, and what went wrong. */
 export function PublishingPanel() {
+  const { toast } = useHost();
   const { values, set } = useQueryState(params);
   const { currentData: first } = usePublicationsQuery();
-  const { isFetching, isError, refetch } = usePublicationsQuery(undefined, {
+  const query = usePublicationsQuery(undefined, {
     pollingInterval: first?.rows.some((post) => isOnItsWay(post) || post.state === 'scheduled') ? WATCH_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const [readOlder] = useLazyOlderPublicationsQuery();
   const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery();
-  const { rows, hasMore, loadMore, isLoadingMore, hasMoreFailed } = usePagedList({
+  const list = usePagedList({
     listKey: '',
-    head: first,
+    query,
     readPage: (cursor) => readOlder(cursor).unwrap(),
     idOf,
     timeOf,
@@ -43,6 +50,16 @@ export function PublishingPanel() {
   const [draft, setDraft] = useState(newDraft);
   useLeaveGuard(isBegun(draft), text.unsent);
   const write = () => set({ compose: 'yes' });
+  const handle = useRef<ListHandle>(null);
+  useListKeys({ id: 'publishing', group: copy.instagramParts.publishing, list: handle });
+  const [tryAgain] = useRetryPublicationMutation();
+  const retry = useCallback(
+    async (id: string) => {
+      const { error } = await tryAgain(id);
+      if (error) toast({ kind: 'error', title: text.retryFailed });
+    },
+    [tryAgain, toast],
+  );
 
   return (
     <Panel>
@@ -53,38 +70,29 @@ export function PublishingPanel() {
           {text.new}
         </Button>
       </Head>
-      <ListStates
-        noun={text.list.noun}
-        count={rows.length}
-        isLoading={isFetching}
-        error={isError ? text.list.failed : undefined}
-        onRetry={refetch}
-        rowHeight={ROW_HEIGHT_PX}
+      <LiveList
+        handle={handle}
+        list={list}
+        listKey=""
+        texts={text.list}
         empty={{
           title: text.list.emptyTitle,
           text: text.list.emptyText,
           icon: <Images />,
           action: <Button onClick={write}>{text.new}</Button>,
         }}
+        rowId={idOf}
+        rowName={rowName}
+        rowTime={timeOf}
+        rowHeight={ROW_HEIGHT_PX}
+        rowKeys={{
+          r: ({ id, state }) => {
+            if (state === 'failed') void retry(id);
+          },
+        }}
       >
-        <VirtualList
-          label={text.list.label}
-          rows={rows}
-          rowId={idOf}
-          rowName={rowName}
-          rowTime={timeOf}
-          rowHeight={ROW_HEIGHT_PX}
-        >
-          {(post) => <PublicationRow post={post} />}
-        </VirtualList>
-        <LoadMore
-          hasMore={hasMore}
-          isLoading={isLoadingMore}
-          onLoad={() => void loadMore()}
-          error={hasMoreFailed ? text.list.failed : undefined}
-          endText={text.list.end}
-        />
-      </ListStates>
+        {(post) => <PublicationRow post={post} onRetry={retry} />}
+      </LiveList>
       <Dialog open={values.compose === 'yes'} onClose={() => set({ compose: 'no' })} title={text.form.title}>
         <PostForm draft={draft} setDraft={setDraft} onDone={() => set({ compose: 'no' })} />
       </Dialog>

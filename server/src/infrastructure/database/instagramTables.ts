@@ -74,6 +74,7 @@ export interface ConversationsTable {
   handler: Generated<'bot' | 'human_requested' | 'person'>;
   person_until: NullableTime;
   archived_at: NullableTime;
+  handled_at: NullableTime;
   labels: Generated<string[]>;
 }
 

@@ -15,16 +15,19 @@ export interface Rehearsal {
   trace: TraceStep[];
 }
 
+/** `whyNotAgain`: why one that would answer must not; it did so before. */
+type Rehearse = (input: AskedInput, whyNotAgain?: (automation: StoredAskedAutomation) => string | null) => Promise<Rehearsal>;
+
 /**
  * Reads the automations of an owner once and answers what plays what happens through them, with the very functions of the worker.
  * Stores and sends nothing.
  */
-export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<(input: AskedInput) => Promise<Rehearsal>> {
+export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<Rehearse> {
   const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
   const flows = createPublishedFlows();
 
-  return async function rehearse(input) {
-    const { chosen, considered } = considerAutomations(automations, input);
+  return async function rehearse(input, whyNotAgain) {
+    const { chosen, considered } = considerAutomations(automations, input, whyNotAgain);
     const wanted = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
     const flow = wanted && (await flows.load(queries, [wanted]))(wanted);
     if (!flow) return { chosen, considered, replies: [], trace: [] };

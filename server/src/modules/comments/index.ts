@@ -1,5 +1,6 @@
-export { findEarlierAnswers, storeAnswers } from './commentAnswers.repository.ts';
+export { type EarlierAnswers, findEarlierAnswers, storeAnswers } from './commentAnswers.repository.ts';
 export { registerCommentsRoutes } from './comments.routes.ts';
 export { createCommentsService } from './comments.service.ts';
-export { readComment } from './readComment.ts';
+export { type NewComment as ReadComment, readComment } from './readComment.ts';
 export { storeCommentUpdates } from './storeComments.repository.ts';
+export { whyNotAgain } from './whyNotAgain.ts';

@@ -8,6 +8,7 @@ export interface CommentUpdate {
   meta_ts: Date;
 }
 
+/** A comment as its update tells of it. */
 export interface NewComment {
   ownerId: string;
   accountId: string;

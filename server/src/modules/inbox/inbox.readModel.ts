@@ -35,7 +35,7 @@ export interface ThreadQuery {
   limit: number;
 }
 
-/** A failure counts until something goes out after it. People whom a test has invented have no conversation for people. */
+/** A failure counts until something goes out after it, or a person has seen to it. People whom a test has invented have no conversation for people. */
 const threads = (ownerId: string): RawBuilder<unknown> => sql`
   select conversation.id, conversation.owner_id, conversation.account_id, conversation.last_message_at, conversation.last_inbound_at,
     conversation.labels, conversation.person_until, conversation.last_message_at::text as cursor_at,
@@ -44,11 +44,12 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
     coalesce(conversation.archived_at >= conversation.last_message_at, false) as is_archived,
     contact.id as contact_id, contact.username, contact.name, contact.avatar_url, contact.tags, contact.opted_out_at,
     latest.text as preview_text, latest.direction as preview_direction,
-    coalesce(latest.direction = 'in' and not latest.is_deleted, false) as is_unanswered,
+    coalesce(latest.direction = 'in' and not latest.is_deleted, false)
+      and coalesce(conversation.handled_at < conversation.last_message_at, true) as is_unanswered,
     exists (
       select 1 from outbox where outbox.conversation_id = conversation.id and outbox.state in ('failed', 'unconfirmed')
           and outbox.kind not in ('comment_reply', 'comment_hide')
-        and outbox.created_at > coalesce(last_out.sent_at, '-infinity')
+        and outbox.created_at > greatest(last_out.sent_at, conversation.handled_at, '-infinity')
     ) as has_failed
   from conversations conversation
   join contacts contact on contact.id = conversation.contact_id

@@ -43,17 +43,18 @@ export function lockConversation(queries: Queries, ownerId: string, id: string):
 interface ConversationChange {
   handler?: 'bot' | 'human_requested' | 'person' | undefined;
   isArchived?: boolean | undefined;
+  isHandled?: boolean | undefined;
   labels?: readonly string[] | undefined;
 }
 
-/** Taking over lasts until it is handed back. */
+/** Taking over lasts until it is handed back. Where somebody asked for a person and was seen to, the bot answers again. */
 export async function changeConversation(
   queries: Queries,
   ownerId: string,
   id: string,
   change: ConversationChange,
 ): Promise<void> {
-  const { handler, isArchived, labels } = change;
+  const { handler, isArchived, isHandled, labels } = change;
   await queries
     .updateTable('conversations')
     .set({
@@ -61,6 +62,11 @@ export async function changeConversation(
       ...(isArchived !== undefined && {
         archived_at: isArchived ? sql<Date>`greatest(now(), last_message_at)` : null,
       }),
+      ...(isHandled !== undefined && { handled_at: isHandled ? sql<Date>`greatest(now(), last_message_at)` : null }),
+      ...(isHandled &&
+        handler === undefined && {
+          handler: sql<'bot' | 'person'>`case when handler = 'human_requested' then 'bot' else handler end`,
+        }),
       ...(labels !== undefined && { labels: [...labels] }),
       // Something must be set, also when nothing was asked for.
       owner_id: ownerId,

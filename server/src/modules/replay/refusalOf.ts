@@ -1,12 +1,27 @@
-import { type ErrorCode, MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
+import { type ErrorCode, MESSAGING_WINDOW_MS, PRIVATE_REPLY_WINDOW_MS } from '@fanfare/shared/contracts';
+import type { EarlierAnswers, ReadComment } from '../comments/index.ts';
 import type { ReplaySource } from './replay.repository.ts';
 
-const playable: readonly (string | null)[] = ['messages', 'message_postbacks'];
+const messages: readonly (string | null)[] = ['messages', 'message_postbacks'];
 
-/** Why an event cannot be played again for real; null when it can. What is over 24 hours old never sends anything (security control S3). */
-export function refusalOf(source: ReplaySource, nowMs: number): ErrorCode | null {
-  if (!playable.includes(source.kind) || !source.hasContent || source.contact === null) return 'not_replayable';
+export interface AnsweredComment extends EarlierAnswers {
+  comment: ReadComment;
+}
+
+/**
+ * Why an event cannot be played again for real; null when it can. What is over 24 hours old never sends anything (security control S3), and
+ * neither does a comment that is over 7 days old or has its one private reply.
+ */
+export function refusalOf(source: ReplaySource, answered: AnsweredComment | null, nowMs: number): ErrorCode | null {
+  if (!source.hasContent || source.isDeleted) return 'not_replayable';
+  const isPlayable = answered === null ? messages.includes(source.kind) && source.contact !== null : !answered.comment.isOwn;
+  if (!isPlayable) return 'not_replayable';
   if (!source.isConnected) return 'instagram_not_connected';
-  const isOpen = (at: Date | null) => at !== null && nowMs - at.getTime() < MESSAGING_WINDOW_MS;
-  return isOpen(source.happenedAt) && isOpen(source.lastInboundAt) ? null : 'window_closed';
+  const isWithin = (windowMs: number, at: Date | null) => at !== null && nowMs - at.getTime() < windowMs;
+  if (answered === null) {
+    const isOpen = isWithin(MESSAGING_WINDOW_MS, source.happenedAt) && isWithin(MESSAGING_WINDOW_MS, source.lastInboundAt);
+    return isOpen ? null : 'window_closed';
+  }
+  if (answered.isAnsweredPrivately) return 'private_reply_used';
+  return isWithin(PRIVATE_REPLY_WINDOW_MS, source.happenedAt) ? null : 'private_reply_too_late';
 }

@@ -20,6 +20,8 @@ export interface ReplaySource {
   kind: string | null;
   /** False: the message was unsent, and its content erased. */
   hasContent: boolean;
+  /** A comment that was deleted. */
+  isDeleted: boolean;
   isConnected: boolean;
   contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> } | null;
   lastInboundAt: Date | null;
@@ -43,6 +45,7 @@ export async function findReplaySources(queries: Queries, ownerId: string, { ids
         root.account_id as "accountId", root.text, root.payload, root.sender_id as "senderId",
         root.sender_username as "senderUsername", root.happened_at as "happenedAt",
         stored.kind, coalesce(stored.body <> '{}', false) as "hasContent", coalesce(account.state <> 'inactive', false) as "isConnected",
+        coalesce(comment.is_deleted, false) as "isDeleted",
         case when contact.id is not null then json_build_object('id', contact.id, 'username', contact.username, 'tags', contact.tags,
           'variables', contact.variables) end as contact,
         talk.last_inbound_at as "lastInboundAt",
@@ -57,6 +60,8 @@ export async function findReplaySources(queries: Queries, ownerId: string, { ids
       left join inbox stored on stored.owner_id = root.owner_id and stored.dedupe_key = root.event_key
       left join instagram_accounts account on account.id = root.account_id
       left join contacts contact on contact.id = root.contact_id
+      left join comments comment on stored.kind in ('comments', 'live_comments') and comment.account_id = root.account_id
+        and comment.comment_id = coalesce(root.payload -> 'value' ->> 'id', root.payload -> 'value' ->> 'comment_id')
       left join conversations talk on talk.contact_id = contact.id
       where picked.owner_id = ${ownerId} and picked.id = any(${ids}::uuid[])
         and not (${onlyFresh} and exists (

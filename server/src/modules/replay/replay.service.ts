@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type ErrorCode,
   errors,
+  eventTypes,
   type OutcomeReason,
   REPLAY_EVENTS_MAX,
   type ReplayItem,
@@ -12,7 +13,9 @@ import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { prepareRehearsal, type Rehearsal, readOccasion, reasonForNoAnswer } from '../automations/index.ts';
+import { whyNotAgain } from '../comments/index.ts';
 import { findEventRow, listEvents, type OwnedEvent, readEventQuery, recordEvents } from '../events/index.ts';
+import { findAnswers } from './findAnswers.ts';
 import { refusalOf } from './refusalOf.ts';
 import { findEventIds, findReplaySources, queueReplays, type ReplaySource } from './replay.repository.ts';
 
@@ -36,6 +39,8 @@ export interface ReplayService {
 
 interface Played extends Omit<ReplayItem, 'refusal'> {
   refusal: { code: ErrorCode; text: string } | null;
+  /** Who may get a message by it; somebody who only commented is no contact yet. */
+  who: string | null;
   considered: Rehearsal['considered'];
   trace: Rehearsal['trace'];
 }
@@ -49,17 +54,21 @@ interface Found {
 export function createReplayService({ database, clock, onFeedChanged, onQueued }: Dependencies): ReplayService {
   async function play(queries: Queries, ownerId: string, sources: readonly ReplaySource[]): Promise<Played[]> {
     const rehearse = await prepareRehearsal(queries, ownerId);
+    const answersTo = await findAnswers(queries, ownerId, sources);
     const nowMs = clock.nowMs();
     const played: Played[] = [];
     for (const source of sources) {
       const { text, contact, payload, isFirstMessage } = source;
       const who = { tags: contact?.tags ?? [], variables: contact?.variables ?? {} };
-      const code = refusalOf(source, nowMs);
+      const answered = answersTo(source);
+      const code = refusalOf(source, answered, nowMs);
       const occasion = readOccasion({ kind: source.kind ?? '', payload, text, isFirstMessage });
-      const rehearsal = text === null || occasion === null ? null : await rehearse({ occasion, contact: who, nowMs });
+      const whyNot = answered ? whyNotAgain(answered) : undefined;
+      const rehearsal = text === null || occasion === null ? null : await rehearse({ occasion, contact: who, nowMs }, whyNot);
       const { chosen = null, considered = [], replies = [], trace = [] } = rehearsal ?? {};
       played.push({
         eventId: source.eventId,
+        who: contact?.id ?? source.senderId,
         text,
         contact: contact && { id: contact.id, username: contact.username },
         outcome: code !== null ? null : (silenceOf(source) ?? (chosen ? 'flow_ran' : reasonForNoAnswer(considered))),
@@ -141,7 +150,7 @@ export function createReplayService({ database, clock, onFeedChanged, onQueued }
 }
 
 function countPeople(items: readonly Played[]): number {
-  return new Set(items.flatMap(({ refusal, contact }) => (refusal === null && contact ? [contact.id] : []))).size;
+  return new Set(items.flatMap(({ refusal, who }) => (refusal === null && who !== null ? [who] : []))).size;
 }
 
 function pendingEvent(ownerId: string, source: ReplaySource, key: string, receivedAt: Date): OwnedEvent {
@@ -149,7 +158,7 @@ function pendingEvent(ownerId: string, source: ReplaySource, key: string, receiv
     ownerId,
     event: {
       key,
-      type: source.kind === 'message_postbacks' ? 'message_postbacks' : 'messages',
+      type: eventTypes.find((type) => type === source.kind) ?? 'unknown',
       accountId: source.accountId,
       contactId: source.contact?.id ?? null,
       happenedAt: source.happenedAt,

@@ -128,12 +128,14 @@ export const inboxCalls = {
     response: Success({ data: Thread }),
   },
   'PATCH /api/inbox/threads/{id}': {
-    summary: 'Take over, hand back, archive or label a conversation',
+    summary: 'Take over, hand back, archive, label a conversation, or mark it as handled',
     access: 'signed-in',
     params: Id,
     body: Body({
       handler: Type.Optional(Type.Enum(threadHandlers)),
       isArchived: Type.Optional(Type.Boolean()),
+      /** Nothing in it waits for a person until they write again: no answer, no failure, no wish for a person. */
+      isHandled: Type.Optional(Type.Boolean()),
       labels: Type.Optional(Type.Array(Label, { maxItems: LABELS_MAX })),
     }),
     response: Success({ data: Thread }),

@@ -17,7 +17,7 @@ interface ListStatesProps {
   /** Nothing yet: what will appear here, and the button that makes it appear. */
   empty: { title: string; text: ReactNode; action?: ReactNode; icon?: ReactNode };
   /** Height of one row in px, so that nothing moves when the rows come. */
-  rowHeight?: number;
+  rowHeight?: number | undefined;
   children: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { LiveBar } from './LiveBar.tsx';
 import { useLiveRows } from './useLiveRows.ts';
 
-function Live({ ids, listKey }: { ids: readonly string[]; listKey?: string }) {
-  const { rows, live, area } = useLiveRows(ids, (id) => id, listKey);
+function Live({ ids, listKey = '' }: { ids: readonly string[]; listKey?: string }) {
+  const { rows, live, area } = useLiveRows(ids, (id) => id, { listKey });
   return (
     <>
       <LiveBar {...live} />
@@ -37,6 +37,16 @@ test('under the pointer they wait, counted, until the pointer leaves', async () 
   expect(screen.getByRole('button', { name: '2 new' })).toBeVisible();
   await user.unhover(screen.getByRole('button', { name: 'r1' }));
   expect(shown()).toEqual(['r3', 'r2', 'r1']);
+});
+
+test('a row that moves up stays in its place under the pointer, and counts as new', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Live ids={['r1', 'r2', 'r3']} />);
+  await user.hover(screen.getByRole('button', { name: 'r1' }));
+  rerender(<Live ids={['r4', 'r3', 'r1', 'r2']} />);
+  expect(shown()).toEqual(['r1', 'r2', 'r3']);
+  await user.click(screen.getByRole('button', { name: '2 new' }));
+  expect(shown()).toEqual(['r4', 'r3', 'r1', 'r2']);
 });
 
 test('paused they wait until one asks for them; older rows still join', async () => {

@@ -6,12 +6,17 @@ import type { LiveState } from './useLiveRows.ts';
 
 const ANNOUNCE_MS = 5000;
 
+interface LiveBarProps extends LiveState {
+  /** The list begins with the name of a day: the bar stands beside it. */
+  isBesideDay?: boolean;
+}
+
 /** Above a live list: how many new rows wait, a button that shows them, and one that pauses. */
-export function LiveBar({ waiting, isPaused, setPaused, show }: LiveState) {
+export function LiveBar({ waiting, isPaused, setPaused, show, isBesideDay = false }: LiveBarProps) {
   const announced = useSlowly(waiting);
   return (
     <>
-      <Bar>
+      <Bar $isBesideDay={isBesideDay}>
         <VisuallyHidden role="status">{announced > 0 ? `${announced} new` : ''}</VisuallyHidden>
         {isPaused ? <span>Paused</span> : null}
         <Button $variant="quiet" $size="small" onClick={() => setPaused(!isPaused)}>
@@ -47,8 +52,11 @@ function useSlowly(value: number): number {
   return said;
 }
 
-const Bar = styled.div`
+const Bar = styled.div<{ $isBesideDay: boolean }>`
+  position: relative;
+  z-index: 1;
   display: flex;
+  ${({ $isBesideDay }) => ($isBesideDay ? `width: fit-content; margin: 0 0 -40px auto; padding-top: ${space.x1};` : '')}
   align-items: center;
   justify-content: end;
   gap: ${space.x1};

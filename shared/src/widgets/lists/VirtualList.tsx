@@ -7,7 +7,7 @@ import { type RowActions, useRowKeys } from '../rows/useRowKeys.ts';
 import { type Selection, useSelection } from '../rows/useSelection.ts';
 import { dayStarts } from './dayStarts.ts';
 
-interface VirtualListProps<Row> extends RowActions<Row>, Selection {
+export interface VirtualListProps<Row> extends RowActions<Row>, Selection {
   /** Names the list for screen readers. */
   label: string;
   rows: readonly Row[];
@@ -16,11 +16,11 @@ interface VirtualListProps<Row> extends RowActions<Row>, Selection {
   rowName: (row: Row) => string;
   children: (row: Row) => ReactNode;
   /** When given, a line with the day stands above the first row of each day. */
-  rowTime?: (row: Row) => string;
+  rowTime?: ((row: Row) => string) | undefined;
   /** Expected height of a row in px. */
   rowHeight?: number;
   /** The element that scrolls, when it is not the page. */
-  box?: RefObject<HTMLElement | null>;
+  box?: RefObject<HTMLElement | null> | undefined;
   /** The id of the row that is open beside the list. */
   openRow?: string | null;
 }

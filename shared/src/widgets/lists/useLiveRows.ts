@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useAreaInUse } from './useAreaInUse.ts';
 
 /** What `LiveBar` needs. */
@@ -10,32 +10,56 @@ export interface LiveState {
   show: () => void;
 }
 
+interface LiveOptions {
+  /** Which list it is (filter, search): another one shows all its rows at once. */
+  listKey?: string;
+  /** The element that scrolls, when it is not the page. */
+  box?: RefObject<HTMLElement | null> | undefined;
+}
+
 /**
  * Rows that arrive while one reads: newest first, new ones at the top. They join at once, but wait while the pointer or the focus is in
  * the list, while its top is scrolled away, and while one has paused it, because a list that moves under the pointer gets the wrong row
- * pressed. Older rows, added at the end, always join.
- *
- * @param listKey which list it is (filter, search): another one shows all its rows at once
+ * pressed. So does a row that has moved up: it stays in its place, with what is new about it. Older rows, added at the end, always join.
  */
-export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, listKey = '') {
+export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, { listKey = '', box }: LiveOptions = {}) {
   const ids = rows.map(rowId);
-  const [known, setKnown] = useState({ listKey, ids: new Set(ids) });
+  const [known, setKnown] = useState(() => ({ listKey, order: orderOf(ids) }));
   const [isPaused, setPaused] = useState(false);
   const { isInUse, area } = useAreaInUse();
 
-  const firstKnown = known.listKey === listKey ? ids.findIndex((id) => known.ids.has(id)) : -1;
-  const waiting = Math.max(0, firstKnown);
-  const show = () => setKnown({ listKey, ids: new Set(ids) });
+  const place = orderOf(ids);
+  const first = known.listKey === listKey ? [...known.order.keys()].find((id) => place.has(id)) : undefined;
+  const waiting = first === undefined ? 0 : (place.get(first) ?? 0);
+  const show = () => setKnown({ listKey, order: place });
 
   useLayoutEffect(() => {
-    const isNewList = firstKnown < 0 && ids.length > 0;
-    const isFree = !isPaused && !isInUse && (area.ref.current?.getBoundingClientRect().top ?? 0) >= 0;
-    if (isNewList || (waiting > 0 && isFree)) show();
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    const top = area.ref.current?.getBoundingClientRect().top ?? 0;
+    const isFree = !isPaused && !isInUse && top >= (box?.current?.getBoundingClientRect().top ?? 0);
+    if (first === undefined || (waiting > 0 ? isFree : !known.order.has(last))) show();
   });
 
   return {
-    rows: waiting > 0 ? rows.slice(waiting) : rows,
+    rows: waiting > 0 ? inTheirPlaces(rows, waiting, (row) => known.order.get(rowId(row))) : rows,
     live: { waiting, isPaused, setPaused, show } satisfies LiveState,
     area,
   };
+}
+
+function orderOf(ids: readonly string[]): Map<string, number> {
+  return new Map(ids.map((id, index) => [id, index]));
+}
+
+/** Leaves out the rows in front that are new, and puts those that were there before back to where they were. */
+function inTheirPlaces<Row>(rows: readonly Row[], waiting: number, placeOf: (row: Row) => number | undefined): Row[] {
+  const shown = rows.slice(waiting);
+  for (const row of rows.slice(0, waiting)) {
+    const place = placeOf(row);
+    if (place === undefined) continue;
+    const next = shown.findIndex((other) => (placeOf(other) ?? Number.POSITIVE_INFINITY) > place);
+    shown.splice(next < 0 ? shown.length : next, 0, row);
+  }
+  return shown;
 }

@@ -17,7 +17,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       {count > 0 ? (
         <Bar>
           <strong aria-hidden="true">{count} selected</strong>
-          {children}
+          <Actions>{children}</Actions>
           <Button $variant="quiet" $size="small" onClick={onClear}>
             Clear
           </Button>
@@ -31,6 +31,14 @@ const Holder = styled.div`
   position: sticky;
   bottom: ${space.x2};
   z-index: ${depth.sticky};
+  container-type: inline-size;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+  @container (max-width: 460px) { order: 1; width: 100%; }
 `;
 
 const Bar = styled.div`

@@ -1,6 +1,6 @@
 import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
-import { useHost } from '@fanfare/shared/host';
+import { useCommands, useHost } from '@fanfare/shared/host';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
 import { Banner, BusyButton, color, font, space, TextArea, VisuallyHidden } from '@fanfare/shared/ui';
 import { Lock } from 'lucide-react';
@@ -58,6 +58,10 @@ export function Composer({ thread }: { thread: Thread }) {
     } else if (isNote) host.toast({ kind: 'success', title: text.noteSaved });
     field.current?.focus();
   }
+
+  useCommands([
+    { id: 'inbox.reply', title: text.reply, group: copy.instagramParts.inbox, keys: 'R', run: () => field.current?.focus() },
+  ]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -7,14 +7,13 @@ const timeOf = ({ at }: ThreadMessage) => at;
 
 /** What was written in a conversation, newest first, page by page. */
 export function useMessages(threadId: string) {
-  const { currentData: head, isFetching, isError, refetch } = useThreadMessagesQuery(threadId);
+  const query = useThreadMessagesQuery(threadId);
   const [readOlder] = useLazyOlderMessagesQuery();
-  const list = usePagedList({
+  return usePagedList({
     listKey: threadId,
-    head,
+    query,
     readPage: (cursor) => readOlder({ id: threadId, cursor }).unwrap(),
     idOf,
     timeOf,
   });
-  return { ...list, hasLoaded: head !== undefined, isFetching, isError, refetch };
 }

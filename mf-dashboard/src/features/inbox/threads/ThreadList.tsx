@@ -3,28 +3,31 @@ import { routes, type Thread, threadFilters } from '@fanfare/shared/contracts';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
-import { Chip, ListStates, LiveBar, LoadMore, SearchField, useLiveRows, VirtualList } from '@fanfare/shared/widgets';
-import { useDeferredValue, useRef } from 'react';
+import { Chip, type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
+import { useListKeys } from '../../../state/useListKeys.ts';
+
 import { personName } from '../personName.ts';
+import { ThreadBulk } from './ThreadBulk.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 import { threadParams } from './threadParams.ts';
-import { useThreads } from './useThreads.ts';
+import { useChangeThreads } from './useChangeThreads.ts';
+import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
 /** Parts of "Needs a person", which links from elsewhere lead to. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
-const rowId = ({ id }: Thread) => id;
 const rowName = ({ contact }: Thread) => personName(contact);
 
 /** Everybody who wrote, the latest first, with what narrows the list above. */
-export function ThreadList() {
+export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> }) {
   const { values, set, reset, changed } = useQueryState(threadParams);
   const find = useDeferredValue(values.find.trim());
-  const { rows, isFetching, isError, refetch, hasMore, loadMore, isLoadingMore, hasMoreFailed } = useThreads({
+  const { listKey, list } = useThreads({
     ...(values.show !== 'all' && { filter: values.show }),
     ...(find && { search: find }),
     ...(values.label && { label: values.label }),
@@ -33,8 +36,11 @@ export function ThreadList() {
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
   const box = useRef<HTMLDivElement>(null);
-  const { rows: shown, live, area } = useLiveRows(rows, rowId, `${values.show} ${find} ${values.label}`);
+  const search = useRef<HTMLInputElement>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const changing = useChangeThreads({ put: list.put, drop: list.drop, show: values.show });
   const isNarrowed = changed.has('show') || changed.has('find') || changed.has('label');
+  useListKeys({ id: 'inbox', group: copy.instagramParts.inbox, list: handle, search });
 
   const nameOf = (filter: (typeof threadFilters)[number]) => {
     const { unanswered, needsHuman: needs_human, humanRequested: human_requested, failed } = counts?.data ?? {};
@@ -45,7 +51,7 @@ export function ThreadList() {
   return (
     <Frame>
       <Tools>
-        <SearchField label={text.search} value={values.find} onChange={(find) => set({ find })} />
+        <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
         <SegmentedControl
           legend={text.filters.label}
           options={threadFilters
@@ -61,14 +67,12 @@ export function ThreadList() {
         ) : null}
       </Tools>
       <Box ref={box}>
-        <ListStates
-          noun={text.list.noun}
-          count={shown.length}
-          isLoading={isFetching}
-          error={isError ? text.list.failed : undefined}
-          onRetry={refetch}
+        <LiveList
+          handle={handle}
+          list={list}
+          listKey={listKey}
+          texts={text.list}
           onClearFilters={isNarrowed ? () => reset('show', 'find', 'label') : undefined}
-          rowHeight={ROW_HEIGHT_PX}
           empty={{
             title: text.list.emptyTitle,
             text: status?.connected ? text.list.emptyText : text.list.emptyTextDisconnected,
@@ -78,38 +82,40 @@ export function ThreadList() {
               </ConnectLink>
             ),
           }}
+          rowId={idOf}
+          rowName={rowName}
+          rowTime={timeOf}
+          rowHeight={ROW_HEIGHT_PX}
+          box={box}
+          openRow={values.thread}
+          onOpen={({ id }) => set({ thread: id })}
+          rowKeys={{
+            u: (thread) => {
+              if (thread.isUnanswered) void changing.one(thread, 'handled');
+              else if (thread.preview?.direction === 'in') void changing.one(thread, 'unhandled');
+            },
+            e: (thread) => void changing.one(thread, thread.isArchived ? 'unarchive' : 'archive'),
+          }}
+          selected={selected}
+          onSelect={setSelected}
         >
-          <div {...area}>
-            <LiveBar {...live} />
-            <VirtualList
-              label={text.list.label}
-              rows={shown}
-              rowId={rowId}
-              rowName={rowName}
-              rowHeight={ROW_HEIGHT_PX}
-              box={box}
-              openRow={values.thread}
-              onOpen={({ id }) => set({ thread: id })}
-            >
-              {(thread) => <ThreadRow thread={thread} nowMs={nowMs} />}
-            </VirtualList>
-          </div>
-          <LoadMore
-            hasMore={hasMore}
-            isLoading={isLoadingMore}
-            onLoad={() => void loadMore()}
-            error={hasMoreFailed ? text.list.failed : undefined}
-            endText={text.list.end}
-          />
-        </ListStates>
+          {(thread) => <ThreadRow thread={thread} nowMs={nowMs} />}
+        </LiveList>
       </Box>
+      <ThreadBulk
+        threads={list.rows.filter(({ id }) => selected.has(id))}
+        changing={changing}
+        onClear={() => setSelected(new Set())}
+        isArchive={values.show === 'archived'}
+      />
     </Frame>
   );
 }
 
 const Frame = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr) auto;
   min-height: 0;
 `;
 

@@ -2,20 +2,20 @@ import type { Thread } from '@fanfare/shared/contracts';
 import { usePagedList } from '../../../state/usePagedList.ts';
 import { type ThreadQuery, useInboxThreadsQuery, useLazyOlderThreadsQuery } from '../inbox.api.ts';
 
-const idOf = ({ id }: Thread) => id;
+export const idOf = ({ id }: Thread) => id;
 /** The server orders who never had a message last. */
-const timeOf = ({ lastMessageAt }: Thread) => lastMessageAt ?? '';
+export const timeOf = ({ lastMessageAt }: Thread) => lastMessageAt ?? '';
 
 /** The conversations that a filter finds, the latest first, page by page. */
 export function useThreads(query: ThreadQuery) {
-  const { currentData: head, isFetching, isError, refetch } = useInboxThreadsQuery(query);
   const [readOlder] = useLazyOlderThreadsQuery();
+  const listKey = JSON.stringify(query);
   const list = usePagedList({
-    listKey: JSON.stringify(query),
-    head,
+    listKey,
+    query: useInboxThreadsQuery(query),
     readPage: (cursor) => readOlder({ ...query, cursor }).unwrap(),
     idOf,
     timeOf,
   });
-  return { ...list, isFetching, isError, refetch };
+  return { listKey, list };
 }

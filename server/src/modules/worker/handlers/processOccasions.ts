@@ -15,7 +15,7 @@ import {
   reasonForNoAnswer,
   type StoredAskedAutomation,
 } from '../../automations/index.ts';
-import { findEarlierAnswers, readComment, storeAnswers, storeCommentUpdates } from '../../comments/index.ts';
+import { findEarlierAnswers, readComment, storeAnswers, storeCommentUpdates, whyNotAgain } from '../../comments/index.ts';
 import {
   findKnownContacts,
   findOwnMessages,
@@ -104,7 +104,7 @@ async function decideAll(
   const loud = happened.filter((_, index) => asked[index] === null);
   const mayAnswer = ({ occasion, update }: Happened) =>
     occasion !== null && hasTrigger(automations.get(update.owner_id) ?? [], occasion.kind);
-  const whyNotAgain = await earlierAnswerTest(queries, loud.filter(mayAnswer));
+  const whyNotThis = await earlierAnswerTest(queries, loud.filter(mayAnswer));
   const isOwn = await ownMessageTest(queries, loud);
 
   const decisions = happened.map((one, index): Decision => {
@@ -115,7 +115,7 @@ async function decideAll(
     }
     const contact = known.get(update.lane) ?? { tags: [], variables: {} };
     const candidates = automations.get(update.owner_id) ?? [];
-    const { chosen, considered } = considerAutomations(candidates, { occasion, contact, nowMs }, whyNotAgain(one));
+    const { chosen, considered } = considerAutomations(candidates, { occasion, contact, nowMs }, whyNotThis(one));
     const version = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
     return {
       happened: one,
@@ -152,13 +152,7 @@ async function earlierAnswerTest(queries: Queries, loud: readonly Happened[]) {
   );
   const answersTo = await findEarlierAnswers(queries, comments);
   return ({ comment }: Happened) => {
-    if (comment === null) return () => null;
-    const { flowIds, isAnsweredPrivately } = answersTo(comment);
-    return ({ flowId, trigger }: StoredAskedAutomation): string | null => {
-      if (isAnsweredPrivately) return 'This comment has its one private reply.';
-      const isOnce = trigger.filter?.isOncePerPost ?? true;
-      return isOnce && flowIds.has(flowId) ? 'It has answered this person under this post.' : null;
-    };
+    return comment === null ? () => null : whyNotAgain(answersTo(comment));
   };
 }
 

@@ -2,7 +2,6 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BulkProgress } from './BulkProgress.tsx';
-import { Sparkline } from './Sparkline.tsx';
 
 const failures = [{ id: '1', name: 'Message from Ana', reason: 'The window is closed.' }];
 
@@ -32,14 +31,4 @@ test('says when it is over, and offers to try the failed ones again', async () =
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
   expect(onRetryFailed).toHaveBeenCalled();
-});
-
-test('a sparkline says its figures', () => {
-  render(<Sparkline label="Errors per hour" values={[0, 6, 2]} />);
-  expect(screen.getByRole('img', { name: 'Errors per hour: least 0, most 6, last 2' })).toBeVisible();
-});
-
-test('a sparkline without figures says that', () => {
-  render(<Sparkline label="Errors per hour" values={[]} />);
-  expect(screen.getByRole('img', { name: 'Errors per hour: no figures yet' })).toBeInTheDocument();
 });

@@ -1,0 +1,8 @@
+import type { Comment } from '@fanfare/shared/contracts';
+import { copy } from '../../copy/comments.ts';
+
+/** What to call who wrote a comment. */
+export function commenterName({ isOwn, username }: Comment): string {
+  if (isOwn) return copy.comments.own;
+  return username ? `@${username}` : copy.comments.unknownPerson;
+}

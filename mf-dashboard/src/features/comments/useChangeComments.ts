@@ -1,0 +1,102 @@
+import { errorText } from '@fanfare/shared/api';
+import type { Comment } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { useBulkAction } from '@fanfare/shared/widgets';
+import { copy } from '../../copy/comments.ts';
+import { lists } from '../../copy/lists.ts';
+import { useDeleteCommentMutation, useHideCommentMutation, useReplyToCommentMutation } from './comments.api.ts';
+
+const text = copy.comments;
+
+export type ChangingComments = ReturnType<typeof useChangeComments>;
+
+interface ListOfComments {
+  put: (comment: Comment) => void;
+  drop: (comment: Comment) => void;
+}
+
+/** Hides, deletes and answers comments of a list, one or many: shown at once, put back when it fails. */
+export function useChangeComments({ put, drop }: ListOfComments) {
+  const { toast, confirm } = useHost();
+  const [hide] = useHideCommentMutation();
+  const [remove] = useDeleteCommentMutation();
+  const [reply] = useReplyToCommentMutation();
+  const bulk = useBulkAction<Comment>();
+
+  async function setHidden(comment: Comment, isHidden: boolean): Promise<string | null> {
+    put({ ...comment, isHidden });
+    const { data, error } = await hide({ id: comment.id, isHidden });
+    put(data?.data ?? comment);
+    return error ? errorText(error, { fallback: isHidden ? text.hideFailed : text.unhideFailed }) : null;
+  }
+
+  async function removeOne(comment: Comment): Promise<string | null> {
+    drop(comment);
+    const { error } = await remove(comment.id);
+    if (!error) return null;
+    put(comment);
+    return errorText(error, { fallback: text.deleteFailed });
+  }
+
+  async function answer(comment: Comment, words: string): Promise<string | null> {
+    const { data, error } = await reply({ id: comment.id, text: words });
+    if (data) put(data.data);
+    return error ? errorText(error, { fallback: text.reply.failed }) : null;
+  }
+
+  function offerUndo(comments: readonly Comment[], isHidden: boolean): void {
+    if (comments.length === 0) return;
+    const back = () =>
+      bulk.begin({
+        label: isHidden ? text.bulk.showing : text.bulk.hiding,
+        rows: comments,
+        act: (comment) => setHidden({ ...comment, isHidden }, !isHidden),
+      });
+    toast({
+      kind: 'success',
+      title: isHidden ? text.bulk.hidden(comments.length) : text.bulk.shown(comments.length),
+      action: { label: lists.undo, run: () => void back() },
+    });
+  }
+
+  return {
+    bulk,
+    hide: async (comment: Comment, isHidden: boolean) => {
+      const failure = await setHidden(comment, isHidden);
+      if (failure) toast({ kind: 'error', title: isHidden ? text.hideFailed : text.unhideFailed, description: failure });
+      else offerUndo([comment], isHidden);
+    },
+    remove: async (comment: Comment) => {
+      const { deleteTitle: title, deleteText, deleteConfirm: confirmLabel } = text;
+      if (!(await confirm({ title, text: deleteText, confirmLabel, tone: 'danger' }))) return;
+      const failure = await removeOne(comment);
+      if (failure) toast({ kind: 'error', title: text.deleteFailed, description: failure });
+      else toast({ kind: 'success', title: text.deleted });
+    },
+    hideAll: (comments: readonly Comment[], isHidden: boolean) =>
+      bulk.begin({
+        label: isHidden ? text.bulk.hiding : text.bulk.showing,
+        rows: comments,
+        act: (comment) => setHidden(comment, isHidden),
+        onDone: (done) => offerUndo(done, isHidden),
+      }),
+    removeAll: (comments: readonly Comment[]) =>
+      bulk.begin({
+        label: text.bulk.deleting,
+        rows: comments,
+        act: removeOne,
+        onDone: ({ length }) => {
+          if (length > 0) toast({ kind: 'success', title: text.bulk.deleted(length) });
+        },
+      }),
+    replyToAll: (comments: readonly Comment[], words: string) =>
+      bulk.begin({
+        label: text.bulk.replying,
+        rows: comments,
+        act: (comment) => answer(comment, words),
+        onDone: ({ length }) => {
+          if (length > 0) toast({ kind: 'success', title: text.bulk.replied(length) });
+        },
+      }),
+  };
+}

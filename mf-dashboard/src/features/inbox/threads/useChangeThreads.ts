@@ -1,0 +1,99 @@
+import { errorText } from '@fanfare/shared/api';
+import type { Thread } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { useBulkAction } from '@fanfare/shared/widgets';
+import { copy } from '../../../copy/inbox.ts';
+import { lists } from '../../../copy/lists.ts';
+import { type ThreadChange, useChangeThreadMutation } from '../inbox.api.ts';
+
+const text = copy.inbox.bulk;
+export type Step = 'handled' | 'unhandled' | 'archive' | 'unarchive';
+
+const steps: Readonly<Record<Step, { change: ThreadChange; back: Step }>> = {
+  handled: { change: { isHandled: true }, back: 'unhandled' },
+  unhandled: { change: { isHandled: false }, back: 'handled' },
+  archive: { change: { isArchived: true }, back: 'unarchive' },
+  unarchive: { change: { isArchived: false }, back: 'archive' },
+};
+
+interface ListOfThreads {
+  put: (thread: Thread) => void;
+  drop: (thread: Thread) => void;
+  /** The filter of the list. */
+  show: string;
+}
+
+export type ChangingThreads = ReturnType<typeof useChangeThreads>;
+
+/** Changes conversations of the list, one or many: shown at once, put back when it fails, and to be taken back for a while. */
+export function useChangeThreads({ put, drop, show }: ListOfThreads) {
+  const { toast } = useHost();
+  const [change] = useChangeThreadMutation();
+  const bulk = useBulkAction<Thread>();
+
+  async function apply(thread: Thread, changes: ThreadChange): Promise<string | null> {
+    if (isGone(changes, show)) drop(thread);
+    else put({ ...thread, ...shownAs(changes) });
+    const { data, error } = await change({ id: thread.id, ...changes });
+    if (error || !isGone(changes, show)) put(data ?? thread);
+    return error ? errorText(error, { fallback: text.failed }) : null;
+  }
+
+  async function takeBack(threads: readonly Thread[], step: Step): Promise<void> {
+    const { change: changes } = steps[steps[step].back];
+    await bulk.begin({
+      label: text.takingBack,
+      rows: threads,
+      act: async (thread) => {
+        const { id, handler } = thread;
+        const wanted = step === 'handled' && handler === 'human_requested' ? { handler } : null;
+        const { data, error } = await change({ id, ...changes, ...wanted });
+        if (data) put(data);
+        return error ? errorText(error, { fallback: text.failed }) : null;
+      },
+    });
+  }
+
+  function offerUndo(threads: readonly Thread[], step: Step): void {
+    if (threads.length === 0) return;
+    toast({
+      kind: 'success',
+      title: text.done[step](threads.length),
+      action: { label: lists.undo, run: () => void takeBack(threads, step) },
+    });
+  }
+
+  return {
+    bulk,
+    one: async (thread: Thread, step: Step) => {
+      const failure = await apply(thread, steps[step].change);
+      if (failure) toast({ kind: 'error', title: copy.inbox.thread.failedChange, description: failure });
+      else offerUndo([thread], step);
+    },
+    many: (threads: readonly Thread[], step: Step) =>
+      bulk.begin({
+        label: text.doing[step],
+        rows: threads,
+        act: (thread) => apply(thread, steps[step].change),
+        onDone: (done) => offerUndo(done, step),
+      }),
+    label: (threads: readonly Thread[], label: string) =>
+      bulk.begin({
+        label: text.labelling(label),
+        rows: threads,
+        act: (thread) => apply(thread, { labels: [...new Set([...thread.labels, label])] }),
+        onDone: (done) => {
+          if (done.length > 0) toast({ kind: 'success', title: text.labelled(label, done.length) });
+        },
+      }),
+  };
+}
+
+function shownAs({ isHandled, ...changes }: ThreadChange): Partial<Thread> {
+  return { ...changes, ...(isHandled !== undefined && { isUnanswered: !isHandled }) };
+}
+
+/** Whether a conversation leaves the list by it. */
+function isGone({ isArchived }: ThreadChange, show: string): boolean {
+  return isArchived !== undefined && isArchived !== (show === 'archived');
+}
