@@ -50,7 +50,7 @@ test('F22: the line is cut fifty times while messages arrive: none is missing, n
     await tab.goto('/dashboard');
     await expect(new DashboardPage(tab).connection()).toBeVisible();
   };
-  const backOnline = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('online')));
+  const backOnline = (tab: Page) => tab.evaluate('window.dispatchEvent(new Event("online"))');
 
   await expect(new DashboardPage(page).connection()).toBeVisible();
   const other = await context.newPage();

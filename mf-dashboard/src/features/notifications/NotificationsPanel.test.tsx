@@ -76,6 +76,15 @@ beforeEach(() => {
   server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answerWith(LIST, ({ query }) => aPage(query.processedStatus ? [] : listed));
   listed = [];
+  server.answer('GET /api/user/notifications/settings', {
+    success: true,
+    settings: {
+      eventTypes: {},
+      quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
+      desktop: false,
+      sound: false,
+    },
+  });
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [], nextCursor: null } });
   server.answerWith('GET /api/notifications/{id}', ({ path }) => ({
     success: true as const,

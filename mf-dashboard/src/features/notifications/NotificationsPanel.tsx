@@ -13,6 +13,7 @@ import { CheckCheck, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
+import { probeParams } from '../../state/probeParams.ts';
 import { whyParams } from '../../state/whyParams.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
 import type { NotificationFilter } from './filterNotifications.ts';
@@ -32,6 +33,7 @@ export function NotificationsPanel() {
   const { data: counts, refetch: refetchCounts } = useEventCountsQuery();
   const { values, set, reset } = useQueryState(notificationParams);
   const why = useQueryState(whyParams);
+  const probe = useQueryState(probeParams);
   const search = useDeferredValue(values.search);
   const { type, show } = values;
   const filter = useMemo<NotificationFilter>(() => ({ type, show, search }), [type, show, search]);
@@ -77,6 +79,7 @@ export function NotificationsPanel() {
           onShowAll={() => reset('show')}
           onOpen={(event) => set({ event })}
           onWhy={(id) => why.set({ why: id })}
+          onProbe={() => probe.set({ probe: 'open' })}
           onRefresh={refresh}
         />
       </Suspense>

@@ -18,9 +18,8 @@ export function ProbeAnswer({ answer }: { answer: ResponseOf<'POST /api/flows/pr
           <Verdict>{text.chosen(chosen.name)}</Verdict>
           {replies.length > 0 ? (
             <Replies aria-label={text.replies}>
-              {replies.map((reply, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: A flow may say the same twice; the list never changes its order.
-                <li key={index} dir="auto">
+              {replies.map((reply, place) => (
+                <li key={`${place} ${reply}`} dir="auto">
                   {reply}
                 </li>
               ))}

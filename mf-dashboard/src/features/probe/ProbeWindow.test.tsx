@@ -26,7 +26,11 @@ async function show() {
 }
 
 test('says who would answer, with what, who else would match, and what the others say', async () => {
-  const considered = [consideration('Prices', 'chosen'), consideration('Shop', 'passed_over'), consideration('Hours', 'no_match')];
+  const considered = [
+    consideration('Prices', 'chosen'),
+    consideration('Shop', 'passed_over'),
+    consideration('Hours', 'no_match'),
+  ];
   server.answer(PROBE, { success: true, data: { chosen: 'Prices', considered, replies: ['It is 12 euros.'] } });
   const { window, place } = await show();
   await userEvent.type(window.getByRole('textbox', { name: 'Text' }), 'price?');

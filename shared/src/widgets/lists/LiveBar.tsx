@@ -1,5 +1,5 @@
 import { ArrowUp, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, color, depth, font, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
 import type { LiveState } from './useLiveRows.ts';
@@ -9,15 +9,18 @@ const ANNOUNCE_MS = 5000;
 interface LiveBarProps extends LiveState {
   /** The list begins with the name of a day: the bar stands beside it. */
   isBesideDay?: boolean;
+  /** At its start: what else belongs above the list. */
+  children?: ReactNode;
 }
 
 /** Above a live list: how many new rows wait, a button that shows them, and one that pauses. */
-export function LiveBar({ waiting, isPaused, setPaused, show, isBesideDay = false }: LiveBarProps) {
+export function LiveBar({ waiting, isPaused, setPaused, show, isBesideDay = false, children }: LiveBarProps) {
   const announced = useSlowly(waiting);
   return (
     <>
       <Bar $isBesideDay={isBesideDay}>
         <VisuallyHidden role="status">{announced > 0 ? `${announced} new` : ''}</VisuallyHidden>
+        {children ? <Start>{children}</Start> : null}
         {isPaused ? <span>Paused</span> : null}
         <Button $variant="quiet" $size="small" onClick={() => setPaused(!isPaused)}>
           {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
@@ -61,6 +64,13 @@ const Bar = styled.div<{ $isBesideDay: boolean }>`
   justify-content: end;
   gap: ${space.x1};
   > span { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;
+
+const Start = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  margin-inline-end: auto;
 `;
 
 // Takes no room, so that its coming and going moves no row.

@@ -3,9 +3,11 @@ import { contentText, eventTypeNames, senderName } from '@fanfare/shared/parts';
 import { selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
 import { Button, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';
+import { FlaskConical } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
+import { AlertsMenu } from '../alerts/AlertsMenu.tsx';
 import type { NotificationFilter } from '../filterNotifications.ts';
 import { NoNotifications } from '../NoNotifications.tsx';
 import { useChangeSome } from '../useChangeSome.ts';
@@ -26,11 +28,20 @@ interface NotificationFeedProps {
   onShowAll: () => void;
   onOpen: (eventId: string) => void;
   onWhy: (eventId: string) => void;
+  onProbe: () => void;
   onRefresh: () => void;
 }
 
 /** The list itself: what waits for somebody on top, then everything by day, bursts drawn together. */
-export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, onWhy, onRefresh }: NotificationFeedProps) {
+export function NotificationFeed({
+  filter,
+  onClearFilters,
+  onShowAll,
+  onOpen,
+  onWhy,
+  onProbe,
+  onRefresh,
+}: NotificationFeedProps) {
   const status = useAppSelector(selectNotificationsStatus);
   const { isInUse, area } = useAreaInUse();
   const isScrolledAway = useScrolledAway(area.ref);
@@ -70,10 +81,20 @@ export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, on
   };
 
   const pinned = isArchive ? null : <Pinned onOpen={onOpen} onWhy={onWhy} onRetry={retry} onHandled={setRead} />;
+  const tools = (
+    <>
+      <Button $variant="quiet" $size="small" onClick={onProbe}>
+        <FlaskConical aria-hidden="true" />
+        {copy.feed.probe}
+      </Button>
+      <AlertsMenu />
+    </>
+  );
   if (visible.length === 0) {
     return (
       <Frame>
         {pinned}
+        <div>{tools}</div>
         <NoNotifications reason={whyNone()} onRetry={onRefresh} onClear={onClearFilters} />
       </Frame>
     );
@@ -83,7 +104,9 @@ export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, on
     <Frame>
       {pinned}
       <div {...area}>
-        <LiveBar waiting={feed.waiting} isPaused={isPaused} setPaused={setPaused} show={feed.show} />
+        <LiveBar waiting={feed.waiting} isPaused={isPaused} setPaused={setPaused} show={feed.show}>
+          {tools}
+        </LiveBar>
         <VirtualList
           label={text.title}
           rows={visible}
