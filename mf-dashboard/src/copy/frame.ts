@@ -42,7 +42,7 @@ export const frame = {
     reconnecting: (attempt: number, tries: number) => `Reconnecting ${attempt} of ${tries}`,
     offline: 'Offline',
     reconnect: 'Reconnect',
-    lastEvent: 'Last event',
+    lastEvent: 'Last event:',
   },
   notifications: {
     title: 'Notifications',

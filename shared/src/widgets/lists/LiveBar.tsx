@@ -1,7 +1,7 @@
 import { ArrowUp, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button, color, depth, font, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
+import { Button, color, depth, font, media, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
 import type { LiveState } from './useLiveRows.ts';
 
 const ANNOUNCE_MS = 5000;
@@ -71,6 +71,7 @@ const Start = styled.div`
   flex-wrap: wrap;
   gap: ${space.half};
   margin-inline-end: auto;
+  ${media.narrow} { flex-basis: 100%; }
 `;
 
 // Takes no room, so that its coming and going moves no row.

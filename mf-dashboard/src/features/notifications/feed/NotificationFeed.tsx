@@ -13,7 +13,7 @@ import { NoNotifications } from '../NoNotifications.tsx';
 import { useChangeSome } from '../useChangeSome.ts';
 import { burstTitle } from './burstTitle.ts';
 import { FeedRow } from './FeedRow.tsx';
-import { type FeedLine, groupBursts } from './groupBursts.ts';
+import { eachAlone, type FeedLine, groupBursts } from './groupBursts.ts';
 import { Pinned } from './Pinned.tsx';
 import { useFeed } from './useFeed.ts';
 
@@ -55,7 +55,7 @@ export function NotificationFeed({
   const isArchive = filter.show === 'archived';
 
   const lines = useMemo(
-    () => groupBursts(isUnreadOnly ? feed.rows.slice(0, UNREAD_SHOWN) : feed.rows, open),
+    () => (isUnreadOnly ? eachAlone(feed.rows.slice(0, UNREAD_SHOWN)) : groupBursts(feed.rows, open)),
     [feed.rows, open, isUnreadOnly],
   );
   const count = shown.filter === filter ? shown.count : PAGE_SIZE;
