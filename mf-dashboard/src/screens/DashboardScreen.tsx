@@ -1,23 +1,24 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useNavigate, useQueryState } from '@fanfare/shared/router';
 import { AfterPaint, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 import { useGuide } from '../features/checklist/useGuide.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
 import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
-import { probeParams } from '../state/probeParams.ts';
-import { whyParams } from '../state/whyParams.ts';
+import { doctorParams } from '../state/doctorParams.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DashboardTitle } from './DashboardTitle.tsx';
 import { InstagramTab } from './InstagramTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
 import { useDashboardTabs } from './useDashboardTabs.ts';
+import { Windows } from './Windows.tsx';
 
-const WhyWindow = lazy(async () => ({ default: (await import('../features/why/WhyWindow.tsx')).WhyWindow }));
-const ProbeWindow = lazy(async () => ({ default: (await import('../features/probe/ProbeWindow.tsx')).ProbeWindow }));
+const latePanels: Readonly<Partial<Record<string, ComponentType>>> = {
+  flows: lazy(async () => ({ default: (await import('../features/flows/FlowsPanel.tsx')).FlowsPanel })),
+};
 
 export function DashboardScreen() {
   const navigate = useNavigate();
@@ -25,6 +26,8 @@ export function DashboardScreen() {
   const { isLoading: areCountsLoading } = useEventCountsQuery();
   const { ids, tab, slot } = useDashboardTabs();
   const guide = useGuide();
+  const { set } = useQueryState(doctorParams);
+  const LatePanel = latePanels[tab];
   // All at once when it is known whether there are first steps: they would push down what one reads already.
   const isLoading = isStatusLoading || areCountsLoading;
   const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
@@ -37,6 +40,7 @@ export function DashboardScreen() {
             guide.show();
             navigate('?');
           }}
+          onDoctor={() => set({ doctor: 'open' })}
         />
         <InstagramResult />
         {isLoading ? outline : null}
@@ -45,6 +49,11 @@ export function DashboardScreen() {
             <DashboardTabs ids={ids} current={tab} />
             {tab === 'notifications' ? <NotificationsTab guide={guide} /> : null}
             {tab === 'instagram' ? <InstagramTab /> : null}
+            {LatePanel ? (
+              <Suspense fallback={<SkeletonRows label={copy.loading} count={5} height="64px" />}>
+                <LatePanel />
+              </Suspense>
+            ) : null}
             {slot?.map(({ id, title, element }) => (
               <section key={id} aria-label={title}>
                 {element}
@@ -52,32 +61,10 @@ export function DashboardScreen() {
             ))}
           </Content>
         </AfterPaint>
-        <LateWindows />
+        <Windows />
       </PageBody>
     </>
   );
-}
-
-/** Each is loaded when its first opening is asked for. */
-function LateWindows() {
-  const { values: why } = useQueryState(whyParams);
-  const { values: probe } = useQueryState(probeParams);
-  return (
-    <>
-      <Late isWanted={why.why !== null}>
-        <WhyWindow />
-      </Late>
-      <Late isWanted={probe.probe === 'open'}>
-        <ProbeWindow />
-      </Late>
-    </>
-  );
-}
-
-function Late({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
-  const [wasWanted, setWasWanted] = useState(false);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  return wasWanted ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 
 const Content = styled.div`
