@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { ProcessedStatusBadge, RelativeTime } from '@fanfare/shared/parts';
-import { Badge, describe, IconButton, motion, space } from '@fanfare/shared/ui';
+import { Badge, describe, IconButton, media, motion, space } from '@fanfare/shared/ui';
 import { Archive, ArchiveRestore, ChevronDown, ChevronRight, Mail, MailOpen } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
@@ -107,6 +107,7 @@ const Buttons = styled.span`
   display: flex;
   flex: none;
   min-width: 100px;
+  ${media.narrow} { min-width: 0; }
 `;
 
 // Quiet until one comes near; always there where nothing hovers.
