@@ -59,6 +59,7 @@ const Bar = styled.div<{ $isBesideDay: boolean }>`
   position: relative;
   z-index: 1;
   display: flex;
+  flex-wrap: wrap;
   ${({ $isBesideDay }) => ($isBesideDay ? `width: fit-content; margin: 0 0 -40px auto; padding-top: ${space.x1};` : '')}
   align-items: center;
   justify-content: end;
