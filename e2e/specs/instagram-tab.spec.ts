@@ -1,20 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { look } from '../fixtures/look.ts';
-import { looks } from '../fixtures/looks.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { lookAround } from '../fixtures/lookAround.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
-
-/** The screen as it stands: in one theme wide, in the other narrow. */
-async function lookAround(page: Page, name: string, wideIn: 'light' | 'dark'): Promise<void> {
-  for (const { colorScheme, width, kind } of looks) {
-    if ((colorScheme === wideIn) !== (width === 1440)) continue;
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await look(page, name, kind);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 async function sandboxCall<T>(request: APIRequestContext, url: string, data?: object): Promise<T> {
   const answer = await (data ? request.post(url, { data }) : request.get(url));
