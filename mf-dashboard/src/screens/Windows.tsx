@@ -2,6 +2,7 @@ import { useQueryState } from '@fanfare/shared/router';
 import { lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { doctorParams } from '../state/doctorParams.ts';
+import { probeParams } from '../state/probeParams.ts';
 import { whyParams } from '../state/whyParams.ts';
 
 interface WindowProps {
@@ -13,8 +14,10 @@ const windows = {
   why: lazyPart<WindowProps>(() => import('../features/why/WhyWindow.tsx').then((module) => module.WhyWindow), closed).Part,
   doctor: lazyPart<WindowProps>(() => import('../features/doctor/DoctorWindow.tsx').then((module) => module.DoctorWindow), closed)
     .Part,
+  probe: lazyPart<WindowProps>(() => import('../features/probe/ProbeWindow.tsx').then((module) => module.ProbeWindow), closed)
+    .Part,
 };
-const params = { ...whyParams, ...doctorParams };
+const params = { ...whyParams, ...doctorParams, ...probeParams };
 
 /** What opens above the screen, whatever the tab. Each is loaded when the address names it first, and stays, so that focus finds its way back. */
 export function Windows() {
