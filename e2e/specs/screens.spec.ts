@@ -77,7 +77,7 @@ for (const { colorScheme, width, kind } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/dashboard');
       await expect(page.getByText('Nothing here yet')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Send a test event' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Connect account' })).toBeVisible();
       await expect(page.getByText('0%')).toBeVisible();
       await look(page, 'dashboard-empty', kind);
       await page.goto('/connect-instagram');

@@ -184,3 +184,36 @@ for (const [colorScheme, width] of [
     });
   });
 }
+
+test('a part of the shell that does not arrive leaves the screen as it is, says so, and arrives the next time', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
+  await expect(page.getByText('This could not be opened')).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+});
+
+test('a page that is too old for what is opened there is offered the newest version', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/\/assets\/shell\.\w+\.js/, '/assets/shell.next.js'),
+    });
+  });
+  await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
+  await expect(page.getByText('A new version of Fanfare is ready')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+});

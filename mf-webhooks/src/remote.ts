@@ -6,5 +6,8 @@ export default defineRemote(manifest, {
     webhookManagement: async () => ({
       default: (await import(/* webpackMode: "eager" */ './screens/WebhookManagementScreen.tsx')).WebhookManagementScreen,
     }),
+    webhookPanel: async () => ({
+      default: (await import(/* webpackChunkName: "webhookPanel" */ './features/panel/WebhookPanel.tsx')).WebhookPanel,
+    }),
   },
 });

@@ -38,6 +38,7 @@ const everywhere = {
 /** Headers that belong to the transport or to the content, not to its protection. */
 const ofContent = [
   'connection',
+  'content-encoding',
   'content-length',
   'content-type',
   'date',

@@ -1,10 +1,11 @@
 import { createCommandRegistry } from '@fanfare/shared/host';
 import { type AppStore, StoreProvider } from '@fanfare/shared/store';
-import { GlobalStyle, TooltipLayer } from '@fanfare/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { GlobalStyle, lazyPart, RegionBoundary, TooltipLayer } from '@fanfare/shared/ui';
+import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { copy } from './copy.ts';
 import { isDevelopment } from './development.ts';
+import { CrashedPage } from './frame/CrashedPage.tsx';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Host } from './host/Host.tsx';
 import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
@@ -17,8 +18,8 @@ import { RemotePanel } from './remotes/RemotePanel.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { PageArrival } from './routing/arrival/PageArrival.tsx';
 
-const UpdateNotice = lazy(async () => ({ default: (await import('./releases/UpdateNotice.tsx')).UpdateNotice }));
-const OverrideBadge = lazy(async () => ({ default: (await import('./releases/OverrideBadge.tsx')).OverrideBadge }));
+const { Part: UpdateNotice } = lazyPart(() => import('./releases/UpdateNotice.tsx').then((module) => module.UpdateNotice));
+const { Part: OverrideBadge } = lazyPart(() => import('./releases/OverrideBadge.tsx').then((module) => module.OverrideBadge));
 
 interface AppProps {
   store: AppStore;
@@ -38,10 +39,12 @@ export function App({ store, ...pages }: AppProps) {
       <TooltipLayer />
       {/* As a transition a screen would be drawn in slices of 5 ms with a frame between them: twice as long until it stands. */}
       <HistoryRouter history={history} useTransitions={false}>
-        <Host guards={guards} registry={registry}>
-          <Pages {...pages} />
-        </Host>
-        <PageArrival />
+        <RegionBoundary fallback={() => <CrashedPage />}>
+          <Host guards={guards} registry={registry}>
+            <Pages {...pages} />
+          </Host>
+          <PageArrival />
+        </RegionBoundary>
       </HistoryRouter>
     </StoreProvider>
   );
@@ -61,10 +64,8 @@ function Pages({ loader, first, subject }: Omit<AppProps, 'store'>) {
     return (
       <>
         <AppRoutes remotes={state.selected} loader={loader} />
-        <Suspense>
-          {update ? <UpdateNotice update={update} /> : null}
-          {isOverridden ? <OverrideBadge remotes={state.selected} loader={loader} /> : null}
-        </Suspense>
+        {update ? <UpdateNotice update={update} /> : null}
+        {isOverridden ? <OverrideBadge remotes={state.selected} loader={loader} /> : null}
       </>
     );
   }

@@ -33,12 +33,28 @@ export const copy = {
     title: (part: string) => `${part} has stopped working`,
     text: 'Something in this part failed while drawing. Try again, or reload the page.',
   },
+  shellCrashed: {
+    title: 'Fanfare has stopped working',
+    text: 'Your data is safe. Reload the page to go on.',
+    reload: 'Reload',
+  },
   offline: 'You are offline. It continues as soon as the connection is back.',
   documentFailed: {
     title: 'Fanfare could not be loaded',
     text: 'The list of its parts did not arrive. Please check your internet connection.',
   },
   degraded: { title: 'An earlier version is shown', text: (part: string) => `The newest version of ${part} did not work.` },
+  missingPart: {
+    outdated: {
+      title: 'A new version of Fanfare is ready',
+      text: 'What you opened belongs to an older one. Reload the page to go on.',
+      reload: 'Reload',
+    },
+    failed: {
+      title: 'This could not be opened',
+      text: 'A part of the page did not arrive. Please check your internet connection and try again.',
+    },
+  },
   update: {
     title: (parts: readonly string[]) => `A new version of ${parts.join(' and ')} is ready`,
     text: 'What you have not saved may be lost when you update.',

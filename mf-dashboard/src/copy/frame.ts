@@ -4,11 +4,13 @@ import { attention } from './attention.ts';
 export const frame = {
   attention,
   title: 'Dashboard',
-  menu: { label: 'More', firstSteps: 'First steps' },
+  menu: { label: 'More', firstSteps: 'First steps', doctor: 'Connection doctor' },
   tabs: {
     label: 'Parts of the dashboard',
     notifications: 'Notifications',
     instagram: 'Instagram',
+    flows: 'Flows',
+    automation: 'Automation',
     webhooks: 'Webhooks',
     settings: 'Settings',
   },
@@ -20,6 +22,8 @@ export const frame = {
     checking: 'Checking',
     connected: 'Connected',
     notConnected: 'Not Connected',
+    examine: 'Examine the connection',
+    troubled: 'Something is wrong with the connection',
     refresh: 'Refresh Instagram status',
     connect: 'Connect Instagram',
     logout: 'Logout',

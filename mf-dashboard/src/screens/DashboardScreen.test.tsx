@@ -17,7 +17,7 @@ const COUNTS = 'GET /api/webhooks/counts';
 const someCounts: EventCounts = { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 };
 
 type Slots = NonNullable<NonNullable<Parameters<typeof renderWithHost>[1]>['slots']>;
-const tabNames = ['Notifications', 'Instagram', 'Webhooks', 'Settings'];
+const tabNames = ['Notifications', 'Instagram', 'Flows', 'Webhooks', 'Settings'];
 
 const status = aConnectedStatus();
 const connected = aConnectedStatus({ data: status.data && { ...status.data, tokenExpiresAt: null } });
@@ -118,7 +118,10 @@ test('first steps stay hidden once they were hidden', async () => {
 });
 
 test('the menu brings them back, whatever the tab', async () => {
-  const { place } = show('/dashboard?tab=instagram');
+  const element = <p>Settings of another remote</p>;
+  const { place } = show('/dashboard?tab=settings', undefined, {
+    'dashboard.settings': [{ id: 's', title: 'Settings', remote: 'mf-x', element }],
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'First steps' }));
   expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();

@@ -1,21 +1,24 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useNavigate, useQueryState } from '@fanfare/shared/router';
 import { AfterPaint, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 import { useGuide } from '../features/checklist/useGuide.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
 import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
-import { whyParams } from '../state/whyParams.ts';
+import { doctorParams } from '../state/doctorParams.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DashboardTitle } from './DashboardTitle.tsx';
 import { InstagramTab } from './InstagramTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
 import { useDashboardTabs } from './useDashboardTabs.ts';
+import { Windows } from './Windows.tsx';
 
-const WhyWindow = lazy(async () => ({ default: (await import('../features/why/WhyWindow.tsx')).WhyWindow }));
+const latePanels: Readonly<Partial<Record<string, ComponentType>>> = {
+  flows: lazy(async () => ({ default: (await import('../features/flows/FlowsPanel.tsx')).FlowsPanel })),
+};
 
 export function DashboardScreen() {
   const navigate = useNavigate();
@@ -23,6 +26,8 @@ export function DashboardScreen() {
   const { isLoading: areCountsLoading } = useEventCountsQuery();
   const { ids, tab, slot } = useDashboardTabs();
   const guide = useGuide();
+  const { set } = useQueryState(doctorParams);
+  const LatePanel = latePanels[tab];
   // All at once when it is known whether there are first steps: they would push down what one reads already.
   const isLoading = isStatusLoading || areCountsLoading;
   const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
@@ -35,6 +40,7 @@ export function DashboardScreen() {
             guide.show();
             navigate('?');
           }}
+          onDoctor={() => set({ doctor: 'open' })}
         />
         <InstagramResult />
         {isLoading ? outline : null}
@@ -43,6 +49,11 @@ export function DashboardScreen() {
             <DashboardTabs ids={ids} current={tab} />
             {tab === 'notifications' ? <NotificationsTab guide={guide} /> : null}
             {tab === 'instagram' ? <InstagramTab /> : null}
+            {LatePanel ? (
+              <Suspense fallback={<SkeletonRows label={copy.loading} count={5} height="64px" />}>
+                <LatePanel />
+              </Suspense>
+            ) : null}
             {slot?.map(({ id, title, element }) => (
               <section key={id} aria-label={title}>
                 {element}
@@ -50,22 +61,10 @@ export function DashboardScreen() {
             ))}
           </Content>
         </AfterPaint>
-        <Why />
+        <Windows />
       </PageBody>
     </>
   );
-}
-
-/** Loaded with the first event that somebody asks about. */
-function Why() {
-  const { values } = useQueryState(whyParams);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (values.why && !wasOpen) setWasOpen(true);
-  return wasOpen ? (
-    <Suspense fallback={null}>
-      <WhyWindow />
-    </Suspense>
-  ) : null;
 }
 
 const Content = styled.div`

@@ -1,5 +1,6 @@
 import { Link } from '@fanfare/shared/router';
 import { color, font, space } from '@fanfare/shared/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 
@@ -8,12 +9,26 @@ interface DashboardTabsProps<Id extends string> {
   current: Id;
 }
 
+/** So much of the tab before stays in sight, to show that there is one. */
+const EDGE_PX = 48;
+
 /** Links, and not the tabs of the widgets: each has an address, and the first screen does without that library. */
 export function DashboardTabs<Id extends Exclude<keyof typeof copy.tabs, 'label'>>({ ids, current }: DashboardTabsProps<Id>) {
+  const list = useRef<HTMLElement>(null);
+  // On a narrow screen the row scrolls: a tab that a link opened may lie outside of it.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - EDGE_PX;
+  }, [current]);
   return (
-    <Tabs aria-label={copy.tabs.label}>
+    <Tabs ref={list} aria-label={copy.tabs.label}>
       {ids.map((id) => (
-        <Link key={id} to={id === 'notifications' ? '?' : `?tab=${id}`} aria-current={id === current ? 'page' : undefined}>
+        <Link
+          key={id}
+          data-tab={id}
+          to={id === 'notifications' ? '?' : `?tab=${id}`}
+          aria-current={id === current ? 'page' : undefined}
+        >
           {copy.tabs[id]}
         </Link>
       ))}

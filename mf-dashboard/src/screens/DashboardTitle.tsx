@@ -1,12 +1,17 @@
 import { IconButton, Menu } from '@fanfare/shared/ui';
-import { Ellipsis, ListChecks } from 'lucide-react';
+import { Ellipsis, ListChecks, Stethoscope } from 'lucide-react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 
 const text = copy.menu;
 
+interface DashboardTitleProps {
+  onFirstSteps: () => void;
+  onDoctor: () => void;
+}
+
 /** The heading, with what one looks for rarely beside it. */
-export function DashboardTitle({ onFirstSteps }: { onFirstSteps: () => void }) {
+export function DashboardTitle({ onFirstSteps, onDoctor }: DashboardTitleProps) {
   return (
     <Line>
       <h1>{copy.title}</h1>
@@ -17,7 +22,14 @@ export function DashboardTitle({ onFirstSteps }: { onFirstSteps: () => void }) {
             <Ellipsis aria-hidden="true" />
           </IconButton>
         }
-        groups={[{ items: [{ id: 'first-steps', label: text.firstSteps, icon: <ListChecks />, run: onFirstSteps }] }]}
+        groups={[
+          {
+            items: [
+              { id: 'first-steps', label: text.firstSteps, icon: <ListChecks />, run: onFirstSteps },
+              { id: 'doctor', label: text.doctor, icon: <Stethoscope />, run: onDoctor },
+            ],
+          },
+        ]}
       />
     </Line>
   );

@@ -1,13 +1,14 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
-import { Skeleton } from '@fanfare/shared/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart, Skeleton } from '@fanfare/shared/ui';
 import { Attention } from '../features/attention/Attention.tsx';
 import type { useGuide } from '../features/checklist/useGuide.ts';
 import { NotificationsPanel } from '../features/notifications/NotificationsPanel.tsx';
 import { Statistics } from '../features/statistics/Statistics.tsx';
 
 const CHECKLIST_HEIGHT = '380px';
-const Checklist = lazy(async () => ({ default: (await import('../features/checklist/Checklist.tsx')).Checklist }));
+const { Part: Checklist } = lazyPart(() => import('../features/checklist/Checklist.tsx').then((module) => module.Checklist), {
+  Meanwhile: () => <Skeleton $height={CHECKLIST_HEIGHT} />,
+});
 
 /** The first view: the first steps while there are some, what needs a person, the figures, the feed. */
 export function NotificationsTab({ guide }: { guide: ReturnType<typeof useGuide> }) {
@@ -15,11 +16,7 @@ export function NotificationsTab({ guide }: { guide: ReturnType<typeof useGuide>
   const isConnected = status?.connected === true && !isError;
   return (
     <>
-      {guide.isShown ? (
-        <Suspense fallback={<Skeleton $height={CHECKLIST_HEIGHT} />}>
-          <Checklist onHide={guide.hide} />
-        </Suspense>
-      ) : null}
+      {guide.isShown ? <Checklist onHide={guide.hide} /> : null}
       {/* The first steps say the same while nothing is connected. */}
       {guide.isShown && !isConnected ? null : <Attention />}
       <Statistics />

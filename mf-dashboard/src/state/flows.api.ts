@@ -1,11 +1,25 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
-import type { BotFlow, ResponseOf, RunInfo } from '@fanfare/shared/contracts';
+import type { Automation, AutomationActivity, BotFlow, ResponseOf, RunInfo } from '@fanfare/shared/contracts';
 
 const flowsApi = defineEndpoints('mf-dashboard.flows', (build) => ({
   botFlows: build.query<BotFlow[], void>({
     query: () => request('GET /api/flow/list'),
     transformResponse: ({ data }: ResponseOf<'GET /api/flow/list'>) => data,
     providesTags: ['Flow'],
+  }),
+  automations: build.query<Automation[], void>({
+    query: () => request('GET /api/flows'),
+    transformResponse: ({ data }: ResponseOf<'GET /api/flows'>) => data,
+    providesTags: ['Flow'],
+  }),
+  automationActivity: build.query<AutomationActivity[], void>({
+    query: () => request('GET /api/flows/activity'),
+    transformResponse: ({ data }: ResponseOf<'GET /api/flows/activity'>) => data,
+    providesTags: ['Flow'],
+  }),
+  switchAutomation: build.mutation<ResponseOf<'PATCH /api/flows/{id}'>, { id: string; isActive: boolean }>({
+    query: ({ id, isActive }) => request('PATCH /api/flows/{id}', { params: { id }, body: { isActive } }),
+    invalidatesTags: ['Flow', 'EventCounts'],
   }),
   latestRun: build.query<RunInfo | null, void>({
     query: () => request('GET /api/runs', { query: { limit: 1 } }),
@@ -14,4 +28,10 @@ const flowsApi = defineEndpoints('mf-dashboard.flows', (build) => ({
   }),
 }));
 
-export const { useBotFlowsQuery, useLatestRunQuery } = flowsApi;
+export const {
+  useAutomationActivityQuery,
+  useAutomationsQuery,
+  useBotFlowsQuery,
+  useLatestRunQuery,
+  useSwitchAutomationMutation,
+} = flowsApi;

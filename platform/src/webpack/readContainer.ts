@@ -15,14 +15,15 @@ interface ViewNeeds {
 
 /**
  * By view: what it needs. A view is either a chunk of its own, named like the view (`webpackChunkName`), or part of what the remote exposes.
- * Throws when several views share the latter although each could come alone.
+ * Throws when several views are part of that, although each could come alone.
  */
 export function readViews(compilation: Compilation, views: readonly string[]): Record<string, ViewNeeds> {
   const groups = compilation.namedChunkGroups;
   const exposed = groups.get(exposeChunk);
+  const withoutChunk = new Set(views.filter((view) => !groups.has(view)));
   const needsOf = (view: string): ViewNeeds => {
     const own = groups.get(view);
-    if (!own && views.length > 1) throw new Error(`The view "${view}" has no chunk: give its import a webpackChunkName.`);
+    if (!own && withoutChunk.size > 1) throw new Error(`The view "${view}" has no chunk: give its import a webpackChunkName.`);
     const parts = [exposed, own, groups.get(`${view}-rest`)].filter((group) => group !== undefined);
     return {
       scripts: [...new Set([ENTRY, ...parts.flatMap((group) => scriptsOf(group))])],

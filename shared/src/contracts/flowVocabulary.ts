@@ -103,3 +103,5 @@ export const keywordMatches = ['contains', 'word'] as const;
 export type KeywordMatch = (typeof keywordMatches)[number];
 
 export const nodeDefaults = { content: 'Hello! How can I help you?', keyword: 'help', action: 'send_api' } as const;
+
+export const runStatuses = ['running', 'waiting', 'finished', 'failed', 'paused'] as const;

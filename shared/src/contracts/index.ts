@@ -5,6 +5,7 @@ export type { AnalyticsTotals, DailyVolume, FlowFunnel, sentiments } from './cal
 export type {
   Automation,
   AutomationAction,
+  AutomationActivity,
   AutomationCondition,
   Consideration,
   Schedule,

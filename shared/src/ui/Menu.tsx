@@ -1,5 +1,5 @@
-import { type ReactElement, Suspense, useState } from 'react';
-import { lazyPart } from './overlays/lazyPart.ts';
+import { type ReactElement, useState } from 'react';
+import { lazyPart } from './overlays/lazyPart.tsx';
 import type { MenuGroup } from './overlays/MenuBody.tsx';
 import { type TriggerProps, useHangingPart } from './overlays/useHangingPart.ts';
 
@@ -12,7 +12,9 @@ interface MenuProps {
   groups: readonly MenuGroup[];
 }
 
-const { Part: MenuBody, preload } = lazyPart(() => import('./overlays/MenuBody.tsx').then((module) => module.MenuBody));
+const { Part: MenuBody, preload } = lazyPart(() => import('./overlays/MenuBody.tsx').then((module) => module.MenuBody), {
+  onMissing: ({ onOpenChange }) => onOpenChange(false),
+});
 
 /** A list of things to do that hangs from a button: arrow keys and first letters move, Enter does, Escape leaves. */
 export function Menu({ label, trigger, groups }: MenuProps) {
@@ -21,11 +23,7 @@ export function Menu({ label, trigger, groups }: MenuProps) {
   return (
     <>
       {button}
-      {wasOpen ? (
-        <Suspense fallback={null}>
-          <MenuBody label={label} anchor={anchor} open={open} onOpenChange={setOpen} groups={groups} />
-        </Suspense>
-      ) : null}
+      {wasOpen ? <MenuBody label={label} anchor={anchor} open={open} onOpenChange={setOpen} groups={groups} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react';
-import { lazyPart } from './overlays/lazyPart.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { lazyPart } from './overlays/lazyPart.tsx';
 import { type TriggerProps, useHangingPart } from './overlays/useHangingPart.ts';
 
 interface PopoverProps {
@@ -11,7 +11,9 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-const { Part: PopoverBody, preload } = lazyPart(() => import('./overlays/PopoverBody.tsx').then((module) => module.PopoverBody));
+const { Part: PopoverBody, preload } = lazyPart(() => import('./overlays/PopoverBody.tsx').then((module) => module.PopoverBody), {
+  onMissing: ({ onOpenChange }) => onOpenChange(false),
+});
 
 /** A panel that hangs from its button: keeps clear of the window's edges, closes on Escape and on a press outside, gives focus back. */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
@@ -20,11 +22,9 @@ export function Popover({ open, onOpenChange, trigger, title, children }: Popove
     <>
       {button}
       {wasOpen ? (
-        <Suspense fallback={null}>
-          <PopoverBody anchor={anchor} open={open} onOpenChange={onOpenChange} title={title}>
-            {children}
-          </PopoverBody>
-        </Suspense>
+        <PopoverBody anchor={anchor} open={open} onOpenChange={onOpenChange} title={title}>
+          {children}
+        </PopoverBody>
       ) : null}
     </>
   );

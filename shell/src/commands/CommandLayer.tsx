@@ -1,12 +1,15 @@
 import { useCommands, useHost } from '@fanfare/shared/host';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '@fanfare/shared/ui';
+import { type ReactNode, useMemo, useState } from 'react';
 import { chooseTheme } from '../theme/themeStore.ts';
 import { CommandsContext } from './CommandsContext.ts';
 import { commandIds, type Place, shellCommands } from './shellCommands.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('@fanfare/shared/widgets')).CommandPalette }));
-const ShortcutHelp = lazy(async () => ({ default: (await import('@fanfare/shared/widgets')).ShortcutHelp }));
+const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
+const loadWidgets = () => import('@fanfare/shared/widgets');
+const { Part: CommandPalette } = lazyPart(() => loadWidgets().then((widgets) => widgets.CommandPalette), { onMissing });
+const { Part: ShortcutHelp } = lazyPart(() => loadWidgets().then((widgets) => widgets.ShortcutHelp), { onMissing });
 
 interface CommandLayerProps {
   places: readonly Place[];
@@ -41,14 +44,14 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
     <CommandsContext value={commands}>
       {children}
       {wasOpen ? (
-        <Suspense fallback={null}>
+        <>
           <CommandPalette
             open={open === 'palette'}
             onClose={close}
             commands={host.commands().filter(({ id }) => id !== commandIds.palette)}
           />
           <ShortcutHelp open={open === 'shortcuts'} onClose={close} commands={host.commands()} />
-        </Suspense>
+        </>
       ) : null}
     </CommandsContext>
   );

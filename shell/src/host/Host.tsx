@@ -8,6 +8,7 @@ import { copy } from '../copy.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useMissingParts } from './useMissingParts.ts';
 import { useToasts } from './useToasts.tsx';
 
 interface HostProps {
@@ -20,6 +21,7 @@ interface HostProps {
 export function Host({ guards, registry, children }: HostProps) {
   const { window, ask } = useQuestions();
   const { corner, toast } = useToasts();
+  useMissingParts(toast);
   const dispatch = useAppDispatch();
   const { logout } = useLogout();
   const navigate = useNavigate();

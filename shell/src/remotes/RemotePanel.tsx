@@ -1,9 +1,11 @@
-import { Link } from '@fanfare/shared/router';
-import { Button, color, font, radius, StatePanel, space, Wordmark } from '@fanfare/shared/ui';
+import { Link, useLocation } from '@fanfare/shared/router';
+import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+import { AppHeader, Button, color, font, radius, StatePanel, space, Wordmark } from '@fanfare/shared/ui';
 import { Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
+import { UserMenu } from '../host/UserMenu.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
 import type { LoadRecord } from './loadLog.ts';
 
@@ -48,17 +50,33 @@ export function RemotePanel({ title, text, blame, records = [], place = 'page', 
   );
   if (place === 'region') return panel;
   return (
-    <Page>
-      <header>
-        <Home to="/">
-          <Wordmark />
-        </Home>
-      </header>
-      <main>
+    <>
+      <PanelHeader />
+      <Page>
         <h1>{title}</h1>
         <Ground>{panel}</Ground>
-      </main>
-    </Page>
+      </Page>
+    </>
+  );
+}
+
+/** The way to everything else, which works. */
+function PanelHeader() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { pathname } = useLocation();
+  if (isSignedIn) {
+    return (
+      <AppHeader link={Link} current={pathname}>
+        <UserMenu />
+      </AppHeader>
+    );
+  }
+  return (
+    <Top>
+      <Home to="/">
+        <Wordmark />
+      </Home>
+    </Top>
   );
 }
 
@@ -71,11 +89,17 @@ function subscribeToOnline(onChange: () => void): () => void {
   };
 }
 
-const Page = styled.div`
+const Page = styled.main`
   max-width: 720px;
   margin: 0 auto;
-  padding: ${space.x3} ${space.x2} ${space.x8};
+  padding: 0 ${space.x2} ${space.x8};
   h1 { margin: ${space.x5} 0 ${space.x3}; font-size: ${font.size.display}; line-height: 1.25; }
+`;
+
+const Top = styled.header`
+  max-width: 720px;
+  margin: 0 auto;
+  padding: ${space.x3} ${space.x2} 0;
 `;
 
 const Ground = styled.div`

@@ -30,7 +30,12 @@ export function DashboardHeader({ bell }: { bell: ReactNode }) {
       current={routes.dashboard}
       status={
         <>
-          <InstagramChip state={state} username={connected?.username ?? null} accountType={connected?.accountType ?? null} />
+          <InstagramChip
+            state={state}
+            username={connected?.username ?? null}
+            accountType={connected?.accountType ?? null}
+            isTroubled={connected !== null && (connected.isExpired || !connected.webhookSubscribed || connected.pause !== null)}
+          />
           <IconButton $variant="quiet" $size="small" aria-label={text.refresh} disabled={isFetching} onClick={refetch}>
             <RefreshCw aria-hidden="true" />
           </IconButton>

@@ -1,25 +1,42 @@
-import { Badge } from '@fanfare/shared/ui';
+import { useQueryState } from '@fanfare/shared/router';
+import { Badge, radius, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
+import { doctorParams } from '../../state/doctorParams.ts';
+
+const text = copy.header;
 
 interface InstagramChipProps {
   state: 'checking' | 'connected' | 'notConnected';
   username: string | null;
   accountType: string | null;
+  /** Something is wrong with the connected account. */
+  isTroubled: boolean;
 }
 
-export function InstagramChip({ state, username, accountType }: InstagramChipProps) {
-  if (state === 'checking') return <Badge dot="hollow">{copy.header.checking}</Badge>;
-  if (state === 'notConnected') {
-    return (
-      <Badge tone="warning" dot="hollow">
-        {copy.header.notConnected}
-      </Badge>
-    );
-  }
-  const details = [username ? `@${username}` : null, accountType?.toLowerCase()].filter(Boolean);
+/** How it stands with Instagram; pressed, it shows what is behind that. */
+export function InstagramChip({ state, username, accountType, isTroubled }: InstagramChipProps) {
+  const { set } = useQueryState(doctorParams);
+  if (state === 'checking') return <Badge dot="hollow">{text.checking}</Badge>;
+  const details = state === 'connected' ? [username ? `@${username}` : null, accountType?.toLowerCase()] : [];
+  const isWell = state === 'connected' && !isTroubled;
   return (
-    <Badge tone="success" dot="filled">
-      {[copy.header.connected, ...details].join(' · ')}
-    </Badge>
+    <Press type="button" title={isTroubled ? text.troubled : text.examine} onClick={() => set({ doctor: 'open' })}>
+      <Badge tone={isWell ? 'success' : 'warning'} dot={isWell ? 'filled' : 'hollow'}>
+        {[text[state], ...details.filter(Boolean)].join(' · ')}
+      </Badge>
+    </Press>
   );
 }
+
+const Press = styled.button`
+  display: inline-flex;
+  min-height: 24px;
+  margin: -${space.half};
+  padding: ${space.half};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  cursor: pointer;
+  &:hover { filter: brightness(0.96); }
+`;

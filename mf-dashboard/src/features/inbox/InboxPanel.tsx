@@ -71,7 +71,7 @@ function Person({ id, onClose }: { id: string; onClose: () => void }) {
 
 const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`
   display: grid;
-  grid-template-columns: minmax(280px, 360px) minmax(0, 1fr) ${({ $shows }) => ($shows === 'person' ? '280px' : '')};
+  grid-template-columns: minmax(280px, 384px) minmax(0, 1fr) ${({ $shows }) => ($shows === 'person' ? '280px' : '')};
   height: max(520px, calc(100dvh - 264px));
   padding: 0;
   overflow: hidden;

@@ -1,14 +1,19 @@
 import { eventTypeNames } from '@fanfare/shared/parts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
-import { Dialog, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
-import { lazy, type RefObject, Suspense } from 'react';
+import { Dialog, lazyPart, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
+import type { RefObject } from 'react';
 import { frame as copy } from '../../copy/frame.ts';
 import { useNotificationQuery } from './notifications.api.ts';
 
 const text = copy.event;
-const NotificationDetail = lazy(async () => ({
-  default: (await import('./detail/NotificationDetail.tsx')).NotificationDetail,
-}));
+const Loading = () => <SkeletonRows label={text.loading} count={5} height="24px" />;
+const { Part: NotificationDetail } = lazyPart(
+  () => import('./detail/NotificationDetail.tsx').then((module) => module.NotificationDetail),
+  {
+    onMissing: ({ onClose }) => onClose(),
+    Meanwhile: Loading,
+  },
+);
 
 interface NotificationDialogProps {
   /** The notification that is open, or null. */
@@ -22,7 +27,6 @@ export function NotificationDialog({ id, onClose, returnFocusTo }: NotificationD
   const items = useAppSelector(selectNotifications);
   const { currentData, isError } = useNotificationQuery(id ?? '', { skip: id === null });
   const event = items.find(({ eventId }) => eventId === id) ?? currentData?.notification;
-  const loading = <SkeletonRows label={text.loading} count={5} height="24px" />;
   return (
     <Dialog
       open={id !== null}
@@ -31,13 +35,11 @@ export function NotificationDialog({ id, onClose, returnFocusTo }: NotificationD
       {...(returnFocusTo ? { returnFocusTo } : {})}
     >
       {event ? (
-        <Suspense fallback={loading}>
-          <NotificationDetail event={event} place={currentData} onClose={onClose} />
-        </Suspense>
+        <NotificationDetail event={event} place={currentData} onClose={onClose} />
       ) : isError ? (
         <StatePanel kind="failed" title={text.missing} />
       ) : (
-        loading
+        <Loading />
       )}
     </Dialog>
   );

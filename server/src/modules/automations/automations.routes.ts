@@ -7,6 +7,7 @@ export function registerAutomationsRoutes(app: FastifyInstance, automations: Aut
   route(app, 'GET /api/flows', async ({ user }) => {
     return { data: (await automations.list(user.userId)).map(presentAutomation) };
   });
+  route(app, 'GET /api/flows/activity', async ({ user }) => ({ data: await automations.activity(user.userId) }));
   route(app, 'POST /api/flows', async ({ body, user }) => {
     return { data: presentAutomation(await automations.create(user.userId, body)) };
   });

@@ -1,9 +1,10 @@
-import { AUTOMATIONS_MAX, FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { AUTOMATIONS_MAX, type AutomationActivity, FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { type ProbeRequest, probedOccasion } from './asking/probedOccasion.ts';
+import { listActivity } from './automationActivity.readModel.ts';
 import {
   type AutomationEdit,
   type AutomationRequest,
@@ -32,6 +33,8 @@ import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
 export interface AutomationsService {
   list: (ownerId: string) => Promise<AutomationRow[]>;
+  /** When each ran last, and how the last week went. */
+  activity: (ownerId: string) => Promise<AutomationActivity[]>;
   create: (ownerId: string, request: AutomationRequest) => Promise<AutomationRow>;
   edit: (ownerId: string, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
   toggle: (ownerId: string, id: string) => Promise<AutomationRow>;
@@ -76,6 +79,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
 
   return {
     list: (ownerId) => database.asOwner(ownerId, (queries) => listAutomations(queries, ownerId)),
+    activity: (ownerId) => database.asOwner(ownerId, (queries) => listActivity(queries, ownerId)),
 
     create: (ownerId, request) => {
       const facts = requestedFacts(request, clock.nowMs());

@@ -76,6 +76,25 @@ test('a run tells its story: what began it, its steps, its messages', async () =
   }
 });
 
+test('automations say when they ran last and what went wrong in the last week, to their owner only', async () => {
+  const activity = async (token = user.token) => (await server.call('GET /api/flows/activity', { token })).body.data;
+  const [newest] = (await list('?limit=1')).runs;
+  const last = { id: newest?.id, at: newest?.startedAt, status: 'finished', error: null };
+  expect(await activity()).toEqual([
+    { automationId: expect.any(String), lastRun: last, runs: RUNS, failed: 0, lastFailure: null },
+  ]);
+  expect(await activity((await server.signUp('boris')).token)).toEqual([]);
+
+  const accept = server.instagram.onSend;
+  server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 551 } } });
+  await server.deliver(dm({ igId, from: '599', text: 'the price?', mid: 'refused' }));
+  const error = expect.stringContaining('cannot be reached');
+  await eventually(async () => expect(await activity()).toMatchObject([{ runs: RUNS + 1, failed: 1, lastFailure: { error } }]));
+  server.instagram.onSend = accept;
+  const [failed] = await activity();
+  expect(failed?.lastRun).toMatchObject({ id: failed?.lastFailure?.id, error });
+});
+
 test('runs of a deleted flow keep their story', async () => {
   const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Short', ...flowThatSays('x') } });
   await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });

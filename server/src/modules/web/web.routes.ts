@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { createShellArchive } from './createShellArchive.ts';
 import { readShell } from './readShell.ts';
 import { renderPage } from './renderPage.ts';
+import { sendCompressed } from './sendCompressed.ts';
 
 const NOT_BUILT = 'The shell is not built yet: run `pnpm build`, or set SHELL_DIR to a built shell.';
 
@@ -51,18 +52,10 @@ export async function registerWeb(
     const nonce = randomBytes(16).toString('base64');
     // Only released bytes run: a script without a hash is refused. Development servers cannot give any.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
-    return reply
+    reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine], ofThisMachine))
-      .type('text/html; charset=utf-8')
-      .send(
-        renderPage({
-          shell,
-          path: pathname,
-          nonce,
-          releases: await releases.current(),
-          releaseKey: releases.publicKey,
-        }),
-      );
+      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine], ofThisMachine));
+    const page = { shell, path: pathname, nonce, releases: await releases.current(), releaseKey: releases.publicKey };
+    return sendCompressed(request, reply, renderPage(page));
   });
 }

@@ -7,7 +7,7 @@ import {
   variableOperators,
   weekdays,
 } from '../automationVocabulary.ts';
-import { triggerTypes } from '../flowVocabulary.ts';
+import { runStatuses, triggerTypes } from '../flowVocabulary.ts';
 import {
   AUTOMATION_ACTIONS_MAX,
   AUTOMATION_CONDITIONS_MAX,
@@ -105,6 +105,20 @@ export const Automation = Type.Object({
 });
 export type Automation = Static<typeof Automation>;
 
+/** `error`: why it failed, or why what it said was not sent; null when all went well. */
+const PastRun = Type.Object({ id: Type.String(), at: Type.String(), error: Nullable(Type.String()) });
+
+export const AutomationActivity = Type.Object({
+  automationId: Type.String(),
+  /** Null when it never ran for a real person. */
+  lastRun: Nullable(Type.Object({ ...PastRun.properties, status: Type.Enum(runStatuses) })),
+  /** Of the last 7 days: how many runs began, how many of them failed, and the last one that did. */
+  runs: Type.Integer(),
+  failed: Type.Integer(),
+  lastFailure: Nullable(PastRun),
+});
+export type AutomationActivity = Static<typeof AutomationActivity>;
+
 export const Consideration = Type.Object({
   automationId: Type.String(),
   name: Type.String(),
@@ -130,6 +144,11 @@ export const automationsCalls = {
     summary: 'All automations of the user, in the order in which they are asked',
     access: 'signed-in',
     response: Success({ data: Type.Array(Automation) }),
+  },
+  'GET /api/flows/activity': {
+    summary: 'When each automation ran last for a real person, and how its runs of the last 7 days went',
+    access: 'signed-in',
+    response: Success({ data: Type.Array(AutomationActivity) }),
   },
   'POST /api/flows': {
     summary: 'Create an automation; it is active unless said otherwise',

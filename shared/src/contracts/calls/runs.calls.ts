@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { runStatuses } from '../flowVocabulary.ts';
 import { PAGE_SIZE_MAX } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-const runStatuses = ['running', 'waiting', 'finished', 'failed', 'paused'] as const;
 
 export const RunInfo = Type.Object({
   id: Type.String(),

@@ -28,9 +28,12 @@ export function SegmentedControl<T extends string>({ legend, options, value, onC
 
 const Group = styled.fieldset`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: 2px;
   min-width: 0;
+  max-width: 100%;
+  /* On one line: what does not fit is swiped to, or scrolled to by the focus. */
+  overflow-x: auto;
+  scrollbar-width: none;
   margin: 0;
   padding: 3px;
   border: 1px solid ${color.border};
@@ -44,8 +47,9 @@ const Segment = styled.label`
   input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
   span {
     display: block;
-    padding: ${space.half} ${space.x1half};
+    padding: ${space.half} ${space.x1};
     border-radius: 4px;
+    white-space: nowrap;
     font-size: ${font.size.small};
     font-weight: ${font.weight.medium};
     color: ${color.textMuted};

@@ -1,9 +1,9 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
 import { NOTIFICATIONS_KEPT } from '@fanfare/shared/contracts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
-import { color, font, IconButton, Popover, radius, SkeletonRows } from '@fanfare/shared/ui';
+import { color, font, IconButton, lazyPart, Popover, radius, SkeletonRows } from '@fanfare/shared/ui';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../../copy/frame.ts';
 import { noFilter } from '../filterNotifications.ts';
@@ -11,7 +11,9 @@ import { NotificationDialog } from '../NotificationDialog.tsx';
 import { unreadText } from './unreadText.ts';
 
 const text = copy.bell;
-const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
+const { Part: BellPanel } = lazyPart(() => import('./BellPanel.tsx').then((module) => module.BellPanel), {
+  Meanwhile: () => <SkeletonRows label={copy.notifications.loading} count={4} height="72px" />,
+});
 
 /** The bell of the header: how much is unread, and the latest notifications below it. */
 export function NotificationBell() {
@@ -43,9 +45,7 @@ export function NotificationBell() {
           </BellButton>
         }
       >
-        <Suspense fallback={<SkeletonRows label={copy.notifications.loading} count={4} height="72px" />}>
-          <BellPanel filter={filter} onFilter={setFilter} onOpen={openEvent} />
-        </Suspense>
+        <BellPanel filter={filter} onFilter={setFilter} onOpen={openEvent} />
       </Popover>
       <NotificationDialog id={openId} onClose={() => setOpenId(null)} returnFocusTo={bell} />
     </>

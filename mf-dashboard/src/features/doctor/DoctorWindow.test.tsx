@@ -1,0 +1,108 @@
+import type { DoctorCheck } from '@fanfare/shared/contracts';
+import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DoctorWindow } from './DoctorWindow.tsx';
+
+const EXAMINE = 'GET /api/instagram/doctor';
+const FIX = 'POST /api/instagram/doctor/fix';
+const check = (over: Partial<DoctorCheck>): DoctorCheck => ({
+  id: 'connected',
+  title: 'An account is connected',
+  result: 'pass',
+  finding: '@northwind.coffee is connected.',
+  fix: null,
+  canFix: false,
+  ...over,
+});
+const examined = (...checks: DoctorCheck[]) => ({
+  success: true as const,
+  data: { checks, checkedAt: '2026-03-01T10:00:00.000Z' },
+});
+const fields = check({ id: 'fields', title: 'The events are subscribed', finding: '2 fields are missing.' });
+const brokenFields = { ...fields, result: 'fail' as const, fix: 'Subscribe them.', canFix: true };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
+  server.answer(EXAMINE, examined(check({}), fields));
+});
+
+const show = (at = '/dashboard?doctor=open&tab=instagram') => renderWithHost(<DoctorWindow />, { at, user: aUser() });
+
+test('is closed until the address says otherwise, and closing keeps the rest of it', async () => {
+  const { unmount } = show('/dashboard');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  const { place } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(place.path).toBe('/dashboard?tab=instagram');
+});
+
+test('loads, then says that all is well', async () => {
+  const release = server.hold(EXAMINE);
+  show();
+  expect(await screen.findByText('Examining the connection')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('All 2 checks pass')).toBeVisible();
+});
+
+test('names what fails, in order, and repairs what it can', async () => {
+  server.answer(EXAMINE, examined(check({}), brokenFields));
+  server.answer(FIX, examined(check({}), fields));
+  show();
+  expect(await screen.findByText('1 check fails. Repair it, then examine again.')).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: /^Checks/ })).getAllByRole('listitem');
+  expect(rows[1]).toHaveTextContent('The events are subscribed: Fails2 fields are missing.Subscribe them.');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe the events' }));
+  expect(await screen.findByText('All 2 checks pass')).toBeVisible();
+  expect(server.requestsTo(FIX)[0]?.body).toEqual({ check: 'fields' });
+});
+
+test('says why a repair did not work', async () => {
+  server.answer(EXAMINE, examined(brokenFields));
+  server.fail(FIX, 409, { error: 'Instagram refused.' });
+  const { toasts } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe the events' }));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Instagram refused.' }]));
+});
+
+test('leads to connecting where only that helps', async () => {
+  server.answer(EXAMINE, examined(check({ result: 'fail', fix: 'Connect Instagram.' })));
+  show();
+  expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
+});
+
+test('does not call unknown well', async () => {
+  server.answer(EXAMINE, examined(check({}), check({ id: 'clock', result: 'unknown' })));
+  show();
+  expect(await screen.findByText('Nothing fails; 1 check is not known.')).toBeVisible();
+});
+
+test('a block of Instagram is explained, and sending resumed', async () => {
+  const pause = {
+    reason: 'policy_block',
+    since: '2026-03-01T09:00:00.000Z',
+    text: 'Blocked for spam.',
+    fix: 'Wait a day.',
+  } as const;
+  server.answer('GET /api/instagram/status', aConnectedStatus({ pause }));
+  server.answer('POST /api/instagram/resume', { success: true });
+  const { toasts } = show();
+  expect(await screen.findByText('Blocked for spam.')).toBeVisible();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByText('Blocked for spam.')).toBeNull());
+  expect(toasts).toMatchObject([{ kind: 'success' }]);
+});
+
+test('can be asked for again when it does not load', async () => {
+  server.fail(EXAMINE, 500);
+  show();
+  expect(await screen.findByText('The connection could not be examined.')).toBeVisible();
+  server.answer(EXAMINE, examined(check({})));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All 1 checks pass')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { useQueryState } from '@fanfare/shared/router';
+import { Dialog } from '@fanfare/shared/ui';
+import { copy } from '../../copy/doctor.ts';
+import { doctorParams } from '../../state/doctorParams.ts';
+import { Examination } from './Examination.tsx';
+
+/** What stands between Instagram and an answer, and what to do about it; open while the address says so. */
+export function DoctorWindow() {
+  const { values, set } = useQueryState(doctorParams);
+  const isOpen = values.doctor === 'open';
+  return (
+    <Dialog open={isOpen} onClose={() => set({ doctor: 'closed' })} title={copy.doctor.title}>
+      {isOpen ? <Examination /> : null}
+    </Dialog>
+  );
+}

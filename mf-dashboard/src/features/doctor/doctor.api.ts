@@ -1,0 +1,31 @@
+import { defineEndpoints, request } from '@fanfare/shared/api';
+import type { doctorFixes, ResponseOf } from '@fanfare/shared/contracts';
+
+type Examination = ResponseOf<'GET /api/instagram/doctor'>;
+export type Fix = (typeof doctorFixes)[number];
+
+const doctorApi = defineEndpoints('mf-dashboard.doctor', (build) => ({
+  examination: build.query<Examination, void>({
+    query: () => request('GET /api/instagram/doctor'),
+    // It asks Instagram: what was found before the window was closed is old.
+    keepUnusedDataFor: 0,
+  }),
+  fixCheck: build.mutation<Examination, Fix>({
+    query: (check) => request('POST /api/instagram/doctor/fix', { body: { check } }),
+    invalidatesTags: ['InstagramStatus', 'Event'],
+    async onQueryStarted(_, { dispatch, queryFulfilled }) {
+      try {
+        const { data } = await queryFulfilled;
+        dispatch(doctorApi.util.updateQueryData('examination', undefined, () => data));
+      } catch {
+        // The button says so.
+      }
+    },
+  }),
+  resumeSending: build.mutation<ResponseOf<'POST /api/instagram/resume'>, void>({
+    query: () => request('POST /api/instagram/resume'),
+    invalidatesTags: ['InstagramStatus', 'Thread'],
+  }),
+}));
+
+export const { useExaminationQuery, useFixCheckMutation, useResumeSendingMutation } = doctorApi;

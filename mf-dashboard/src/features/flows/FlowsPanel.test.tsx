@@ -1,0 +1,130 @@
+import type { Automation, AutomationActivity } from '@fanfare/shared/contracts';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBotFlow } from '../../state/testing/builders.ts';
+import { FlowsPanel } from './FlowsPanel.tsx';
+
+const FLOWS = 'GET /api/flow/list';
+const ACTIVITY = 'GET /api/flows/activity';
+const SWITCH = 'PATCH /api/flows/{id}';
+
+const prices = anAutomation({ _id: 'a1', name: 'Prices', kind: 'bot_flow', flowId: 'flow-1' });
+const hours = anAutomation({ _id: 'a2', name: 'Hours', trigger: 'keyword_detected', triggerSettings: { keyword: 'open' } });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(FLOWS, {
+    success: true,
+    data: [aBotFlow({ publishedVersion: 1, isActive: true }), aBotFlow({ id: 'flow-2', name: 'Größe 1/2' })],
+  });
+  server.answer('GET /api/flows', { success: true, data: [prices, { ...hours, isActive: false }] });
+  server.answer(ACTIVITY, { success: true, data: [anActivity()] });
+});
+
+const show = (at = '/dashboard?tab=flows') => renderWithHost(<FlowsPanel />, { at, user: aUser() });
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+test('loading, then what answers with its state, its last run and what went wrong', async () => {
+  const release = server.hold(FLOWS);
+  show();
+  expect(screen.getByText('Loading flows')).toBeInTheDocument();
+  release();
+  const first = await row('Prices');
+  expect(first.getByText('Active')).toBeVisible();
+  expect(first.getByText('Unpublished changes')).toBeVisible();
+  expect(first.getByText('not sent')).toBeVisible();
+  expect(first.getByText('3 runs')).toBeVisible();
+  expect(first.getByText('1 failed')).toBeVisible();
+  expect(first.getByText('This person cannot be reached.')).toBeVisible();
+  expect((await row('Hours')).getByText('Automation · keyword "open"')).toBeVisible();
+  expect((await row('Hours')).getByText('Off')).toBeVisible();
+  const draft = await row('Größe');
+  expect(draft.getByText('Draft')).toBeVisible();
+  expect(draft.queryByRole('switch')).toBeNull();
+  expect(draft.getByRole('link')).toHaveAttribute('href', `/flow-builder?flow=${encodeURIComponent('Größe 1/2')}`);
+  expect(screen.getByRole('link', { name: 'Create new flow' })).toHaveAttribute('href', '/flow-builder');
+});
+
+test('is switched once the server agrees, and can be taken back', async () => {
+  server.answer(SWITCH, { success: true, data: prices });
+  const release = server.hold(SWITCH);
+  const { toasts } = show();
+  const toggle = (await row('Prices')).getByRole('switch', { name: 'Prices answers' });
+  await userEvent.click(toggle);
+  expect(toggle).toBeChecked();
+  expect(toggle).toBeDisabled();
+  server.answer('GET /api/flows', { success: true, data: [{ ...prices, isActive: false }] });
+  release();
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Prices answers' })).not.toBeChecked());
+  expect(server.requestsTo(SWITCH)[0]).toMatchObject({ path: '/api/flows/a1', body: { isActive: false } });
+  expect(toasts).toMatchObject([{ kind: 'success', title: 'Prices is off', action: { label: 'Undo' } }]);
+  act(() => toasts[0]?.action?.run());
+  await waitFor(() => expect(server.requestsTo(SWITCH)[1]).toMatchObject({ body: { isActive: true } }));
+  await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', title: 'Prices is on' }));
+});
+
+test('says why it could not be switched', async () => {
+  server.fail(SWITCH, 500);
+  const { toasts } = show();
+  await userEvent.click((await row('Prices')).getByRole('switch'));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Prices could not be switched' }]));
+  expect((await row('Prices')).getByRole('switch')).toBeChecked();
+});
+
+test('what is searched for stands in the address', async () => {
+  const { place } = show('/dashboard?tab=flows&search=hou');
+  await row('Hours');
+  expect(screen.queryByRole('row', { name: /Prices/ })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search flows' }), 'x');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await row('Prices')).toBeTruthy();
+  expect(place.path).toBe('/dashboard?tab=flows');
+});
+
+test('says what will be here while there is nothing', async () => {
+  server.answer(FLOWS, { success: true, data: [] });
+  server.answer('GET /api/flows', { success: true, data: [] });
+  show();
+  expect(await screen.findByText('No flows yet')).toBeVisible();
+});
+
+test('can be asked for again when it does not load; without its figures it is still shown', async () => {
+  server.fail(FLOWS, 500);
+  server.fail(ACTIVITY, 500);
+  show();
+  expect(await screen.findByText('Could not load flows')).toBeVisible();
+  server.answer(FLOWS, { success: true, data: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row('Prices')).toBeTruthy();
+  expect(screen.getByText('When they ran last is not known right now.')).toBeVisible();
+});
+
+function anAutomation(over: Partial<Automation>): Automation {
+  return {
+    _id: 'a0',
+    name: 'Automation',
+    description: '',
+    trigger: 'message_received',
+    triggerSettings: {},
+    conditions: [],
+    actions: [],
+    isActive: true,
+    priority: 0,
+    kind: 'automation',
+    flowId: null,
+    isRunnable: true,
+    nextRunAt: null,
+    lastFired: null,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    updatedAt: '2026-03-01T10:00:00.000Z',
+    ...over,
+  };
+}
+
+function anActivity(): AutomationActivity {
+  const failure = { id: 'run-1', at: '2026-03-01T10:00:00.000Z', error: 'This person cannot be reached.' };
+  return { automationId: 'a1', lastRun: { ...failure, status: 'finished' }, runs: 3, failed: 1, lastFailure: failure };
+}

@@ -1,0 +1,88 @@
+import { routes } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/parts';
+import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/router';
+import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
+import { DataTable, ListStates, SearchField } from '@fanfare/shared/widgets';
+import { Plus, Workflow } from 'lucide-react';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/flows.ts';
+import { flowAddress } from '../../state/flowAddress.ts';
+import { useAutomationActivityQuery, useAutomationsQuery, useBotFlowsQuery } from '../../state/flows.api.ts';
+import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
+import { flowColumns } from './flowColumns.tsx';
+import { type FlowRow, flowRows } from './flowRows.ts';
+import { useSwitchFlow } from './useSwitchFlow.ts';
+
+const text = copy.flows;
+const tags = ['Flow'] as const;
+const params = { search: freeText() };
+const ROW_HEIGHT_PX = 64;
+const rowId = ({ id }: FlowRow) => id;
+const rowName = ({ name }: FlowRow) => name;
+
+/** What answers followers, and what could: its state, when it ran last, what went wrong; switched on and off here. */
+export function FlowsPanel() {
+  useLiveTags(tags, FIGURES_LIVE_MS);
+  const { values, set, reset } = useQueryState(params);
+  const navigate = useNavigate();
+  const flows = useBotFlowsQuery();
+  const automations = useAutomationsQuery();
+  const activity = useAutomationActivityQuery();
+  const { switchFlow, busyId } = useSwitchFlow();
+
+  const search = values.search.trim().toLowerCase();
+  const rows =
+    flows.data && automations.data ? flowRows({ flows: flows.data, automations: automations.data, activity: activity.data }) : [];
+  const shown = rows.filter(({ name }) => name.toLowerCase().includes(search));
+  const columns = useMemo(() => flowColumns({ switchFlow, busyId }), [switchFlow, busyId]);
+  const create = (
+    <CreateLink to={routes.flowBuilder} $variant="primary">
+      <Plus aria-hidden="true" />
+      {text.create}
+    </CreateLink>
+  );
+
+  return (
+    <SectionCard title={text.title} aside={create}>
+      <Search>
+        <SearchField label={text.search} value={values.search} onChange={(search) => set({ search })} />
+      </Search>
+      {activity.isError ? <Banner tone="warning">{text.activityFailed}</Banner> : null}
+      <ListStates
+        noun={text.noun}
+        count={shown.length}
+        isLoading={flows.isFetching || automations.isFetching}
+        error={flows.isError || automations.isError ? text.failed : undefined}
+        onRetry={() => {
+          void flows.refetch();
+          void automations.refetch();
+          void activity.refetch();
+        }}
+        onClearFilters={search ? () => reset('search') : undefined}
+        rowHeight={ROW_HEIGHT_PX}
+        empty={{ title: text.emptyTitle, text: text.emptyText, icon: <Workflow />, action: create }}
+      >
+        <DataTable
+          label={text.table}
+          columns={columns}
+          rows={shown}
+          rowId={rowId}
+          rowName={rowName}
+          onOpen={({ kind, name }) => {
+            if (kind === 'flow') navigate(flowAddress(name));
+          }}
+        />
+      </ListStates>
+    </SectionCard>
+  );
+}
+
+const CreateLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;
+
+const Search = styled.div`
+  max-width: 360px;
+  margin-bottom: ${space.half};
+`;

@@ -1,0 +1,24 @@
+import { errorText } from '@fanfare/shared/api';
+import { useHost } from '@fanfare/shared/host';
+import { copy } from '../../copy/flows.ts';
+import { useSwitchAutomationMutation } from '../../state/flows.api.ts';
+
+const text = copy.flows;
+
+/** Switches an automation on or off; what was done can be taken back for a while. */
+export function useSwitchFlow() {
+  const { toast } = useHost();
+  const [switchAutomation, { isLoading, originalArgs }] = useSwitchAutomationMutation();
+
+  const change = async (id: string, name: string, isActive: boolean, isUndo = false): Promise<void> => {
+    const { error } = await switchAutomation({ id, isActive });
+    if (error) return toast({ kind: 'error', title: errorText(error, { fallback: text.switchFailed(name) }) });
+    const takeBack = { label: text.undo, run: () => void change(id, name, !isActive, true) };
+    toast({ kind: 'success', title: text.switched(name, isActive), ...(!isUndo && { action: takeBack }) });
+  };
+  return {
+    switchFlow: (id: string, name: string, isActive: boolean) => void change(id, name, isActive),
+    /** Which one is being switched. */
+    busyId: isLoading ? originalArgs?.id : undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import { isApiError } from '@fanfare/shared/api';
+import { TEST_RESULTS_SHOWN } from '@fanfare/shared/contracts';
+import { useRef, useState } from 'react';
+import { panelCopy } from '../../copy/panel.ts';
+import { useSimulateEventMutation, useTestWebhookMutation } from './panel.api.ts';
+
+const text = panelCopy.tests;
+
+export interface PanelResult {
+  id: number;
+  isPassed: boolean;
+  title: string;
+  /** Why it failed, in the server's words. */
+  detail: string | null;
+  at: string;
+}
+
+export type SimulatedType = keyof typeof text.types;
+
+/** Tests of the endpoint and invented events, and how the last ones went. */
+export function useWebhookTests() {
+  const [results, setResults] = useState<readonly PanelResult[]>([]);
+  const [testWebhook, { isLoading: isTesting }] = useTestWebhookMutation();
+  const [simulateEvent, { isLoading: isSimulating }] = useSimulateEventMutation();
+  const count = useRef(0);
+
+  const add = (result: Pick<PanelResult, 'isPassed' | 'title' | 'detail'>) => {
+    count.current += 1;
+    const entry = { ...result, id: count.current, at: new Date().toISOString() };
+    setResults((before) => [entry, ...before].slice(0, TEST_RESULTS_SHOWN));
+  };
+  /** An answer that says no has failed; no answer is an error. */
+  const addFailure = (error: unknown, texts: { failed: string; error: string }) => {
+    const isAnswer = isApiError(error) && error.kind !== 'network';
+    const title = isAnswer ? texts.failed : texts.error;
+    add({ isPassed: false, title, detail: isApiError(error) && error.kind === 'server' ? (error.text ?? null) : null });
+  };
+
+  return {
+    results,
+    isBusy: isTesting || isSimulating,
+    test: async () => {
+      const { data, error } = await testWebhook({ timestamp: new Date().toISOString() });
+      if (!data) return addFailure(error, { failed: text.endpointFailed, error: text.endpointError });
+      const { statusCode, durationMs } = data;
+      const isPassed = statusCode === 200;
+      add({
+        isPassed,
+        title: isPassed ? text.endpointPassed(statusCode, durationMs) : text.endpointFailed,
+        detail: isPassed ? null : String(statusCode),
+      });
+    },
+    simulate: async (type: SimulatedType) => {
+      const name = text.types[type];
+      const { data, error } = await simulateEvent({
+        eventType: type,
+        content: text.contents[type],
+        username: text.follower,
+        timestamp: new Date().toISOString(),
+      });
+      if (!data) return addFailure(error, { failed: text.simulationFailed(name), error: text.simulationError(name) });
+      const isPassed = data.statusCode === 200;
+      add({
+        isPassed,
+        title: isPassed ? text.simulated(name) : text.simulationFailed(name),
+        detail: isPassed ? null : String(data.statusCode),
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { expect } from 'expect';
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+
+let server: TestServer;
+let shellDir = '';
+before(async () => {
+  shellDir = await mkdtemp(join(tmpdir(), 'fanfare-shell-'));
+  await writeFile(join(shellDir, 'index.html'), `<!doctype html><title>Fanfare</title><p>${'So long. '.repeat(200)}</p>`);
+  server = await startTestServer({ startsWork: false, settings: { shellDir } });
+});
+after(async () => {
+  await server.close();
+  await rm(shellDir, { recursive: true });
+});
+
+interface Answer {
+  encoding: string | undefined;
+  vary: string | undefined;
+  body: Buffer;
+}
+
+/** As it comes over the line: `fetch` undoes the compression by itself. */
+function open(accepted?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    request(`${server.url}/login`, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => {
+        const { 'content-encoding': encoding, vary } = answer.headers;
+        resolve({ encoding, vary, body: Buffer.concat(parts) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+for (const accepted of ['gzip', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8, *;q=0.1', 'GZIP']) {
+  test(`the page comes compressed to who takes "${accepted}"`, async () => {
+    const { encoding, vary, body } = await open(accepted);
+    expect({ encoding, vary }).toEqual({ encoding: 'gzip', vary: 'accept-encoding' });
+    expect(body.length).toBeLessThan(1_000);
+    expect(gunzipSync(body).toString()).toMatch(/^<!doctype html><title>Fanfare<\/title><p>(So long\. ){200}<\/p>$/);
+  });
+}
+
+for (const accepted of [undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.0, identity', 'xgzip']) {
+  test(`and as it is to who takes ${accepted === undefined ? 'nothing' : `"${accepted}"`}`, async () => {
+    const { encoding, vary, body } = await open(accepted);
+    expect({ encoding, vary }).toEqual({ encoding: undefined, vary: 'accept-encoding' });
+    expect(body.toString()).toMatch(/^<!doctype html>/);
+  });
+}

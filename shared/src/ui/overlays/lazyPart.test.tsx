@@ -1,0 +1,66 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { lazyPart } from './lazyPart.tsx';
+import { PART_MISSING } from './partMissing.ts';
+
+interface WindowProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const Window = ({ open }: WindowProps) => (open ? <p role="dialog">Window</p> : null);
+const told = jest.fn();
+window.addEventListener(PART_MISSING, told);
+afterEach(() => void told.mockClear());
+
+function show(load: () => Promise<ComponentType<WindowProps>>) {
+  const { Part } = lazyPart(load, { onMissing: ({ onClose }) => onClose() });
+  function Screen() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          {open ? 'Open' : 'Closed'}
+        </button>
+        <Part open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  render(<Screen />);
+  return () => userEvent.click(screen.getByRole('button'));
+}
+
+test('its code is asked for when it is opened first, and once', async () => {
+  const load = jest.fn(async () => Window);
+  const open = show(load);
+  expect(load).not.toHaveBeenCalled();
+  await open();
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('where it does not come the screen stays, it is closed again and the page is told; the next time it is asked for anew', async () => {
+  const load = jest.fn<() => Promise<ComponentType<WindowProps>>>(async () => Window);
+  load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  const open = show(load);
+  await open();
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('button', { name: 'Closed' })).toBeVisible();
+  await open();
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('something else stands in its place meanwhile', async () => {
+  const { Part } = lazyPart<{ count: number }>(
+    async () =>
+      ({ count }) => <p>{count} rows</p>,
+    { Meanwhile: () => <p>The first rows</p> },
+  );
+  render(<Part count={300} />);
+  expect(screen.getByText('The first rows')).toBeVisible();
+  expect(await screen.findByText('300 rows')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { ToastMessage } from '@fanfare/shared/host';
+import { PART_MISSING } from '@fanfare/shared/ui';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { renderHook, waitFor } from '@testing-library/react';
+import { useMissingParts } from './useMissingParts.ts';
+
+const toast = jest.fn<(message: ToastMessage) => void>();
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<script type="application/json" id="shell-files">{"shell.1.js":"sha384-x","menu.1.js":"sha384-x"}</script>';
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  toast.mockClear();
+});
+
+/** What the server has as its page now; null: nobody answers. */
+function serve(page: string | null): void {
+  globalThis.fetch = jest.fn(async () => {
+    if (page === null) throw new TypeError('Failed to fetch');
+    return { ok: true, text: async () => page } as Response;
+  });
+}
+
+test('a page that is too old for what it asks for is offered the newest version', async () => {
+  serve('<script nonce="x" defer src="/assets/shell.2.js" crossorigin="anonymous"></script>');
+  renderHook(() => useMissingParts(toast));
+  window.dispatchEvent(new Event(PART_MISSING));
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+  expect(toast.mock.calls[0]?.[0]).toMatchObject({ title: 'A new version of Fanfare is ready', action: { label: 'Reload' } });
+});
+
+test.each([
+  ['the newest page', '<script defer src="/assets/shell.1.js"></script>'],
+  ['a page without a line to the server', null],
+])('%s is told that something did not arrive, and to try again', async (_, page) => {
+  serve(page);
+  renderHook(() => useMissingParts(toast));
+  window.dispatchEvent(new Event(PART_MISSING));
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+  expect(toast.mock.calls[0]?.[0]).toEqual({
+    kind: 'error',
+    title: 'This could not be opened',
+    description: 'A part of the page did not arrive. Please check your internet connection and try again.',
+  });
+});
+
+test('nothing is said any more once the page is gone', () => {
+  serve(null);
+  renderHook(() => useMissingParts(toast)).unmount();
+  window.dispatchEvent(new Event(PART_MISSING));
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import type { HostApi } from '@fanfare/shared/host';
+import { PART_MISSING } from '@fanfare/shared/ui';
+import { useEffect } from 'react';
+import { copy } from '../copy.ts';
+import { pageFacts } from '../releases/pageFacts.ts';
+
+/** Says so when a part of the shell did not arrive, and offers the newest version where this page is too old to have it. */
+export function useMissingParts(toast: HostApi['toast']): void {
+  useEffect(() => {
+    const say = async () => {
+      const { outdated, failed } = copy.missingPart;
+      if (!(await isOutdated())) return toast({ kind: 'error', title: failed.title, description: failed.text });
+      const action = { label: outdated.reload, run: () => location.reload() };
+      toast({ kind: 'info', title: outdated.title, description: outdated.text, action });
+    };
+    const onMissing = () => void say();
+    window.addEventListener(PART_MISSING, onMissing);
+    return () => window.removeEventListener(PART_MISSING, onMissing);
+  }, [toast]);
+}
+
+/** The server begins with another build of the shell than this page did. */
+async function isOutdated(): Promise<boolean> {
+  const own = pageFacts.shellFiles();
+  if (!own) return false;
+  try {
+    const response = await fetch('/', { cache: 'no-store' });
+    const [, newest] = /\ssrc="\/assets\/([^"]+)"/.exec(await response.text()) ?? [];
+    return response.ok && newest !== undefined && !(newest in own);
+  } catch {
+    return false;
+  }
+}
