@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
-import { look } from '../fixtures/look.ts';
-import { looks } from '../fixtures/looks.ts';
+import { lookAround } from '../fixtures/lookAround.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
-
-/** The screen as it stands: in one theme wide, in the other narrow. */
-async function lookAround(page: Page, name: string, wideIn: 'light' | 'dark'): Promise<void> {
-  for (const { colorScheme, width, kind } of looks) {
-    if ((colorScheme === wideIn) !== (width === 1440)) continue;
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await look(page, name, kind);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('messages and comments are answered and a post is published from the Instagram tab', async ({
   page,

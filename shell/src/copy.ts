@@ -43,16 +43,16 @@ export const copy = {
     title: 'Fanfare could not be loaded',
     text: 'The list of its parts did not arrive. Please check your internet connection.',
   },
-  degraded: { title: 'An earlier version is shown', text: (part: string) => `The newest version of ${part} did not work.` },
+  degraded: { title: 'An earlier version is shown', text: (part: string) => `The newest ${part} did not work.` },
   missingPart: {
     outdated: {
       title: 'A new version of Fanfare is ready',
-      text: 'What you opened belongs to an older one. Reload the page to go on.',
+      text: 'What you opened belongs to an older one.',
       reload: 'Reload',
     },
     failed: {
       title: 'This could not be opened',
-      text: 'A part of the page did not arrive. Please check your internet connection and try again.',
+      text: 'Please check your connection and try again.',
     },
   },
   update: {

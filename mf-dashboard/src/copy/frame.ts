@@ -14,6 +14,7 @@ export const frame = {
     webhooks: 'Webhooks',
     settings: 'Settings',
   },
+  account: (name: string | null) => (name ? `@${name}` : 'Account'),
   instagramParts: { label: 'Parts of Instagram', inbox: 'Inbox', comments: 'Comments', publishing: 'Publishing' },
   why: 'Why?',
   unknownTab: (name: string) => `There is no tab called "${name}"`,

@@ -17,7 +17,7 @@ const COUNTS = 'GET /api/webhooks/counts';
 const someCounts: EventCounts = { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 };
 
 type Slots = NonNullable<NonNullable<Parameters<typeof renderWithHost>[1]>['slots']>;
-const tabNames = ['Notifications', 'Instagram', 'Flows', 'Webhooks', 'Settings'];
+const tabNames = ['Notifications', 'Instagram', 'Flows', 'Automation', 'Webhooks', 'Settings'];
 
 const status = aConnectedStatus();
 const connected = aConnectedStatus({ data: status.data && { ...status.data, tokenExpiresAt: null } });

@@ -18,6 +18,7 @@ import { Windows } from './Windows.tsx';
 
 const latePanels: Readonly<Partial<Record<string, ComponentType>>> = {
   flows: lazy(async () => ({ default: (await import('../features/flows/FlowsPanel.tsx')).FlowsPanel })),
+  automation: lazy(async () => ({ default: (await import('../features/automation/AutomationPanel.tsx')).AutomationPanel })),
 };
 
 export function DashboardScreen() {
@@ -46,7 +47,7 @@ export function DashboardScreen() {
         {isLoading ? outline : null}
         <AfterPaint fallback={isLoading ? null : outline}>
           <Content hidden={isLoading}>
-            <DashboardTabs ids={ids} current={tab} />
+            <DashboardTabs ids={ids} current={tab} isDrawn={!isLoading} />
             {tab === 'notifications' ? <NotificationsTab guide={guide} /> : null}
             {tab === 'instagram' ? <InstagramTab /> : null}
             {LatePanel ? (

@@ -1,5 +1,5 @@
 import { Link } from '@fanfare/shared/router';
-import { color, font, space } from '@fanfare/shared/ui';
+import { color, font, media, space } from '@fanfare/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
@@ -7,19 +7,25 @@ import { frame as copy } from '../copy/frame.ts';
 interface DashboardTabsProps<Id extends string> {
   ids: readonly Id[];
   current: Id;
+  /** Where nothing is drawn yet, nothing has a place. */
+  isDrawn: boolean;
 }
 
 /** So much of the tab before stays in sight, to show that there is one. */
 const EDGE_PX = 48;
 
 /** Links, and not the tabs of the widgets: each has an address, and the first screen does without that library. */
-export function DashboardTabs<Id extends Exclude<keyof typeof copy.tabs, 'label'>>({ ids, current }: DashboardTabsProps<Id>) {
+export function DashboardTabs<Id extends Exclude<keyof typeof copy.tabs, 'label'>>({
+  ids,
+  current,
+  isDrawn,
+}: DashboardTabsProps<Id>) {
   const list = useRef<HTMLElement>(null);
   // On a narrow screen the row scrolls: a tab that a link opened may lie outside of it.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - EDGE_PX;
-  }, [current]);
+    if (isDrawn && list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - EDGE_PX;
+  }, [current, isDrawn]);
   return (
     <Tabs ref={list} aria-label={copy.tabs.label}>
       {ids.map((id) => (
@@ -50,6 +56,8 @@ const Tabs = styled.nav`
     white-space: nowrap;
   }
   a:hover { color: ${color.text}; }
+  /* Narrower, so that the next tab shows at the edge. */
+  ${media.narrow} { a { padding: ${space.x1half}; } }
   a:focus-visible { outline-offset: -2px; }
   a[aria-current] { border-bottom-color: ${color.accent}; color: ${color.accent}; }
 `;

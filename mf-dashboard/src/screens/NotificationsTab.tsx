@@ -1,4 +1,3 @@
-import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { lazyPart, Skeleton } from '@fanfare/shared/ui';
 import { Attention } from '../features/attention/Attention.tsx';
 import type { useGuide } from '../features/checklist/useGuide.ts';
@@ -12,13 +11,10 @@ const { Part: Checklist } = lazyPart(() => import('../features/checklist/Checkli
 
 /** The first view: the first steps while there are some, what needs a person, the figures, the feed. */
 export function NotificationsTab({ guide }: { guide: ReturnType<typeof useGuide> }) {
-  const { data: status, isError } = useInstagramStatusQuery();
-  const isConnected = status?.connected === true && !isError;
   return (
     <>
       {guide.isShown ? <Checklist onHide={guide.hide} /> : null}
-      {/* The first steps say the same while nothing is connected. */}
-      {guide.isShown && !isConnected ? null : <Attention />}
+      <Attention isGuided={guide.isShown} />
       <Statistics />
       <NotificationsPanel />
     </>

@@ -3,7 +3,7 @@ import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { useMemo } from 'react';
 import { frame as copy } from '../copy/frame.ts';
 
-const ownTabs = ['notifications', 'instagram', 'flows'] as const;
+const ownTabs = ['notifications', 'instagram', 'flows', 'automation'] as const;
 
 /** The tabs in the order of the specification. Those of other remotes are there when a remote fills them. */
 export function useDashboardTabs() {

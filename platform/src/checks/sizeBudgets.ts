@@ -12,8 +12,9 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
     files: ['mf-dashboard/dist/remoteEntry.js.br', 'mf-dashboard/dist/__federation_expose_remote.*.js.br'],
     atMost: 16_000,
   },
-  // Inbox, comments, publishing, the list of notifications and what hangs from the bell arrive when they are opened.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/*.js.br'], atMost: 60_000 },
+  // Inbox, comments, publishing, the list of notifications and what hangs from the bell arrive when they are opened; so do the first steps,
+  // flows, automation, the account and the doctor, 2 to 4 KB each.
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/*.js.br'], atMost: 76_000 },
   ...['mf-webhooks', 'mf-analytics'].map((name) => ({
     what: `all scripts of ${name}`,
     files: [`${name}/dist/*.js.br`],

@@ -1,7 +1,9 @@
+import { TOAST_DESCRIPTION_CHARS } from '@fanfare/shared/contracts';
 import type { ToastMessage } from '@fanfare/shared/host';
 import { PART_MISSING } from '@fanfare/shared/ui';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
+import { copy } from '../copy.ts';
 import { useMissingParts } from './useMissingParts.ts';
 
 const toast = jest.fn<(message: ToastMessage) => void>();
@@ -42,7 +44,7 @@ test.each([
   expect(toast.mock.calls[0]?.[0]).toEqual({
     kind: 'error',
     title: 'This could not be opened',
-    description: 'A part of the page did not arrive. Please check your internet connection and try again.',
+    description: 'Please check your connection and try again.',
   });
 });
 
@@ -51,4 +53,8 @@ test('nothing is said any more once the page is gone', () => {
   renderHook(() => useMissingParts(toast)).unmount();
   window.dispatchEvent(new Event(PART_MISSING));
   expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('no word of it is cut off', () => {
+  for (const { text } of Object.values(copy.missingPart)) expect(text.length).toBeLessThanOrEqual(TOAST_DESCRIPTION_CHARS);
 });

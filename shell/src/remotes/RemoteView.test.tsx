@@ -79,7 +79,7 @@ test('tells that an earlier version is shown', async () => {
   const { toasts } = open(aLoader(async () => loaded(() => <p>Old but fine</p>, true)));
   expect(await screen.findByText('Old but fine')).toBeVisible();
   expect(toasts).toEqual([
-    { kind: 'info', title: 'An earlier version is shown', description: 'The newest version of Part X did not work.' },
+    { kind: 'info', title: 'An earlier version is shown', description: 'The newest Part X did not work.' },
   ]);
 });
 

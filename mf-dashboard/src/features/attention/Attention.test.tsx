@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = () => renderWithHost(<Attention />, { at: '/dashboard', user: aUser() });
+const show = (isGuided = false) => renderWithHost(<Attention isGuided={isGuided} />, { at: '/dashboard', user: aUser() });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('says what it looks for, then that all is clear', async () => {
@@ -82,6 +82,14 @@ test('an account without an active flow answers nobody', async () => {
   server.answer('GET /api/webhooks/counts', { success: true, data: { ...counts, activeFlows: 0 } });
   show();
   expect(await screen.findByRole('link', { name: /No flow is active/ })).toHaveAttribute('href', '/dashboard?tab=flows');
+});
+
+test('below the first steps it says only what those do not', async () => {
+  server.answer(STATUS, aDisconnectedStatus());
+  server.answer(INBOX, { success: true, data: { ...nothing, unanswered: 2 } });
+  show(true);
+  expect(await screen.findByText('Unanswered')).toBeVisible();
+  expect(links()).toHaveLength(1);
 });
 
 test('does not call it clear when the inbox cannot be asked', async () => {

@@ -13,8 +13,12 @@ import { type AttentionItem, attentionItems } from './attentionItems.ts';
 const text = copy.attention;
 const tags = ['Thread'] as const;
 
-/** What waits for a person, each with the way to it; or that nothing does. */
-export function Attention() {
+/**
+ * What waits for a person, each with the way to it; or that nothing does.
+ *
+ * @param isGuided the first steps stand above: what they say is not said twice, and what has not begun is not called clear
+ */
+export function Attention({ isGuided = false }: { isGuided?: boolean }) {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { data: status, isError: isStatusUnknown } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
@@ -26,8 +30,9 @@ export function Attention() {
     inbox: known,
     activeFlows: counts?.data.activeFlows,
     nowMs,
-  });
+  }).filter(({ id }) => !(isGuided && (id === 'connect' || id === 'no-flow')));
   if (inbox.isLoading) {
+    if (isGuided) return null;
     return (
       <Row aria-busy="true">
         <VisuallyHidden>{text.loading}</VisuallyHidden>
@@ -60,7 +65,7 @@ export function Attention() {
           </Button>
         </Row>
       ) : null}
-      {items.length === 0 && known !== null ? (
+      {items.length === 0 && known !== null && !isGuided ? (
         <Row>
           <Clear aria-hidden="true" />
           <div>

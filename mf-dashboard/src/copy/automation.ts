@@ -1,0 +1,44 @@
+import { frame } from './frame.ts';
+
+/** Texts of the automation tab. */
+const automation = {
+  figures: 'Last 7 days',
+  loading: 'Loading the figures',
+  failed: 'The figures could not be loaded.',
+  retry: 'Try again',
+  started: 'Conversations begun by flows',
+  answered: 'Answered',
+  finished: 'Finished',
+  unanswered: 'Without an answer',
+  share: (percent: number) => `${percent}% of those begun`,
+  more: (before: number) => `${before} the week before`,
+  byFlow: 'By flow',
+  noRuns: 'No flow has run in the last 7 days.',
+  columns: { flow: 'Flow', started: 'Begun', answered: 'Answered', unanswered: 'Without an answer' },
+  webhook: {
+    title: 'Webhook Configuration',
+    subscribed: 'Subscribed',
+    notSubscribed: 'Not Subscribed',
+    realTime: 'Receiving real-time messages',
+    polling: 'Manual polling only',
+    subscribe: 'Subscribe',
+    unsubscribe: 'Unsubscribe',
+    busy: 'One moment…',
+    subscribedNow: 'Webhook subscription successful!',
+    unsubscribedNow: 'Webhook unsubscription successful!',
+    subscribeFailed: 'Failed to subscribe to webhooks',
+    unsubscribeFailed: 'Failed to unsubscribe from webhooks',
+  },
+  actions: {
+    title: 'Quick Actions',
+    create: 'Create Flow',
+    test: 'Test Webhook',
+    logs: 'View Logs',
+    tested: (ms: number) => `The webhook answered in ${ms} ms`,
+    testFailed: 'Webhook endpoint test failed',
+    testError: 'Webhook endpoint test error',
+  },
+} as const;
+
+/** What this part says, and what the frame around it says. */
+export const copy = { ...frame, automation };

@@ -1,0 +1,40 @@
+import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { routes } from '@fanfare/shared/contracts';
+import { useNavigate } from '@fanfare/shared/router';
+import { BusyButton, Button, Card, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/account.ts';
+import { AccountDetails } from './AccountDetails.tsx';
+import { useDisconnect } from './useDisconnect.ts';
+
+const text = copy.account;
+
+/** Which account it is, and the way to connect it anew or to let go of it. */
+export function AccountCard() {
+  const { data: status } = useInstagramStatusQuery();
+  const navigate = useNavigate();
+  const { disconnect, isDisconnecting } = useDisconnect();
+  return (
+    <Frame aria-label={text.title}>
+      <AccountDetails lastConnected={status?.data?.lastConnected ?? null} tokenExpiresAt={status?.data?.tokenExpiresAt ?? null} />
+      <Choices>
+        <Button onClick={() => navigate(routes.connectInstagram)}>{text.reconnect}</Button>
+        <BusyButton $variant="danger" isBusy={isDisconnecting} busyText={text.disconnecting} onClick={() => void disconnect()}>
+          {text.disconnect}
+        </BusyButton>
+      </Choices>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+`;

@@ -1,0 +1,38 @@
+import { type ApiError, errorText, isApiError } from '@fanfare/shared/api';
+import { useHost } from '@fanfare/shared/host';
+import { copy } from '../../copy/account.ts';
+import { useDisconnectAccountMutation, useProveIdentityMutation } from './account.api.ts';
+
+const text = copy.account;
+
+/** Disconnects after a question; where the sign-in is too long ago, after the password too. */
+export function useDisconnect() {
+  const host = useHost();
+  const [disconnect, { isLoading }] = useDisconnectAccountMutation();
+  const [prove] = useProveIdentityMutation();
+
+  const attempt = async (): Promise<void> => {
+    const { error } = await disconnect();
+    if (!error) return host.toast({ kind: 'success', title: text.disconnected });
+    if (!wantsProof(error)) {
+      const fallback = isApiError(error) && error.kind === 'network' ? text.disconnectError : text.disconnectFailed;
+      return host.toast({ kind: 'error', title: errorText(error, { fallback }) });
+    }
+    const password = await host.prompt({ ...text.proof, type: 'password', autoComplete: 'current-password' });
+    if (password === null) return;
+    const proof = await prove({ password });
+    if (proof.error) return host.toast({ kind: 'error', title: errorText(proof.error, { fallback: text.proofFailed }) });
+    await attempt();
+  };
+
+  return {
+    isDisconnecting: isLoading,
+    disconnect: async () => {
+      if (await host.confirm({ ...text.question, tone: 'danger' })) await attempt();
+    },
+  };
+}
+
+function wantsProof(error: unknown): error is ApiError {
+  return isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
+}

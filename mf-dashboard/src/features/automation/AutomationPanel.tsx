@@ -1,0 +1,55 @@
+import { routes } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { BusyButton, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
+import { List, PlugZap, Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy/automation.ts';
+import { FlowFigures } from './FlowFigures.tsx';
+import { useWebhookProbe } from './useWebhookProbe.ts';
+import { WebhookConfiguration } from './WebhookConfiguration.tsx';
+
+const text = copy.automation;
+
+/** How much flows do by themselves, whether events reach them, and what one does most about it. */
+export function AutomationPanel() {
+  const { probe, isProbing } = useWebhookProbe();
+  return (
+    <Column>
+      <FlowFigures />
+      <WebhookConfiguration />
+      <SectionCard title={text.actions.title}>
+        <Buttons>
+          <ActionLink to={routes.flowBuilder} $variant="primary">
+            <Plus aria-hidden="true" />
+            {text.actions.create}
+          </ActionLink>
+          <BusyButton isBusy={isProbing} busyText={text.webhook.busy} onClick={() => void probe()}>
+            <PlugZap aria-hidden="true" />
+            {text.actions.test}
+          </BusyButton>
+          <ActionLink to={routes.webhookManagement}>
+            <List aria-hidden="true" />
+            {text.actions.logs}
+          </ActionLink>
+        </Buttons>
+      </SectionCard>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+`;
+
+const ActionLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,95 @@
+import type { FlowFunnel } from '@fanfare/shared/contracts';
+import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/automation.ts';
+import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
+import { useWeekOfFlowsQuery } from './automation.api.ts';
+
+const text = copy.automation;
+const tags = ['Flow'] as const;
+
+/** What flows did in the last 7 days, in all and each. */
+export function FlowFigures() {
+  useLiveTags(tags, FIGURES_LIVE_MS);
+  const { data, isLoading, isError, refetch } = useWeekOfFlowsQuery();
+  if (isLoading) return <SkeletonRows label={text.loading} count={2} height="120px" />;
+  if (!data) {
+    return (
+      <Banner tone="danger">
+        {text.failed}{' '}
+        <Button $size="small" onClick={refetch}>
+          {text.retry}
+        </Button>
+      </Banner>
+    );
+  }
+  const now = sumOf(data.flows);
+  const unanswered = now.started - now.answered;
+  const before = sumOf(data.previous.flows);
+  const share = (part: number) => (now.started === 0 ? {} : { hint: text.share(Math.round((part / now.started) * 100)) });
+  return (
+    <SectionCard title={text.figures} aside={<Link to="?tab=flows">{copy.tabs.flows}</Link>}>
+      {isError ? <Banner tone="danger">{text.failed}</Banner> : null}
+      <StatRow>
+        <StatCard label={text.started} value={countText(now.started)} hint={text.more(before.started)} />
+        <StatCard label={text.answered} value={countText(now.answered)} {...share(now.answered)} />
+        <StatCard label={text.finished} value={countText(now.finished)} {...share(now.finished)} />
+        <StatCard label={text.unanswered} value={countText(unanswered)} {...share(unanswered)} />
+      </StatRow>
+      {data.flows.length === 0 ? <Quiet>{text.noRuns}</Quiet> : <ByFlow flows={data.flows} />}
+    </SectionCard>
+  );
+}
+
+function ByFlow({ flows }: { flows: readonly FlowFunnel[] }) {
+  const { columns } = text;
+  return (
+    <Table aria-label={text.byFlow}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.flow}</th>
+          <th scope="col">{columns.started}</th>
+          <th scope="col">{columns.answered}</th>
+          <th scope="col">{columns.unanswered}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {flows.map(({ flowId, name, started, answered }) => (
+          <tr key={flowId}>
+            <th scope="row">{name}</th>
+            <td>{countText(started)}</td>
+            <td>{countText(answered)}</td>
+            <td>{countText(started - answered)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function sumOf(flows: readonly FlowFunnel[]) {
+  const sum = { started: 0, answered: 0, finished: 0 };
+  for (const flow of flows) {
+    sum.started += flow.started;
+    sum.answered += flow.answered;
+    sum.finished += flow.finished;
+  }
+  return sum;
+}
+
+const Quiet = styled.p`
+  color: ${color.textMuted};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th, td { padding: ${space.x1} 0; text-align: right; }
+  th:first-child { text-align: left; overflow-wrap: anywhere; }
+  thead th { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
+  tbody th { font-weight: ${font.weight.medium}; }
+  tbody tr { border-top: 1px solid ${color.border}; }
+`;

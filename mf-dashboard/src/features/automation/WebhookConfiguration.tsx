@@ -1,0 +1,65 @@
+import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { Badge, BusyButton, type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/automation.ts';
+import { useSubscribeWebhookMutation, useUnsubscribeWebhookMutation } from './automation.api.ts';
+
+const text = copy.automation.webhook;
+
+/** Whether Instagram sends what happens in the account, and the switch for it. */
+export function WebhookConfiguration() {
+  const { toast } = useHost();
+  const { data: status, isError } = useInstagramStatusQuery();
+  const [subscribe, subscribing] = useSubscribeWebhookMutation();
+  const [unsubscribe, unsubscribing] = useUnsubscribeWebhookMutation();
+  const isConnected = status?.connected === true && !isError;
+  const isSubscribed = isConnected && status.webhookSubscribed;
+
+  const change = async () => {
+    const { error } = await (isSubscribed ? unsubscribe() : subscribe());
+    const fallback = isSubscribed ? text.unsubscribeFailed : text.subscribeFailed;
+    if (error) toast({ kind: 'error', title: errorText(error, { fallback }) });
+    else toast({ kind: 'success', title: isSubscribed ? text.unsubscribedNow : text.subscribedNow });
+  };
+
+  return (
+    <SectionCard title={text.title}>
+      <Line>
+        <Badge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
+          {isSubscribed ? text.subscribed : text.notSubscribed}
+        </Badge>
+        <span>{isSubscribed ? text.realTime : text.polling}</span>
+        {isConnected ? (
+          <BusyButton
+            $variant={isSubscribed ? 'secondary' : 'primary'}
+            isBusy={subscribing.isLoading || unsubscribing.isLoading}
+            busyText={text.busy}
+            onClick={() => void change()}
+          >
+            {isSubscribed ? text.unsubscribe : text.subscribe}
+          </BusyButton>
+        ) : (
+          <ConnectLink to={routes.connectInstagram} $variant="primary">
+            {copy.header.connect}
+          </ConnectLink>
+        )}
+      </Line>
+    </SectionCard>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x1half};
+  > span:nth-child(2) { flex: 1; min-width: 200px; color: ${color.textMuted}; }
+`;
+
+const ConnectLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;

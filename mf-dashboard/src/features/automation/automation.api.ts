@@ -1,0 +1,24 @@
+import { defineEndpoints, request } from '@fanfare/shared/api';
+import type { ResponseOf } from '@fanfare/shared/contracts';
+
+const automationApi = defineEndpoints('mf-dashboard.automation', (build) => ({
+  weekOfFlows: build.query<ResponseOf<'GET /api/analytics/flows'>['data'], void>({
+    query: () => request('GET /api/analytics/flows', { query: { period: '7d' } }),
+    transformResponse: ({ data }: ResponseOf<'GET /api/analytics/flows'>) => data,
+    providesTags: ['Flow'],
+  }),
+  subscribeWebhook: build.mutation<ResponseOf<'POST /api/instagram/subscribe-webhook'>, void>({
+    query: () => request('POST /api/instagram/subscribe-webhook'),
+    invalidatesTags: ['InstagramStatus'],
+  }),
+  unsubscribeWebhook: build.mutation<ResponseOf<'DELETE /api/instagram/unsubscribe-webhook'>, void>({
+    query: () => request('DELETE /api/instagram/unsubscribe-webhook'),
+    invalidatesTags: ['InstagramStatus'],
+  }),
+  probeWebhook: build.mutation<ResponseOf<'POST /api/instagram/webhook/test'>, void>({
+    query: () => request('POST /api/instagram/webhook/test', { body: {} }),
+  }),
+}));
+
+export const { useProbeWebhookMutation, useSubscribeWebhookMutation, useUnsubscribeWebhookMutation, useWeekOfFlowsQuery } =
+  automationApi;

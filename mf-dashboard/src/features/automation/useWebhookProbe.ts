@@ -1,0 +1,25 @@
+import { isApiError } from '@fanfare/shared/api';
+import { useHost } from '@fanfare/shared/host';
+import { copy } from '../../copy/automation.ts';
+import { useProbeWebhookMutation } from './automation.api.ts';
+
+const text = copy.automation.actions;
+const OK = 200;
+
+/** Sends the webhook a signed delivery and says how that went. */
+export function useWebhookProbe() {
+  const { toast } = useHost();
+  const [probeWebhook, { isLoading: isProbing }] = useProbeWebhookMutation();
+  const probe = async () => {
+    const { data, error } = await probeWebhook();
+    if (data?.statusCode === OK) return toast({ kind: 'success', title: text.tested(data.durationMs) });
+    const isUnanswered = isApiError(error) && error.kind === 'network';
+    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
+    toast({
+      kind: 'error',
+      title: isUnanswered ? text.testError : text.testFailed,
+      ...(reason ? { description: reason } : {}),
+    });
+  };
+  return { probe, isProbing };
+}
