@@ -1,16 +1,7 @@
-import { createGateway, type Gateway } from '../fixtures/createGateway.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
-import { test as base, expect } from '../fixtures/test.ts';
-
-const test = base.extend<{ gateway: Gateway }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
-  gateway: async ({}, use) => {
-    const gateway = await createGateway();
-    await use(gateway);
-    await gateway.stop();
-  },
-});
+import { expect, test } from '../fixtures/test.ts';
+import { test as testWithGateway } from '../fixtures/testWithGateway.ts';
 
 const noConnection = 'Connection failed. Please check your internet connection.';
 
@@ -98,10 +89,8 @@ test('connecting Instagram without a network says so and can be tried again', as
   await page.waitForURL(/\/oauth\/authorize/);
 });
 
-test.describe('behind a gateway that breaks', () => {
-  test.use({ proxy: async ({ gateway }, use) => use({ server: gateway.url, bypass: '<-loopback>' }) });
-
-  test('signing in and signing up: the texts for each status', async ({ page, gateway, person }) => {
+testWithGateway.describe('behind a gateway that breaks', () => {
+  testWithGateway('signing in and signing up: the texts for each status', async ({ page, gateway, person }) => {
     const alert = page.getByRole('alert');
     await page.goto('/login');
     await page.getByLabel('Username or email').fill(person.username);
@@ -142,32 +131,31 @@ test.describe('behind a gateway that breaks', () => {
     await page.waitForURL('/dashboard');
   });
 
-  test('connecting Instagram: a server that breaks, one that says no, and an address that is not Instagram’s', async ({
-    page,
-    gateway,
-    person,
-  }) => {
-    await signIn(page, person);
-    await page.goto('/connect-instagram');
-    const connect = page.getByRole('button', { name: 'Connect Instagram' });
-    for (const [status, text, body] of [
-      [500, 'Failed to connect to Instagram. Please try again.'],
-      [200, 'Failed to start Instagram connection', { success: false }],
-      [200, 'Failed to start Instagram connection', { success: true, authUrl: 'https://evil.example/authorize' }],
-      [503, 'Instagram rests.', { success: false, error: 'Instagram rests.' }],
-    ] as const) {
-      gateway.breakPath('/api/instagram/auth/instagram', status, body);
-      await connect.click();
-      await expect(page.getByRole('alert')).toHaveText(text);
-    }
-    gateway.mend();
-    gateway.breakPath('/api/instagram/status', 500);
-    await page.reload();
-    await expect(connect, 'a status that cannot be read is not connected, without a message').toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  testWithGateway(
+    'connecting Instagram: a server that breaks, one that says no, and an address that is not Instagram’s',
+    async ({ page, gateway, person }) => {
+      await signIn(page, person);
+      await page.goto('/connect-instagram');
+      const connect = page.getByRole('button', { name: 'Connect Instagram' });
+      for (const [status, text, body] of [
+        [500, 'Failed to connect to Instagram. Please try again.'],
+        [200, 'Failed to start Instagram connection', { success: false }],
+        [200, 'Failed to start Instagram connection', { success: true, authUrl: 'https://evil.example/authorize' }],
+        [503, 'Instagram rests.', { success: false, error: 'Instagram rests.' }],
+      ] as const) {
+        gateway.breakPath('/api/instagram/auth/instagram', status, body);
+        await connect.click();
+        await expect(page.getByRole('alert')).toHaveText(text);
+      }
+      gateway.mend();
+      gateway.breakPath('/api/instagram/status', 500);
+      await page.reload();
+      await expect(connect, 'a status that cannot be read is not connected, without a message').toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
-  test('disconnecting Instagram fails in words, and works when tried again', async ({ page, gateway, person }) => {
+  testWithGateway('disconnecting Instagram fails in words, and works when tried again', async ({ page, gateway, person }) => {
     await signUpAndConnect(page, person);
     await page.goto('/connect-instagram');
     const disconnect = page.getByRole('button', { name: 'Disconnect Instagram' });

@@ -90,4 +90,5 @@ export const copy = {
     shortcuts: 'Keyboard shortcuts',
     signOut: 'Logout',
   },
+  alerts: { somebody: 'Somebody', several: (count: number) => `${count} new events` },
 } as const;

@@ -47,6 +47,7 @@ export const frame = {
     reconnecting: (attempt: number, tries: number) => `Reconnecting ${attempt} of ${tries}`,
     offline: 'Offline',
     reconnect: 'Reconnect',
+    lastEvent: 'Last event:',
   },
   notifications: {
     title: 'Notifications',

@@ -1,6 +1,7 @@
 import type { ManagerOptions, Socket, SocketOptions as SocketIoOptions } from 'socket.io-client';
 import { sharedApi } from '../api/index.ts';
 import {
+  type Alerts,
   type ClientToServerEvents,
   type ServerToClientEvents,
   SOCKET_CONNECT_TIMEOUT_MS,
@@ -8,6 +9,7 @@ import {
   SOCKET_SUBSCRIBE_DELAY_MS,
   serverPaths,
   subscribableEventTypes,
+  type WebhookEvent,
 } from '../contracts/index.ts';
 import {
   type AppStore,
@@ -27,6 +29,8 @@ type SocketOptions = Partial<ManagerOptions & SocketIoOptions>;
 interface RealtimeOptions {
   /** For what only developers can do something about. */
   warn: (text: string) => void;
+  /** A new event that may draw attention to itself. */
+  onAlert?: (event: WebhookEvent, alerts: Alerts) => void;
   /** Where sockets come from. */
   loadSocket?: () => Promise<(options: SocketOptions) => AppSocket>;
 }
@@ -48,7 +52,7 @@ const GAP_MS = 1_000;
  * The one socket of the page: authenticates, subscribes, keeps the heartbeat, reconnects by the specification's timers and
  * feeds the store. After every cut it fetches what was missed, by feed position.
  */
-export function createRealtime(store: AppStore, { warn, loadSocket = loadSocketLibrary }: RealtimeOptions): Realtime {
+export function createRealtime(store: AppStore, { warn, onAlert, loadSocket = loadSocketLibrary }: RealtimeOptions): Realtime {
   const clientId = crypto.randomUUID();
   let socket: AppSocket | null = null;
   let attempt = 0;
@@ -161,7 +165,10 @@ export function createRealtime(store: AppStore, { warn, loadSocket = loadSocketL
     line.on('heartbeat_response', ({ latestSeq }) => level(latestSeq));
     line.on('notification', receive);
     line.on('webhook_event', receive);
-    line.on('new_webhook_event', ({ event }) => receive(event));
+    line.on('new_webhook_event', ({ event, alerts }) => {
+      receive(event);
+      if (alerts?.desktop || alerts?.sound) onAlert?.(event, alerts);
+    });
     line.on('webhook_event_broadcast', ({ event }) => receive(event));
     line.on('auth_failed', ({ error }) => {
       warn(`The realtime connection was refused: ${error}`);

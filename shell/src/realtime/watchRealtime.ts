@@ -1,18 +1,20 @@
 import { catchUp, createRealtime, type Realtime } from '@fanfare/shared/realtime';
 import { type AppStore, reconnectRequested, refreshRequested } from '@fanfare/shared/store';
+import { watchAlerts } from '../alerts/watchAlerts.ts';
 import { warn } from '../development.ts';
 
 /** Runs the one realtime connection while somebody is signed in. */
 export function watchRealtime(store: AppStore) {
   let token: string | null = null;
   let realtime: Realtime | null = null;
+  const onAlert = watchAlerts();
 
   const follow = () => {
     const { session } = store.getState();
     if (session.token === token) return;
     token = session.token;
     realtime?.stop();
-    realtime = token ? createRealtime(store, { warn }) : null;
+    realtime = token ? createRealtime(store, { warn, onAlert }) : null;
     realtime?.connect();
     // The list must not depend on the socket: it is filled over HTTP at once.
     if (token) void catchUp(store, 0);

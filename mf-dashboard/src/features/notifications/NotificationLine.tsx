@@ -34,13 +34,18 @@ export function NotificationLine({ event, title, isUnread = !event.isRead, side,
       <EventTypeIcon type={event.eventType} />
       <Words>
         <Head>
-          <Sender $unread={isUnread}>{title ?? senderName(event)}</Sender>
+          <Sender $unread={isUnread}>
+            {title ?? senderName(event)}
+            {isUnread ? (
+              <>
+                {'\u00a0'}
+                <Unread>
+                  <VisuallyHidden>{text.unread}</VisuallyHidden>
+                </Unread>
+              </>
+            ) : null}
+          </Sender>
           {title ? null : <Kind>{eventTypeNames[event.eventType]}</Kind>}
-          {isUnread ? (
-            <Unread>
-              <VisuallyHidden>{text.unread}</VisuallyHidden>
-            </Unread>
-          ) : null}
         </Head>
         <Preview dir="auto">{previewText(contentText(event))}</Preview>
         <Consequence event={event} />
@@ -81,7 +86,7 @@ const Line = styled.span`
   display: flex;
   align-items: flex-start;
   gap: ${space.x1half};
-  ${media.narrow} { flex-wrap: wrap; align-items: center; }
+  ${media.narrow} { flex-wrap: wrap; }
 `;
 
 const Words = styled.span`
@@ -111,6 +116,7 @@ const Kind = styled.span`
 `;
 
 const Unread = styled.span`
+  display: inline-block;
   width: 8px;
   height: 8px;
   border-radius: 50%;

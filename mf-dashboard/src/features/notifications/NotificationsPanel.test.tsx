@@ -76,6 +76,15 @@ beforeEach(() => {
   server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answerWith(LIST, ({ query }) => aPage(query.processedStatus ? [] : listed));
   listed = [];
+  server.answer('GET /api/user/notifications/settings', {
+    success: true,
+    settings: {
+      eventTypes: {},
+      quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
+      desktop: false,
+      sound: false,
+    },
+  });
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [], nextCursor: null } });
   server.answerWith('GET /api/notifications/{id}', ({ path }) => ({
     success: true as const,
@@ -106,7 +115,7 @@ test('shows what happened, who it was, what was answered and what went wrong', a
   show([message, execution, failed]);
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(/ana\.lima.*Flow execution.*Price flow.*Answered: It is 12 euros\./);
-  expect(second).toHaveTextContent(/ana\.lima.*Message.*Unread.*what is the price\?.*No keyword matched/);
+  expect(second).toHaveTextContent(/ana\.lima.*Unread.*Message.*what is the price\?.*No keyword matched/);
   expect(third).toHaveTextContent(
     /Unknown sender.*Webhook error.*No content available.*Error: Unexpected end of JSON input.*Failed/,
   );

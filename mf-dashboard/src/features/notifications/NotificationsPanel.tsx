@@ -8,11 +8,12 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@fanfare/shared/store';
-import { Button, Card, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Button, Card, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
 import { CheckCheck, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
+import { probeParams } from '../../state/probeParams.ts';
 import { whyParams } from '../../state/whyParams.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
 import type { NotificationFilter } from './filterNotifications.ts';
@@ -23,7 +24,10 @@ import { useChangeAll } from './useChangeAll.ts';
 
 const text = copy.notifications;
 // Stands on the widgets, which the first screen does without.
-const NotificationFeed = lazy(async () => ({ default: (await import('./feed/NotificationFeed.tsx')).NotificationFeed }));
+const { Part: NotificationFeed } = lazyPart(
+  () => import('./feed/NotificationFeed.tsx').then((module) => module.NotificationFeed),
+  { Meanwhile: () => <SkeletonRows label={text.loading} count={4} height="84px" /> },
+);
 
 export function NotificationsPanel() {
   const items = useAppSelector(selectNotifications);
@@ -32,6 +36,7 @@ export function NotificationsPanel() {
   const { data: counts, refetch: refetchCounts } = useEventCountsQuery();
   const { values, set, reset } = useQueryState(notificationParams);
   const why = useQueryState(whyParams);
+  const probe = useQueryState(probeParams);
   const search = useDeferredValue(values.search);
   const { type, show } = values;
   const filter = useMemo<NotificationFilter>(() => ({ type, show, search }), [type, show, search]);
@@ -70,16 +75,15 @@ export function NotificationsPanel() {
         </Actions>
       </Head>
       <NotificationFilters filter={{ type, show, search: values.search }} onChange={set} searchField={searchField} />
-      <Suspense fallback={<SkeletonRows label={text.loading} count={4} height="84px" />}>
-        <NotificationFeed
-          filter={filter}
-          onClearFilters={() => reset('type', 'search', 'show')}
-          onShowAll={() => reset('show')}
-          onOpen={(event) => set({ event })}
-          onWhy={(id) => why.set({ why: id })}
-          onRefresh={refresh}
-        />
-      </Suspense>
+      <NotificationFeed
+        filter={filter}
+        onClearFilters={() => reset('type', 'search', 'show')}
+        onShowAll={() => reset('show')}
+        onOpen={(event) => set({ event })}
+        onWhy={(id) => why.set({ why: id })}
+        onProbe={() => probe.set({ probe: 'open' })}
+        onRefresh={refresh}
+      />
       <NotificationDialog id={values.event} onClose={() => set({ event: null })} />
     </Panel>
   );

@@ -1,15 +1,11 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { Badge, Banner, color, font, radius, space, type Tone } from '@fanfare/shared/ui';
+import { Badge, Banner, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/why.ts';
+import { Considerations, Considered, Line, List, Quiet } from '../../parts/Considerations.tsx';
 
 const text = copy.why;
 type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];
-const resultTones: Readonly<Record<EventDecision['considered'][number]['result'], Tone>> = {
-  chosen: 'success',
-  passed_over: 'info',
-  no_match: 'neutral',
-};
 
 /** The outcome in a sentence, then everything that was asked on the way to it, then what ran. */
 export function Decision({ decision }: { decision: EventDecision }) {
@@ -24,20 +20,7 @@ export function Decision({ decision }: { decision: EventDecision }) {
       {considered.length > 0 ? (
         <section>
           <h3>{text.considered}</h3>
-          <List role="list" aria-label={text.considerations}>
-            {considered.map((each) => (
-              <Considered key={each.automationId}>
-                <Line>
-                  <strong>
-                    {each.name}
-                    {each.exists ? null : <Quiet> ({text.deleted})</Quiet>}
-                  </strong>
-                  <Badge tone={resultTones[each.result]}>{text.results[each.result]}</Badge>
-                </Line>
-                <Quiet>{each.detail}</Quiet>
-              </Considered>
-            ))}
-          </List>
+          <Considerations considered={considered} />
         </section>
       ) : null}
       {run ? (
@@ -82,33 +65,6 @@ const Frame = styled.div`
 const Summary = styled.p`
   font-size: ${font.size.lead};
   font-weight: ${font.weight.bold};
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
-`;
-
-const Considered = styled.li`
-  display: grid;
-  gap: 2px;
-  padding: ${space.x1} ${space.x1half};
-  border-radius: ${radius.small};
-  background: ${color.sunken};
-`;
-
-const Line = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space.x1};
-  min-width: 0;
-`;
-
-const Quiet = styled.span`
-  color: ${color.textMuted};
-  font-size: ${font.size.small};
 `;
 
 const Steps = styled.ol`

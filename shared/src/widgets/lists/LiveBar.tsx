@@ -1,7 +1,7 @@
 import { ArrowUp, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button, color, depth, font, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
+import { Button, color, depth, font, media, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
 import type { LiveState } from './useLiveRows.ts';
 
 const ANNOUNCE_MS = 5000;
@@ -9,15 +9,19 @@ const ANNOUNCE_MS = 5000;
 interface LiveBarProps extends LiveState {
   /** The list begins with the name of a day: the bar stands beside it. */
   isBesideDay?: boolean;
+  /** At its start: what else belongs above the list. */
+  children?: ReactNode;
 }
 
 /** Above a live list: how many new rows wait, a button that shows them, and one that pauses. */
-export function LiveBar({ waiting, isMore = false, isPaused, setPaused, show, isBesideDay = false }: LiveBarProps) {
+export function LiveBar(props: LiveBarProps) {
+  const { waiting, isMore = false, isPaused, setPaused, show, isBesideDay = false, children } = props;
   const announced = useSlowly(waiting);
   return (
     <>
       <Bar $isBesideDay={isBesideDay}>
         <VisuallyHidden role="status">{announced > 0 ? newText(announced, isMore) : ''}</VisuallyHidden>
+        {children ? <Start>{children}</Start> : null}
         {isPaused ? <span>Paused</span> : null}
         <Button $variant="quiet" $size="small" onClick={() => setPaused(!isPaused)}>
           {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
@@ -60,11 +64,20 @@ const Bar = styled.div<{ $isBesideDay: boolean }>`
   position: relative;
   z-index: 1;
   display: flex;
+  flex-wrap: wrap;
   ${({ $isBesideDay }) => ($isBesideDay ? `width: fit-content; margin: 0 0 -40px auto; padding-top: ${space.x1};` : '')}
   align-items: center;
   justify-content: end;
   gap: ${space.x1};
   > span { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;
+
+const Start = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  margin-inline-end: auto;
+  ${media.narrow} { flex-basis: 100%; }
 `;
 
 // Takes no room, so that its coming and going moves no row.

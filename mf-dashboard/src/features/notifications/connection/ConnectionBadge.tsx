@@ -1,18 +1,27 @@
-import { reconnectRequested, selectConnection, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
-import { Badge, Button, space } from '@fanfare/shared/ui';
+import { RelativeTime } from '@fanfare/shared/parts';
+import { reconnectRequested, selectConnection, selectNotifications, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { Badge, Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../../copy/frame.ts';
 import { connectionWords } from './connectionWords.ts';
 
-/** Whether events arrive by themselves, in words; offers to reconnect once the attempts are used up. */
+/** Whether events arrive by themselves, in words, and when the last one did; offers to reconnect once the attempts are used up. */
 export function ConnectionBadge() {
-  const { words, tone, isOffline } = connectionWords(useAppSelector(selectConnection));
+  const connection = useAppSelector(selectConnection);
+  const { words, tone, isOffline } = connectionWords(connection);
+  const latest = useAppSelector(selectNotifications)[0]?.receivedAt;
+  const lastEventAt = connection.lastEventAt ?? latest;
   const dispatch = useAppDispatch();
   return (
     <Row>
       <Badge tone={tone} dot={tone === 'success' ? 'filled' : 'hollow'}>
         {words}
       </Badge>
+      {lastEventAt ? (
+        <Last>
+          {copy.connection.lastEvent} <RelativeTime at={lastEventAt} />
+        </Last>
+      ) : null}
       {isOffline ? (
         <Button $size="small" onClick={() => dispatch(reconnectRequested())}>
           {copy.connection.reconnect}
@@ -24,6 +33,12 @@ export function ConnectionBadge() {
 
 const Row = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.x1};
+`;
+
+const Last = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
 `;

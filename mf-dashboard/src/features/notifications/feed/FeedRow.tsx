@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { ProcessedStatusBadge, RelativeTime } from '@fanfare/shared/parts';
-import { Badge, describe, IconButton, motion, space } from '@fanfare/shared/ui';
+import { Badge, describe, IconButton, media, motion, space } from '@fanfare/shared/ui';
 import { Archive, ArchiveRestore, ChevronDown, ChevronRight, Mail, MailOpen } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
@@ -48,24 +48,26 @@ export const FeedRow = memo(
           }
         >
           <Buttons>
-            <IconButton
-              $variant="quiet"
-              $size="small"
-              aria-label={readName}
-              {...describe(readName)}
-              onClick={() => void onRead(events, unread > 0)}
-            >
-              {unread > 0 ? <MailOpen aria-hidden="true" /> : <Mail aria-hidden="true" />}
-            </IconButton>
-            <IconButton
-              $variant="quiet"
-              $size="small"
-              aria-label={archiveName}
-              {...describe(archiveName)}
-              onClick={() => void onArchive(events, !isArchive)}
-            >
-              {isArchive ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-            </IconButton>
+            <Near>
+              <IconButton
+                $variant="quiet"
+                $size="small"
+                aria-label={readName}
+                {...describe(readName)}
+                onClick={() => void onRead(events, unread > 0)}
+              >
+                {unread > 0 ? <MailOpen aria-hidden="true" /> : <Mail aria-hidden="true" />}
+              </IconButton>
+              <IconButton
+                $variant="quiet"
+                $size="small"
+                aria-label={archiveName}
+                {...describe(archiveName)}
+                onClick={() => void onArchive(events, !isArchive)}
+              >
+                {isArchive ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+              </IconButton>
+            </Near>
             {kind === 'burst' ? (
               <IconButton
                 $variant="quiet"
@@ -100,10 +102,17 @@ const Row = styled.div<{ $isMember: boolean }>`
   padding-inline-start: ${({ $isMember }) => ($isMember ? space.x4 : 0)};
 `;
 
-// Quiet until one comes near; always there where nothing hovers.
+// As wide on every row, so that the times stand below one another.
 const Buttons = styled.span`
   display: flex;
   flex: none;
+  min-width: 100px;
+  ${media.narrow} { min-width: 0; }
+`;
+
+// Quiet until one comes near; always there where nothing hovers.
+const Near = styled.span`
+  display: flex;
   @media (hover: hover) {
     opacity: 0;
     transition: opacity ${motion.quick};

@@ -3,15 +3,17 @@ import { contentText, eventTypeNames, senderName } from '@fanfare/shared/parts';
 import { selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
 import { Button, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';
+import { FlaskConical } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
+import { AlertsMenu } from '../alerts/AlertsMenu.tsx';
 import type { NotificationFilter } from '../filterNotifications.ts';
 import { NoNotifications } from '../NoNotifications.tsx';
 import { useChangeSome } from '../useChangeSome.ts';
 import { burstTitle } from './burstTitle.ts';
 import { FeedRow } from './FeedRow.tsx';
-import { type FeedLine, groupBursts } from './groupBursts.ts';
+import { eachAlone, type FeedLine, groupBursts } from './groupBursts.ts';
 import { Pinned } from './Pinned.tsx';
 import { useFeed } from './useFeed.ts';
 
@@ -26,11 +28,20 @@ interface NotificationFeedProps {
   onShowAll: () => void;
   onOpen: (eventId: string) => void;
   onWhy: (eventId: string) => void;
+  onProbe: () => void;
   onRefresh: () => void;
 }
 
 /** The list itself: what waits for somebody on top, then everything by day, bursts drawn together. */
-export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, onWhy, onRefresh }: NotificationFeedProps) {
+export function NotificationFeed({
+  filter,
+  onClearFilters,
+  onShowAll,
+  onOpen,
+  onWhy,
+  onProbe,
+  onRefresh,
+}: NotificationFeedProps) {
   const status = useAppSelector(selectNotificationsStatus);
   const { isInUse, area } = useAreaInUse();
   const isScrolledAway = useScrolledAway(area.ref);
@@ -44,7 +55,7 @@ export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, on
   const isArchive = filter.show === 'archived';
 
   const lines = useMemo(
-    () => groupBursts(isUnreadOnly ? feed.rows.slice(0, UNREAD_SHOWN) : feed.rows, open),
+    () => (isUnreadOnly ? eachAlone(feed.rows.slice(0, UNREAD_SHOWN)) : groupBursts(feed.rows, open)),
     [feed.rows, open, isUnreadOnly],
   );
   const count = shown.filter === filter ? shown.count : PAGE_SIZE;
@@ -70,10 +81,20 @@ export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, on
   };
 
   const pinned = isArchive ? null : <Pinned onOpen={onOpen} onWhy={onWhy} onRetry={retry} onHandled={setRead} />;
+  const tools = (
+    <>
+      <Button $variant="quiet" $size="small" onClick={onProbe}>
+        <FlaskConical aria-hidden="true" />
+        {copy.feed.probe}
+      </Button>
+      <AlertsMenu />
+    </>
+  );
   if (visible.length === 0) {
     return (
       <Frame>
         {pinned}
+        <div>{tools}</div>
         <NoNotifications reason={whyNone()} onRetry={onRefresh} onClear={onClearFilters} />
       </Frame>
     );
@@ -83,7 +104,9 @@ export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, on
     <Frame>
       {pinned}
       <div {...area}>
-        <LiveBar waiting={feed.waiting} isPaused={isPaused} setPaused={setPaused} show={feed.show} />
+        <LiveBar waiting={feed.waiting} isPaused={isPaused} setPaused={setPaused} show={feed.show}>
+          {tools}
+        </LiveBar>
         <VirtualList
           label={text.title}
           rows={visible}

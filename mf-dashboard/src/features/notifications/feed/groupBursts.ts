@@ -33,12 +33,16 @@ export function groupBursts(rows: readonly WebhookEvent[], open: ReadonlySet<str
   return bursts.flatMap((events) => linesOf(events, open));
 }
 
+/** A line for every event. */
+export function eachAlone(events: readonly WebhookEvent[], kind: FeedLine['kind'] = 'event'): FeedLine[] {
+  return events.map((event) => ({ id: event.eventId, kind, events: [event] }));
+}
+
 function linesOf(events: FeedLine['events'], open: ReadonlySet<string>): FeedLine[] {
-  const each = (kind: FeedLine['kind']) => events.map((event): FeedLine => ({ id: event.eventId, kind, events: [event] }));
-  if (events.length < BURST_FROM) return each('event');
+  if (events.length < BURST_FROM) return eachAlone(events);
   // By the first of them, which stays the first while more come.
   const id = `burst:${events.at(-1)?.eventId}`;
-  return [{ id, kind: 'burst', events }, ...(open.has(id) ? each('member') : [])];
+  return [{ id, kind: 'burst', events }, ...(open.has(id) ? eachAlone(events, 'member') : [])];
 }
 
 function subjectOf({ eventType, payload, senderId, processingError }: WebhookEvent): string {

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { expect } from '../fixtures/test.ts';
+import { test } from '../fixtures/testWithGateway.ts';
+import { DashboardPage } from '../pages/DashboardPage.ts';
+
+const CUTS = 50;
+
+/** The numbers of the messages in the list of this tab, in ascending order. */
+async function numbersOf(page: Page): Promise<number[]> {
+  const rows = new DashboardPage(page).notifications.getByRole('article');
+  const names = await rows.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+  return names
+    .flatMap((name) => /^Unread\. Message, .*: question (\d+)$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** Each message of the burst, however many there are. */
+async function showEach(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Load more' });
+  await page.getByRole('button', { name: 'Show each of them' }).click();
+  if (await more.isVisible()) await more.click();
+}
+
+test('F22: the line is cut fifty times while messages arrive: none is missing, none is there twice, in no tab', async ({
+  page,
+  context,
+  request,
+  gateway,
+  product,
+  person,
+  follower,
+}) => {
+  test.setTimeout(120_000);
+  const account = await signUpAndConnect(page, person);
+  const api = `${product.sandboxUrl}/sandbox/api`;
+  const idOf = async (path: string, username: string, id: 'id' | 'igId') => {
+    const known: Record<string, string>[] = await (await request.get(`${api}/${path}`)).json();
+    return known.find((one) => one.username === username)?.[id];
+  };
+  const talk = `accounts/${await idOf('accounts', account, 'igId')}/conversations/${await idOf('followers', follower, 'id')}`;
+  let sent = 0;
+  const write = async () => {
+    const answer = await request.post(`${api}/${talk}/messages`, { data: { text: `question ${sent}` } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    sent += 1;
+  };
+  const open = async (tab: Page) => {
+    await tab.goto('/dashboard');
+    await expect(new DashboardPage(tab).connection()).toBeVisible();
+  };
+  const backOnline = (tab: Page) => tab.evaluate('window.dispatchEvent(new Event("online"))');
+
+  await expect(new DashboardPage(page).connection()).toBeVisible();
+  const other = await context.newPage();
+  await open(other);
+  const closed = await context.newPage();
+  await open(closed);
+
+  for (let cut = 0; cut < CUTS; cut += 1) {
+    await write();
+    gateway.cut();
+    if (cut % 3 === 0) await write();
+    if (cut === CUTS / 2) await closed.close();
+    await Promise.all([page, other].map(backOnline));
+    // Every second time the next cut comes in the middle of catching up.
+    if (cut % 2 === 0) await expect(new DashboardPage(page).connection()).toBeVisible();
+  }
+
+  const all = Array.from({ length: sent }, (_, number) => number);
+  const reopened = await context.newPage();
+  await open(reopened);
+  for (const tab of [page, other, reopened]) {
+    await expect(tab.getByRole('button', { name: `Notifications, ${sent} unread` })).toBeVisible();
+    await showEach(tab);
+    await expect.poll(() => numbersOf(tab)).toEqual(all);
+  }
+});

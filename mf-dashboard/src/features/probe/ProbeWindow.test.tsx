@@ -1,0 +1,64 @@
+import type { Consideration } from '@fanfare/shared/contracts';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProbeWindow } from './ProbeWindow.tsx';
+
+const PROBE = 'POST /api/flows/probe';
+const consideration = (name: string, result: Consideration['result']): Consideration => ({
+  automationId: name,
+  name,
+  result,
+  reason: result === 'chosen' ? 'matched' : result === 'passed_over' ? 'earlier_match' : 'keyword_miss',
+  detail: `${name} says so.`,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+async function show() {
+  const result = renderWithHost(<ProbeWindow />, { at: '/dashboard?probe=open', user: aUser() });
+  const window = within(await screen.findByRole('dialog', { name: 'What would answer?' }));
+  return { ...result, window };
+}
+
+test('says who would answer, with what, who else would match, and what the others say', async () => {
+  const considered = [
+    consideration('Prices', 'chosen'),
+    consideration('Shop', 'passed_over'),
+    consideration('Hours', 'no_match'),
+  ];
+  server.answer(PROBE, { success: true, data: { chosen: 'Prices', considered, replies: ['It is 12 euros.'] } });
+  const { window, place } = await show();
+  await userEvent.type(window.getByRole('textbox', { name: 'Text' }), 'price?');
+  await userEvent.click(window.getByRole('checkbox', { name: 'It is the first message of this person' }));
+  await userEvent.click(window.getByRole('button', { name: 'Ask' }));
+  expect(await window.findByText('Prices would answer')).toBeVisible();
+  expect(window.getByText('It is 12 euros.')).toBeVisible();
+  expect(window.getByText('Shop would match as well, but is asked later.')).toBeVisible();
+  expect(window.getByText('Hours says so.')).toBeVisible();
+  expect(server.requestsTo(PROBE)[0]?.body).toEqual({ text: 'price?', surface: 'message', isFirstMessage: true });
+  await userEvent.click(window.getByRole('button', { name: 'Close' }));
+  expect(place.path).toBe('/dashboard');
+});
+
+test('asks what belongs to where it happens', async () => {
+  server.answer(PROBE, { success: true, data: { chosen: null, considered: [], replies: [] } });
+  const { window } = await show();
+  await userEvent.selectOptions(window.getByRole('combobox', { name: 'Where' }), 'As a reaction to a message');
+  await userEvent.type(window.getByRole('textbox', { name: 'Emoji' }), '🔥');
+  await userEvent.click(window.getByRole('button', { name: 'Ask' }));
+  expect(await window.findByText('Nothing would answer')).toBeVisible();
+  expect(window.getByText('There is no automation yet, so nothing can answer.')).toBeVisible();
+  expect(server.requestsTo(PROBE)[0]?.body).toEqual({ text: '', surface: 'reaction', emoji: '🔥' });
+});
+
+test('says when it cannot be found out', async () => {
+  server.fail(PROBE, 500);
+  const { window } = await show();
+  await userEvent.click(window.getByRole('button', { name: 'Ask' }));
+  expect(await window.findByText('What would answer could not be found out')).toBeVisible();
+});

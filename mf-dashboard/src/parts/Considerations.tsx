@@ -1,0 +1,61 @@
+import type { Consideration } from '@fanfare/shared/contracts';
+import { Badge, color, font, radius, space, type Tone } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../copy/why.ts';
+
+const text = copy.why;
+const tones: Readonly<Record<Consideration['result'], Tone>> = { chosen: 'success', passed_over: 'info', no_match: 'neutral' };
+
+interface ConsiderationsProps {
+  considered: readonly (Pick<Consideration, 'automationId' | 'name' | 'result' | 'detail'> & { exists?: boolean })[];
+  /** What the results are called. */
+  results?: Readonly<Record<Consideration['result'], string>>;
+}
+
+/** Every automation that was asked, in the order of asking, and what it said. */
+export function Considerations({ considered, results = text.results }: ConsiderationsProps) {
+  return (
+    <List role="list" aria-label={text.considerations}>
+      {considered.map(({ automationId, name, result, detail, exists = true }) => (
+        <Considered key={automationId}>
+          <Line>
+            <strong>
+              {name}
+              {exists ? null : <Quiet> ({text.deleted})</Quiet>}
+            </strong>
+            <Badge tone={tones[result]}>{results[result]}</Badge>
+          </Line>
+          <Quiet>{detail}</Quiet>
+        </Considered>
+      ))}
+    </List>
+  );
+}
+
+// The role is said once more because some screen readers do not take a list without bullets for one.
+export const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.half};
+`;
+
+export const Considered = styled.li`
+  display: grid;
+  gap: 2px;
+  padding: ${space.x1} ${space.x1half};
+  border-radius: ${radius.small};
+  background: ${color.sunken};
+`;
+
+export const Line = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space.x1};
+  min-width: 0;
+`;
+
+export const Quiet = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
