@@ -20,7 +20,7 @@ const INT8_OID = 20;
 
 /**
  * A plan that is kept is made while its tables may still be empty, and used when they are large: none of them may read a table whole.
- * The system's statements have an index for each of their lookups (ADR 0020).
+ * The system's statements have an index for each of their lookups (ADRs 0020 and 0043).
  */
 const PLANS_FOR_ANY_SIZE = [
   'plan_cache_mode=force_generic_plan',

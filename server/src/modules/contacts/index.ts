@@ -3,6 +3,7 @@ export { createProfileFetcher } from './createProfileFetcher.ts';
 export {
   askForPerson,
   type ContactMemory,
+  contactOfInput,
   findFirstMessages,
   findKnownContacts,
   findOwnMessages,

@@ -102,6 +102,14 @@ export async function findKnownContacts(
   return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row]));
 }
 
+/**
+ * The relation `contact(id)` beside rows named `input` with `account_id` and `igsid`. `offset 0` has each of them looked up: a join of
+ * both would read everybody, as long as that is a few thousand, for one row as for a hundred.
+ */
+export const contactOfInput = sql`lateral (
+  select id from contacts where contacts.account_id = input.account_id and contacts.igsid = input.igsid offset 0
+) contact`;
+
 /** A contact's place in every queue: its updates are processed one after the other. */
 export function laneOf(accountId: string, igsid: string): string {
   return `${accountId}:${igsid}`;

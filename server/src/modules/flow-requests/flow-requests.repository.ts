@@ -88,7 +88,10 @@ export async function putOffRequest(queries: Queries, row: FlowRequestRow, ms: n
 
 /** Frees requests whose process is gone. `everything`: this is the only process and just starts. */
 export async function releaseRequests(queries: Queries, everything: boolean): Promise<number> {
-  let query = queries.updateTable('flow_requests').set({ state: 'ready', lease_until: null }).where('state', '=', 'active');
+  let query = queries
+    .updateTable('flow_requests')
+    .set({ state: 'ready', lease_until: null })
+    .where('state', '=', sql.lit('active'));
   if (!everything) query = query.where('lease_until', '<', sql<Date>`now()`);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);

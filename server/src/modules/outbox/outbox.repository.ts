@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { isAny } from '../../infrastructure/database/isAny.ts';
 import type { OutboxTable } from '../../infrastructure/database/tables.ts';
 import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
 import { signalKinds } from './OutgoingContent.ts';
@@ -45,7 +46,7 @@ export async function markSentBatch(
     update outbox set state = 'sent', message_id = input.message_id, error = null, uncertain_at = null
     from ${asRows(rows, 'id text, owner_id uuid, message_id text')}
     where outbox.owner_id = input.owner_id and outbox.id = input.id and outbox.state in ('sending', 'unconfirmed')
-    returning exists (select 1 from outbox next where next.lane = outbox.lane and next.state = 'intent') as has_next`.execute(
+    returning ${isAny(sql`select 1 from outbox next where next.lane = outbox.lane and next.state = 'intent'`)} as has_next`.execute(
     queries,
   );
   return marked.length < sent.length || marked.some(({ has_next }) => has_next);
@@ -112,7 +113,7 @@ export async function parkSends(queries: Queries, send: SendRow, error: string |
     .set({ state: 'parked' })
     .where('owner_id', '=', send.owner_id)
     .where('account_id', '=', send.account_id)
-    .where('state', '=', 'intent')
+    .where('state', '=', sql.lit('intent'))
     .execute();
 }
 
@@ -122,7 +123,7 @@ export async function unparkSends(queries: Queries, ownerId: string, accountId: 
     .set({ state: 'intent', run_at: sql<Date>`now()`, error: null })
     .where('owner_id', '=', ownerId)
     .where('account_id', '=', accountId)
-    .where('state', '=', 'parked')
+    .where('state', '=', sql.lit('parked'))
     .execute();
 }
 
@@ -135,7 +136,7 @@ export async function unparkForgotten(queries: Queries): Promise<boolean> {
     .updateTable('outbox')
     .from('instagram_accounts')
     .set({ state: 'intent', run_at: sql<Date>`now()`, error: null })
-    .where('outbox.state', '=', 'parked')
+    .where('outbox.state', '=', sql.lit('parked'))
     .whereRef('instagram_accounts.id', '=', 'outbox.account_id')
     .where('instagram_accounts.state', '=', 'active')
     .where('instagram_accounts.pause_reason', 'is', null)
@@ -223,11 +224,16 @@ async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise
 /** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
 export async function markAbandonedUncertain(queries: Queries, olderThanMs: number): Promise<void> {
   const isAbandoned = sql<boolean>`sending_at <= now() - ${`${olderThanMs} milliseconds`}::interval`;
-  await queries.deleteFrom('outbox').where('state', '=', 'sending').where('kind', 'in', signalKinds).where(isAbandoned).execute();
+  await queries
+    .deleteFrom('outbox')
+    .where('state', '=', sql.lit('sending'))
+    .where('kind', 'in', signalKinds)
+    .where(isAbandoned)
+    .execute();
   await queries
     .updateTable('outbox')
     .set({ uncertain_at: sql<Date>`now()` })
-    .where('state', '=', 'sending')
+    .where('state', '=', sql.lit('sending'))
     .where('uncertain_at', 'is', null)
     .where(isAbandoned)
     .execute();

@@ -2,8 +2,13 @@ import { type OutgoingMessage, SIMULATED_ID_PREFIX } from '@fanfare/shared/contr
 import { sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { isAny } from '../../infrastructure/database/isAny.ts';
 import type { SendKind } from '../../infrastructure/database/tables.ts';
+import { contactOfInput } from '../contacts/index.ts';
 import { type ClaimedRow, signals } from './outbox.repository.ts';
+
+/** What keeps the messages behind it in a lane waiting. */
+const openBefore = sql`select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked')`;
 
 const SERIALIZATION_FAILURE = '40001';
 
@@ -46,8 +51,7 @@ export async function queueSends(
     'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, may_go boolean, heard_at timestamptz';
   const { rows: stored } = await sql<{ id: string; ord: number; created_at: Date }>`
     with decided as (
-      select input.*, may_go and assert_nothing_waits(exists (
-        select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked'))) as is_taken
+      select input.*, may_go and assert_nothing_waits(${isAny(openBefore)}) as is_taken
       from ${asRows(rows, columns)}
     ), stored as (
       insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, run_at,
@@ -114,9 +118,9 @@ export async function findLaneStates(
     select input.lane,
       (select count(*) from outbox where conversation_id = conversations.id and state not in ('failed', 'cancelled')
         and author <> 'person' and kind not in (${signals}) and created_at > now() - interval '1 minute') as recent,
-      exists (select 1 from outbox where outbox.lane = input.lane and state in ('intent', 'sending', 'parked')) as "isBusy"
+      ${isAny(openBefore)} as "isBusy"
     from ${asRows(rows, 'account_id uuid, igsid text, lane text')}
-      join contacts on contacts.account_id = input.account_id and contacts.igsid = input.igsid
-      join conversations on conversations.contact_id = contacts.id`.execute(queries);
+      cross join ${contactOfInput}
+      join conversations on conversations.contact_id = contact.id`.execute(queries);
   return new Map(found.map(({ lane, ...state }) => [lane, state]));
 }

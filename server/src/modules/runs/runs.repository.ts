@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { RunsTable } from '../../infrastructure/database/tables.ts';
+import { contactOfInput } from '../contacts/index.ts';
 import { OPTED_OUT } from '../outbox/index.ts';
 
 /** A run without its story, which only people read. */
@@ -58,8 +59,8 @@ export async function findWaitingRuns(
   const rows = people.map(({ accountId, igsid }) => ({ account_id: accountId, igsid }));
   const { rows: waiting } = await sql<Omit<Selectable<RunsTable>, 'trace'>>`
     select ${sql.join(runColumns.map((column) => sql.ref(column)))} from ${asRows(rows, 'account_id uuid, igsid text')}
-      join contacts on contacts.account_id = input.account_id and contacts.igsid = input.igsid
-      join runs on runs.contact_id = contacts.id and runs.status = 'waiting'
+      cross join ${contactOfInput}
+      join runs on runs.contact_id = contact.id and runs.status = 'waiting'
     order by runs.started_at desc`.execute(queries);
   return waiting.map(withMemory);
 }

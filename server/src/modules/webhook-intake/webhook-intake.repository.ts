@@ -1,8 +1,12 @@
 import type { EventOrigin } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { isAny } from '../../infrastructure/database/isAny.ts';
 import type { InboxTable } from '../../infrastructure/database/tables.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
+
+/** What keeps the updates behind it in a lane waiting. */
+const openBefore = sql`select 1 from inbox open where open.lane = known.lane and open.state in ('ready', 'active')`;
 
 const LEASE = sql.lit('30 seconds');
 
@@ -47,14 +51,14 @@ export async function storeUpdates(
         ${column((update) => mayBeTaken.has(update))}::boolean[]
       ) with ordinality as incoming (ig_id, update_key, contact_key, kind, body, meta_ts, may_be_taken, n)
       join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
+    ), decided as materialized (
+      select known.*, may_be_taken and not ${isAny(openBefore)} as is_taken from known
     ), stored as (
       insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin, state, attempt, fence, lease_until)
       select owner_id, account_id, dedupe_key, lane, kind, body::jsonb, meta_ts, ${origin},
         case when is_taken then 'active' else 'ready' end, is_taken::int, is_taken::int,
         case when is_taken then now() + ${LEASE}::interval end
-      from (select known.*, may_be_taken and not exists (
-        select 1 from inbox open where open.lane = known.lane and open.state in ('ready', 'active')) as is_taken from known) decided
-      order by n
+      from decided order by n
       on conflict (dedupe_key) do nothing
       returning id, owner_id, account_id, dedupe_key, received_at, is_simulated, state = 'active' as is_taken
     )

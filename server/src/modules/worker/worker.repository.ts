@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { InboxTable } from '../../infrastructure/database/tables.ts';
@@ -57,13 +57,21 @@ export async function isAnyReady(queries: Queries): Promise<boolean> {
   return rows[0]?.is_any === true;
 }
 
+/**
+ * What a statement about `inbox` joins so as to touch only updates that are still ours. The state is compared with one that is given, so that each is
+ * looked up by its key: the index of active updates would be read whole.
+ */
+function heldByUs(updates: readonly ClaimedUpdate[]): RawBuilder<unknown> {
+  const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence, state: 'active' }));
+  return sql`${asRows(rows, 'id bigint, owner_id uuid, fence int, state text')}
+    where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = input.state`;
+}
+
 /** Closes updates in the transaction of their effects. Answers the ids of those that were still ours to close. */
 export async function finishUpdates(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<Set<number>> {
-  const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence }));
   const { rows: held } = await sql<{ id: number }>`
     update inbox set state = 'done', lease_until = null
-    from ${asRows(rows, 'id bigint, owner_id uuid, fence int')}
-    where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = 'active'
+    from ${heldByUs(updates)}
     returning inbox.id`.execute(queries);
   return new Set(held.map(({ id }) => id));
 }
@@ -96,7 +104,7 @@ export function retryDelayMs(attempt: number): number {
 
 /** Frees updates whose worker is gone. `everything`: this is the only process and just starts. */
 export async function releaseAbandoned(queries: Queries, everything: boolean): Promise<number> {
-  let query = queries.updateTable('inbox').set({ state: 'ready', lease_until: null }).where('state', '=', 'active');
+  let query = queries.updateTable('inbox').set({ state: 'ready', lease_until: null }).where('state', '=', sql.lit('active'));
   if (!everything) query = query.where('lease_until', '<', sql<Date>`now()`);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
@@ -105,25 +113,17 @@ export async function releaseAbandoned(queries: Queries, everything: boolean): P
 /** The process is alive and still at it. Those that were closed or taken by somebody else meanwhile stay as they are. */
 export async function renewClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<void> {
   if (updates.length === 0) return;
-  const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence }));
   await sql`
     update inbox set lease_until = now() + ${LEASE}::interval
-    from ${asRows(rows, 'id bigint, owner_id uuid, fence int')}
-    where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = 'active'`.execute(
-    queries,
-  );
+    from ${heldByUs(updates)}`.execute(queries);
 }
 
 /** Gives claims back that this process cannot keep. Those that were closed or taken by somebody else meanwhile stay as they are. */
 export async function releaseClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<number> {
   if (updates.length === 0) return 0;
-  const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence }));
   const { numAffectedRows } = await sql`
     update inbox set state = 'ready', lease_until = null, attempt = greatest(0, attempt - 1)
-    from ${asRows(rows, 'id bigint, owner_id uuid, fence int')}
-    where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = 'active'`.execute(
-    queries,
-  );
+    from ${heldByUs(updates)}`.execute(queries);
   return Number(numAffectedRows ?? 0);
 }
 

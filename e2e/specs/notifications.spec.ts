@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { look } from '../fixtures/look.ts';
+import { looks } from '../fixtures/looks.ts';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { DashboardPage } from '../pages/DashboardPage.ts';
+
+async function lookAround(page: Page, name: string): Promise<void> {
+  for (const { colorScheme, width, kind } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await look(page, name, kind);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a burst is opened, read and cleared by keys alone; a probe says that nothing would answer', async ({
+  page,
+  request,
+  product,
+  person,
+  follower,
+}) => {
+  test.setTimeout(120_000);
+  const account = await signUpAndConnect(page, person);
+  const api = `${product.sandboxUrl}/sandbox/api`;
+  const accounts: { igId: string; username: string }[] = await (await request.get(`${api}/accounts`)).json();
+  const followers: { id: string; username: string }[] = await (await request.get(`${api}/followers`)).json();
+  const igId = accounts.find(({ username }) => username === account)?.igId;
+  const followerId = followers.find(({ username }) => username === follower)?.id;
+  for (const text of ['one', 'two', 'three', 'four']) {
+    const answer = await request.post(`${api}/accounts/${igId}/conversations/${followerId}/messages`, { data: { text } });
+    expect(answer.ok()).toBe(true);
+  }
+
+  const rows = new DashboardPage(page).notifications.getByRole('article');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`4 messages of ${follower}`);
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(5);
+  await lookAround(page, 'notifications-burst');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('dialog', { name: 'Message' });
+  await expect(detail.getByRole('link', { name: 'Open conversation' })).toBeVisible();
+  await lookAround(page, 'notifications-detail');
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(rows.nth(1)).toBeFocused();
+
+  await page.keyboard.press('u');
+  await expect(rows.first()).toContainText('3 unread');
+  await page.keyboard.press('e');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(5);
+
+  await page.getByRole('button', { name: 'What would answer?' }).click();
+  const probe = page.getByRole('dialog', { name: 'What would answer?' });
+  await probe.getByRole('textbox', { name: 'Text' }).fill('price?');
+  await probe.getByRole('button', { name: 'Ask' }).click();
+  await expect(probe.getByText('Nothing would answer')).toBeVisible();
+  await lookAround(page, 'notifications-probe');
+});

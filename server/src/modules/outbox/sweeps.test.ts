@@ -1,0 +1,18 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { countReads } from '../../testing/countReads.ts';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { markAbandonedUncertain, unparkForgotten } from './outbox.repository.ts';
+
+test('F4: what is done with the outbox every second does not read it', async (context) => {
+  const { database, drop } = await createTestDatabase();
+  context.after(drop);
+  const reads = await database.asSystem((queries) =>
+    countReads(queries, async () => {
+      await markAbandonedUncertain(queries, 60_000);
+      await unparkForgotten(queries);
+    }),
+  );
+  expect(reads.map(({ table }) => table)).toContain('outbox');
+  expect(reads.filter(({ whole }) => whole > 0)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { countReads } from '../../testing/countReads.ts';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { igIdOf } from '../../testing/startInstagramDouble.ts';
+import { startTestServer } from '../../testing/startTestServer.ts';
+import { findLaneStates } from '../outbox/index.ts';
+import { findWaitingRuns } from '../runs/index.ts';
+import { releaseAbandoned } from './worker.repository.ts';
+
+const PEOPLE = 400;
+/** Two for each row that is asked about; reading everybody reads hundreds. */
+const LOOKED_UP_MAX = 4;
+
+test('F4: what decides about an answer is looked up for whom it is about, and not read of everybody', async (context) => {
+  const server = await startTestServer();
+  context.after(server.close);
+  const { asSystem, execute, system } = server.database;
+  const user = await server.signUp('anna');
+  await server.connect(user, igIdOf(1));
+  const { id: accountId } = await system.selectFrom('instagram_accounts').select('id').executeTakeFirstOrThrow();
+  await execute(
+    `with people as (
+      insert into contacts (id, owner_id, account_id, igsid)
+      select gen_random_uuid(), $1, $2, 'p' || n from generate_series(1, ${PEOPLE}) n returning *
+    ) insert into conversations (id, owner_id, account_id, contact_id) select gen_random_uuid(), owner_id, account_id, id from people`,
+    [user.id, accountId],
+  );
+  for (const table of ['contacts', 'conversations', 'outbox', 'runs']) await execute(`analyze ${table}`, []);
+  const people = ['p7', 'p8'].map((igsid) => ({ accountId, igsid, lane: `${accountId}:${igsid}` }));
+
+  const reads = await asSystem((queries) =>
+    countReads(queries, async () => {
+      await findWaitingRuns(queries, people);
+      const states = await findLaneStates(queries, people);
+      expect(states.size).toBe(people.length);
+    }),
+  );
+  expect(reads.map(({ table }) => table)).toContain('contacts');
+  expect(reads.filter(({ whole, lookedUp }) => whole > 0 || lookedUp > LOOKED_UP_MAX)).toEqual([]);
+});
+
+test('F4: updates whose process is gone are looked for without reading the inbox', async (context) => {
+  const { database, drop } = await createTestDatabase();
+  context.after(drop);
+  const reads = await database.asSystem((queries) => countReads(queries, () => releaseAbandoned(queries, false)));
+  expect(reads.map(({ table }) => table)).toContain('inbox');
+  expect(reads.filter(({ whole }) => whole > 0)).toEqual([]);
+});
