@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { benchFront } from './benchFront.ts';
+import { benchInbox } from './benchInbox.ts';
 import { benchIntake } from './benchIntake.ts';
 import { benchSandbox } from './benchSandbox.ts';
 import { benchServer } from './benchServer.ts';
@@ -8,6 +9,7 @@ import { benchSignIn } from './benchSignIn.ts';
 /** `pnpm bench <name>`: runs one benchmark and prints its figures with the machine they were taken on. */
 const benches: Record<string, () => Promise<void>> = {
   front: benchFront,
+  inbox: benchInbox,
   intake: benchIntake,
   sandbox: benchSandbox,
   server: benchServer,

@@ -1,14 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
 import { lookAround } from '../fixtures/lookAround.ts';
+import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
-
-async function sandboxCall<T>(request: APIRequestContext, url: string, data?: object): Promise<T> {
-  const answer = await (data ? request.post(url, { data }) : request.get(url));
-  expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
-  return await answer.json();
-}
 
 test('messages and comments are answered and a post is published from the Instagram tab', async ({
   page,
@@ -66,14 +60,12 @@ test('messages and comments are answered and a post is published from the Instag
   });
 
   await test.step('a comment is answered once by a message', async () => {
-    const accounts = await sandboxCall<{ igId: string; username: string }[]>(request, `${api}/accounts`);
-    const followers = await sandboxCall<{ id: string; username: string }[]>(request, `${api}/followers`);
-    const igId = accounts.find(({ username }) => username === account)?.igId;
+    const igId = await igIdOf(request, api, account);
     const post = await sandboxCall<{ id: string }>(request, `${api}/accounts/${igId}/posts`, {
       product: 'FEED',
       caption: 'Oak shelf',
     });
-    const followerId = followers.find(({ username }) => username === follower)?.id;
+    const followerId = await followerIdOf(request, api, follower);
     await page.getByRole('radio', { name: 'Comments' }).check({ force: true });
     await expect(page.getByText('No comments yet')).toBeVisible();
     await sandboxCall(request, `${api}/posts/${post.id}/comments`, { followerId, text: 'How much is it?' });

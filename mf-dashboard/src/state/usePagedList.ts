@@ -11,6 +11,8 @@ interface PagedList<Row> {
   readPage: (cursor: string) => Promise<Page<Row>>;
   idOf: (row: Row) => string;
   timeOf: (row: Row) => string;
+  /** What is newest waits when so much has come in between that a gap would be left, instead of taking the place of what is shown. */
+  keepsPlace?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface PagedList<Row> {
  *
  * @param idOf,timeOf outside the component
  */
-export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf }: PagedList<Row>) {
+export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keepsPlace = false }: PagedList<Row>) {
   const { currentData: head, isFetching, isError, refetch } = query;
   const [list, setList] = useState(() => startOf(listKey, head));
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -32,7 +34,9 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf }: Pa
   else if (head && head !== list.head) {
     const rows = mergeHead(list.rows, head, { idOf, timeOf });
     const hasOlder = rows !== null && rows.length > head.rows.length;
-    current = { listKey, head, rows: rows ?? head.rows, nextCursor: hasOlder ? list.nextCursor : head.nextCursor };
+    if (rows === null && keepsPlace) current = { ...list, head, isBehind: true };
+    else if (rows === null) current = startOf(listKey, head);
+    else current = { listKey, head, rows, nextCursor: hasOlder ? list.nextCursor : head.nextCursor, isBehind: false };
   }
   if (current !== list) setList(current);
   if (list.listKey !== listKey && more !== 'idle') setMore('idle');
@@ -75,6 +79,7 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf }: Pa
     loadMore,
     isLoadingMore: more === 'loading',
     hasMoreFailed: more === 'failed',
+    jump: current.isBehind ? { count: head?.rows.length ?? 0, take: () => setList(startOf(listKey, head)) } : null,
   };
   return {
     ...paged,
@@ -88,5 +93,5 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf }: Pa
 
 function startOf<Row>(listKey: string, head: Page<Row> | undefined) {
   const rows: readonly Row[] = head?.rows ?? [];
-  return { listKey, head, rows, nextCursor: head?.nextCursor ?? null };
+  return { listKey, head, rows, nextCursor: head?.nextCursor ?? null, isBehind: false };
 }

@@ -47,6 +47,7 @@ export function CommentsPanel() {
     readPage: (cursor) => readOlder({ ...query, cursor }).unwrap(),
     idOf,
     timeOf,
+    keepsPlace: true,
   });
   const changing = useChangeComments(list);
   const act = useLatest(changing);

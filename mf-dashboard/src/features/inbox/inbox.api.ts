@@ -4,6 +4,9 @@ import type { Page } from '../../state/mergeHead.ts';
 
 export type ThreadQuery = Pick<NonNullable<QueryOf<'GET /api/inbox/threads'>>, 'filter' | 'search' | 'label'>;
 export type ThreadChange = NonNullable<BodyOf<'PATCH /api/inbox/threads/{id}'>>;
+type PersonMessage = NonNullable<NonNullable<BodyOf<'POST /api/inbox/threads/{id}/messages'>>['message']>;
+/** A text, or something else that a person can send. */
+export type WrittenReply = { text: string; message?: undefined } | { text?: undefined; message: PersonMessage };
 const THREADS_A_PAGE = 50;
 const MESSAGES_A_PAGE = 40;
 
@@ -44,14 +47,14 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
   }),
   sendReply: build.mutation<
     ResponseOf<'POST /api/inbox/threads/{id}/messages'>,
-    { id: string; text: string; humanAgent: boolean }
+    { id: string; humanAgent: boolean } & WrittenReply
   >({
-    query: ({ id, text, humanAgent }) =>
-      request('POST /api/inbox/threads/{id}/messages', { params: { id }, body: { text, ...(humanAgent && { humanAgent }) } }),
+    query: ({ id, humanAgent, ...reply }) =>
+      request('POST /api/inbox/threads/{id}/messages', { params: { id }, body: { ...reply, ...(humanAgent && { humanAgent }) } }),
     // Stands there at once; the server's own answer, or its refusal, takes its place.
-    async onQueryStarted({ id, text, humanAgent }, { dispatch, queryFulfilled }) {
+    async onQueryStarted({ id, humanAgent, ...reply }, { dispatch, queryFulfilled }) {
       const shown = dispatch(
-        inboxApi.util.updateQueryData('threadMessages', id, ({ rows }) => void rows.unshift(queuedMessage(text, humanAgent))),
+        inboxApi.util.updateQueryData('threadMessages', id, ({ rows }) => void rows.unshift(queuedMessage(reply, humanAgent))),
       );
       await queryFulfilled.catch(shown.undo);
     },
@@ -138,13 +141,13 @@ export const {
   useDeleteCannedReplyMutation,
 } = inboxApi;
 
-function queuedMessage(text: string, isHumanAgent: boolean): ThreadMessage {
+function queuedMessage({ text, message }: WrittenReply, isHumanAgent: boolean): ThreadMessage {
   return {
     id: `local-${crypto.randomUUID()}`,
     direction: 'out',
     author: 'person',
-    text,
-    message: null,
+    text: text ?? null,
+    message: message ?? null,
     attachments: [],
     ownReaction: null,
     at: new Date().toISOString(),

@@ -46,6 +46,7 @@ export function PublishingPanel() {
     readPage: (cursor) => readOlder(cursor).unwrap(),
     idOf,
     timeOf,
+    keepsPlace: true,
   });
   const [draft, setDraft] = useState(newDraft);
   useLeaveGuard(isBegun(draft), text.unsent);

@@ -49,7 +49,9 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
     exists (
       select 1 from outbox where outbox.conversation_id = conversation.id and outbox.state in ('failed', 'unconfirmed')
           and outbox.kind not in ('comment_reply', 'comment_hide')
-        and outbox.created_at > greatest(last_out.sent_at, conversation.handled_at, '-infinity')
+        and outbox.created_at > coalesce(conversation.handled_at, '-infinity')
+        and not exists (
+          select 1 from messages where messages.conversation_id = conversation.id and direction = 'out' and sent_at >= outbox.created_at)
     ) as has_failed
   from conversations conversation
   join contacts contact on contact.id = conversation.contact_id
@@ -57,9 +59,6 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
     select text, direction, is_deleted from messages where messages.conversation_id = conversation.id
     order by sent_at desc, id desc limit 1
   ) latest on true
-  left join lateral (
-    select max(sent_at) as sent_at from messages where messages.conversation_id = conversation.id and direction = 'out'
-  ) last_out on true
   where conversation.owner_id = ${ownerId} and conversation.last_message_at is not null and not contact.is_simulated`;
 
 export async function listThreads(queries: Queries, ownerId: string, query: ThreadQuery): Promise<ThreadRow[]> {

@@ -2,10 +2,10 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LiveBar } from './LiveBar.tsx';
-import { useLiveRows } from './useLiveRows.ts';
+import { type Jump, useLiveRows } from './useLiveRows.ts';
 
-function Live({ ids, listKey = '' }: { ids: readonly string[]; listKey?: string }) {
-  const { rows, live, area } = useLiveRows(ids, (id) => id, { listKey });
+function Live({ ids, listKey = '', jump = null }: { ids: readonly string[]; listKey?: string; jump?: Jump | null }) {
+  const { rows, live, area } = useLiveRows(ids, (id) => id, { listKey, jump });
   return (
     <>
       <LiveBar {...live} />
@@ -47,6 +47,18 @@ test('a row that moves up stays in its place under the pointer, and counts as ne
   expect(shown()).toEqual(['r1', 'r2', 'r3']);
   await user.click(screen.getByRole('button', { name: '2 new' }));
   expect(shown()).toEqual(['r4', 'r3', 'r1', 'r2']);
+});
+
+test('what is far newer waits as a whole while the list is in use', async () => {
+  const user = userEvent.setup();
+  const take = jest.fn();
+  const { rerender } = render(<Live ids={['r1']} />);
+  await user.hover(screen.getByRole('button', { name: 'r1' }));
+  rerender(<Live ids={['r1']} jump={{ count: 50, take }} />);
+  expect(take).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: '50+ new' })).toBeVisible();
+  await user.unhover(screen.getByRole('button', { name: 'r1' }));
+  expect(take).toHaveBeenCalled();
 });
 
 test('paused they wait until one asks for them; older rows still join', async () => {

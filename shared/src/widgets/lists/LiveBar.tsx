@@ -14,12 +14,13 @@ interface LiveBarProps extends LiveState {
 }
 
 /** Above a live list: how many new rows wait, a button that shows them, and one that pauses. */
-export function LiveBar({ waiting, isPaused, setPaused, show, isBesideDay = false, children }: LiveBarProps) {
+export function LiveBar(props: LiveBarProps) {
+  const { waiting, isMore = false, isPaused, setPaused, show, isBesideDay = false, children } = props;
   const announced = useSlowly(waiting);
   return (
     <>
       <Bar $isBesideDay={isBesideDay}>
-        <VisuallyHidden role="status">{announced > 0 ? `${announced} new` : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{announced > 0 ? newText(announced, isMore) : ''}</VisuallyHidden>
         {children ? <Start>{children}</Start> : null}
         {isPaused ? <span>Paused</span> : null}
         <Button $variant="quiet" $size="small" onClick={() => setPaused(!isPaused)}>
@@ -31,12 +32,16 @@ export function LiveBar({ waiting, isPaused, setPaused, show, isBesideDay = fals
         <Float>
           <Pill type="button" onClick={show}>
             <ArrowUp aria-hidden="true" size={14} />
-            {waiting} new
+            {newText(waiting, isMore)}
           </Pill>
         </Float>
       ) : null}
     </>
   );
+}
+
+function newText(count: number, isMore: boolean): string {
+  return `${count}${isMore ? '+' : ''} new`;
 }
 
 /** The latest value, at most once in five seconds: a burst must not talk without end. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type Ref, useImperativeHandle } from 'react';
 import { ListStates } from './ListStates.tsx';
 import { LiveBar } from './LiveBar.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { useLiveRows } from './useLiveRows.ts';
+import { type Jump, useLiveRows } from './useLiveRows.ts';
 import { VirtualList, type VirtualListProps } from './VirtualList.tsx';
 
 /** What of a list has come from the server, page by page. */
@@ -17,6 +17,8 @@ export interface PagedRows<Row> {
   isLoadingMore: boolean;
   /** The last older page did not come. */
   hasMoreFailed: boolean;
+  /** The newest rows, when they do not touch those that are shown. */
+  jump: Jump | null;
 }
 
 /** What the screen can ask of the list. */
@@ -47,7 +49,7 @@ interface LiveListProps<Row> extends Omit<VirtualListProps<Row>, 'rows' | 'label
 /** A list as every screen has one: its four states, new rows that wait, rows with keys and selection, and older rows page by page. */
 export function LiveList<Row>({ list, listKey, texts, empty, onClearFilters, handle, ...rows }: LiveListProps<Row>) {
   const { rowId, box, rowHeight } = rows;
-  const { rows: shown, live, area } = useLiveRows(list.rows, rowId, { listKey, box });
+  const { rows: shown, live, area } = useLiveRows(list.rows, rowId, { listKey, box, jump: list.jump });
   const { ref } = area;
   useImperativeHandle(handle, () => ({
     focus: () => ref.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus(),

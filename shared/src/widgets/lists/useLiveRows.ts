@@ -1,10 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useAreaInUse } from './useAreaInUse.ts';
 
+/** So much has come that what is shown and what is newest do not touch: the newest wait as a whole. */
+export interface Jump {
+  /** How many of them are known. */
+  count: number;
+  take: () => void;
+}
+
 /** What `LiveBar` needs. */
 export interface LiveState {
   /** How many new rows wait to be shown. */
   waiting: number;
+  /** There are more than are counted. */
+  isMore?: boolean;
   isPaused: boolean;
   setPaused: (isPaused: boolean) => void;
   show: () => void;
@@ -15,6 +24,7 @@ interface LiveOptions {
   listKey?: string;
   /** The element that scrolls, when it is not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
+  jump?: Jump | null;
 }
 
 /**
@@ -22,7 +32,11 @@ interface LiveOptions {
  * the list, while its top is scrolled away, and while one has paused it, because a list that moves under the pointer gets the wrong row
  * pressed. So does a row that has moved up: it stays in its place, with what is new about it. Older rows, added at the end, always join.
  */
-export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, { listKey = '', box }: LiveOptions = {}) {
+export function useLiveRows<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  { listKey = '', box, jump = null }: LiveOptions = {},
+) {
   const ids = rows.map(rowId);
   const [known, setKnown] = useState(() => ({ listKey, order: orderOf(ids) }));
   const [isPaused, setPaused] = useState(false);
@@ -38,12 +52,19 @@ export function useLiveRows<Row>(rows: readonly Row[], rowId: (row: Row) => stri
     if (last === undefined) return;
     const top = area.ref.current?.getBoundingClientRect().top ?? 0;
     const isFree = !isPaused && !isInUse && top >= (box?.current?.getBoundingClientRect().top ?? 0);
-    if (first === undefined || (waiting > 0 ? isFree : !known.order.has(last))) show();
+    if (jump && isFree) jump.take();
+    else if (first === undefined || (waiting > 0 ? isFree : !known.order.has(last))) show();
   });
 
   return {
     rows: waiting > 0 ? inTheirPlaces(rows, waiting, (row) => known.order.get(rowId(row))) : rows,
-    live: { waiting, isPaused, setPaused, show } satisfies LiveState,
+    live: {
+      waiting: waiting + (jump?.count ?? 0),
+      isMore: jump !== null,
+      isPaused,
+      setPaused,
+      show: jump?.take ?? show,
+    } satisfies LiveState,
     area,
   };
 }

@@ -2,8 +2,8 @@ import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
 import { useCommands, useHost } from '@fanfare/shared/host';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
-import { Banner, BusyButton, color, font, space, TextArea, VisuallyHidden } from '@fanfare/shared/ui';
-import { Lock } from 'lucide-react';
+import { Banner, BusyButton, color, font, IconButton, space, TextArea, VisuallyHidden } from '@fanfare/shared/ui';
+import { ImagePlus, Lock } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/inbox.ts';
@@ -13,6 +13,7 @@ import { leftText } from '../leftText.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { CannedMenu } from './CannedMenu.tsx';
 import { cannedSearch } from './cannedSearch.ts';
+import { PictureDialog } from './PictureDialog.tsx';
 
 const text = copy.inbox.composer;
 const bytesOf = (words: string) => new Blob([words]).size;
@@ -24,6 +25,7 @@ export function Composer({ thread }: { thread: Thread }) {
   const [draft, setDraft] = useDraft(`${mode}.${thread.id}`);
   const [send, { isLoading: isSending }] = useSendReplyMutation();
   const [addNote, { isLoading: isSaving }] = useAddNoteMutation();
+  const [isChoosing, setChoosing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
@@ -39,19 +41,29 @@ export function Composer({ thread }: { thread: Thread }) {
   const isBusy = isSending || isSaving;
   const canSend = draft.trim() !== '' && !isTooLong && !isBusy && lock === null;
 
+  /** After 24 hours a person says that they wrote it. */
+  async function mayGo(): Promise<boolean> {
+    if (window.kind !== 'late') return true;
+    const { title, text: why, confirm } = text.lateConfirm;
+    return host.confirm({ title, text: why, confirmLabel: confirm });
+  }
+
+  async function sendPicture(url: string) {
+    if (!(await mayGo())) return false;
+    const message = { kind: 'media', mediaType: 'image', url } as const;
+    const { error } = await send({ id: thread.id, message, humanAgent: window.kind === 'late' });
+    return error ? { error } : null;
+  }
+
   async function submit(): Promise<void> {
     if (!canSend) return;
-    const isLate = !isNote && window.kind === 'late';
-    if (isLate) {
-      const { title, text: why, confirm } = text.lateConfirm;
-      if (!(await host.confirm({ title, text: why, confirmLabel: confirm }))) return;
-    }
+    if (!isNote && !(await mayGo())) return;
     setFailure(null);
     const words = draft.trim();
     setDraft('');
     const result = isNote
       ? await addNote({ id: thread.id, text: words })
-      : await send({ id: thread.id, text: words, humanAgent: isLate });
+      : await send({ id: thread.id, text: words, humanAgent: window.kind === 'late' });
     if (result.error) {
       setDraft(draft);
       setFailure(errorText(result.error, { fallback: isNote ? text.noteFailed : text.failed }));
@@ -125,6 +137,17 @@ export function Composer({ thread }: { thread: Thread }) {
             ) : null}
           </FieldBox>
           <Foot>
+            {isNote ? null : (
+              <IconButton
+                $variant="quiet"
+                $size="small"
+                aria-label={text.picture.open}
+                title={text.picture.open}
+                onClick={() => setChoosing(true)}
+              >
+                <ImagePlus aria-hidden="true" />
+              </IconButton>
+            )}
             <Counter id={counterId} $isTooLong={isTooLong}>
               {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString()} / ${limit.toLocaleString()}`}
             </Counter>
@@ -141,6 +164,13 @@ export function Composer({ thread }: { thread: Thread }) {
               {isNote ? text.saveNote : text.send}
             </BusyButton>
           </Foot>
+          <PictureDialog
+            key={thread.id}
+            threadId={thread.id}
+            open={isChoosing}
+            onClose={() => setChoosing(false)}
+            onSend={sendPicture}
+          />
         </>
       )}
     </Frame>
@@ -201,7 +231,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.half} ${space.x2};
-  > button { margin-left: auto; }
+  > button:last-child { margin-left: auto; }
 `;
 
 const Counter = styled.span<{ $isTooLong: boolean }>`

@@ -16,6 +16,7 @@ export function useThreads(query: ThreadQuery) {
     readPage: (cursor) => readOlder({ ...query, cursor }).unwrap(),
     idOf,
     timeOf,
+    keepsPlace: true,
   });
   return { listKey, list };
 }

@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+import type { BenchUser } from '../connectAccount.ts';
+import { openTab } from './openBrowser.ts';
+
+export interface Scrolling {
+  rows: number;
+  longestMs: number;
+  late: number;
+  frames: number;
+}
+
+const STEP_PX = 240;
+const STEPS = 600;
+
+/** Loads a list of comments to its end and scrolls through it, a step each frame: how long the frames are. */
+export async function measureScrolling(browser: Browser, origin: string, user: BenchUser, rows: number): Promise<Scrolling> {
+  const { page, close } = await openTab(browser, user, false);
+  try {
+    await page.goto(`${origin}/dashboard?tab=instagram&part=comments`);
+    await page.locator('article[data-row]').first().waitFor();
+    const loaded = () => page.evaluate(() => Number(document.querySelector('article[data-row]')?.getAttribute('aria-setsize')));
+    const more = page.getByRole('button', { name: 'Load more' });
+    for (let known = await loaded(); known < rows; known = await loaded()) {
+      await more.dispatchEvent('click');
+      await page.waitForFunction(
+        (before) => Number(document.querySelector('article[data-row]')?.getAttribute('aria-setsize')) > before,
+        known,
+      );
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForLoadState('networkidle');
+    const gaps = await page.evaluate(
+      async ([step, steps]) => {
+        const times: number[] = [];
+        let last = await new Promise<number>(requestAnimationFrame);
+        for (let n = 0; n < steps; n += 1) {
+          scrollBy(0, step);
+          const at = await new Promise<number>(requestAnimationFrame);
+          times.push(at - last);
+          last = at;
+        }
+        return times;
+      },
+      [STEP_PX, STEPS] as const,
+    );
+    return {
+      rows: await loaded(),
+      longestMs: Math.max(...gaps),
+      late: gaps.filter((gap) => gap > 50).length,
+      frames: gaps.length,
+    };
+  } finally {
+    await close();
+  }
+}
