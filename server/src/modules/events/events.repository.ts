@@ -35,6 +35,9 @@ export interface NewEvent {
   runId?: string | null;
 }
 
+/** What is left of a payload that was erased. */
+const ERASED = '{"erased": true}';
+
 export interface OwnedEvent {
   ownerId: string;
   event: NewEvent;
@@ -101,6 +104,31 @@ const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
   processed_status text, processing_error text, outcome text, flow_response text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
+
+/**
+ * Behind a statement that added events of executions, in its transaction: what was erased of the event that began a run is not told again
+ * by that of its execution. A statement of its own, so that it sees what was committed while the other one waited for the feed.
+ */
+export async function eraseRepeated(
+  queries: Queries,
+  executions: readonly { ownerId: string; key: string; runId: string | null | undefined }[],
+): Promise<void> {
+  const rows = executions.flatMap(({ ownerId, key, runId }) =>
+    runId ? [{ owner_id: ownerId, event_key: key, run_id: runId }] : [],
+  );
+  if (rows.length === 0) return;
+  await sql`
+    update events set text = null, payload = ${ERASED}::jsonb
+    from ${asRows(rows, 'owner_id uuid, event_key text, run_id uuid')}
+      join runs on runs.id = input.run_id
+      join events told on told.owner_id = input.owner_id and told.event_key = runs.trigger_key and told.payload = ${ERASED}::jsonb
+    where events.owner_id = input.owner_id and events.event_key = input.event_key`.execute(queries);
+}
+
+/** No event is added to the feed of this owner until the transaction ends; all that were added are visible to the next statement. */
+export async function lockFeed(queries: Queries, ownerId: string): Promise<void> {
+  await sql`select from feed_positions where owner_id = ${ownerId} for update`.execute(queries);
+}
 
 export interface EventSettlement {
   ownerId: string;
@@ -224,6 +252,6 @@ function assignments(change: EventChange): RawBuilder<unknown>[] {
   if (change.outcome !== undefined) set.push(sql`outcome = ${change.outcome}`);
   if (change.isArchived !== undefined) set.push(sql`is_archived = ${change.isArchived}`);
   if (change.isRead !== undefined) set.push(sql`is_read = ${change.isRead}`);
-  if (change.erased) set.push(sql`text = null, payload = '{"erased": true}'`);
+  if (change.erased) set.push(sql`text = null, payload = ${ERASED}::jsonb`);
   return set;
 }

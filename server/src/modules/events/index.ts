@@ -6,6 +6,8 @@ export {
   changeEvents,
   changeEventsByIds,
   type EventSettlement,
+  eraseRepeated,
+  lockFeed,
   type NewEvent,
   type OwnedEvent,
   recordEvents,

@@ -12,7 +12,7 @@ import { createGroupCommit } from '../../infrastructure/jobs/createGroupCommit.t
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
 import { insertMessages } from '../contacts/index.ts';
-import { recordEvents } from '../events/index.ts';
+import { eraseRepeated, recordEvents } from '../events/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
 import type { ClaimedSend } from './claimSends.ts';
 import { isCommentAction, isPrivateReply, noteCommentActions } from './commentSends.repository.ts';
@@ -99,6 +99,9 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
 
   /** The run of each has ended and asked for nothing else, so nothing needs to be looked up: its execution is told as it ended. */
   async function commitWithRuns(sent: readonly Concluded[]): Promise<void> {
+    const executions = sent.flatMap(({ send: { execution } }) =>
+      execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],
+    );
     const mayHaveNext = await database.asSystem(async (queries, { commitBehind }) => {
       const stored = Promise.all([
         markSentBatch(
@@ -106,11 +109,10 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
           sent.map(({ send, result: { messageId } }) => ({ send, messageId })),
         ),
         insertMessages(queries, sent.flatMap(messageOf)),
-        recordEvents(
+        recordEvents(queries, executions),
+        eraseRepeated(
           queries,
-          sent.flatMap(({ send: { execution } }) =>
-            execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],
-          ),
+          executions.map(({ ownerId, event: { key, runId } }) => ({ ownerId, key, runId })),
         ),
       ]);
       commitBehind();

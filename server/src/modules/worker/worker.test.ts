@@ -267,25 +267,55 @@ test('tags and variables change the contact; a wait goes on when its time has co
   );
 });
 
-test('an unsent message is erased everywhere', async () => {
-  await publish('Answer', flowThatSays('answer'));
-  await write('unsent', 'my secret number');
-  await eventually(() => expect(received()).toEqual(['answer']));
-  await server.deliver(
+const unsend = (mid: string) =>
+  server.deliver(
     conversation(igId, {
       sender: { id: `${fan}` },
       recipient: { id: igId },
       timestamp: Date.now(),
-      message: { mid: `unsent-${fan}`, is_deleted: true },
+      message: { mid: `${mid}-${fan}`, is_deleted: true },
     }),
   );
-  await eventually(async () => expect((await eventsOfFan()).map((event) => event.eventType)).toContain('message_deletions'));
+const typesOfEvents = async () => (await eventsOfFan()).map((event) => event.eventType);
+
+async function expectNoSecret(): Promise<void> {
   for (const table of ['messages', 'events', 'inbox', 'runs', 'outbox']) {
     const { rows } = await sql<{
       n: number;
     }>`select count(*) as n from ${sql.id(table)} t where t::text like '%secret number%'`.execute(server.database.system);
     expect([table, rows[0]?.n]).toEqual([table, 0]);
   }
+}
+
+test('an unsent message is erased everywhere', async () => {
+  await publish('Answer', flowThatSays('answer'));
+  await write('unsent', 'my secret number');
+  await eventually(async () => expect(await typesOfEvents()).toContain('flow_execution'));
+  await unsend('unsent');
+  await eventually(async () => expect(await typesOfEvents()).toContain('message_deletions'));
+  await expectNoSecret();
+});
+
+test('a message that is unsent while its answer is under way is not told again by that answer', async () => {
+  await publish('Answer', flowThatSays('answer'));
+  const { onSend } = server.instagram;
+  const isUnsent = Promise.withResolvers<void>();
+  server.instagram.onSend = async (message, n) => {
+    await isUnsent.promise;
+    return onSend(message, n);
+  };
+  try {
+    await write('unsent', 'my secret number');
+    await eventually(() => expect(received()).toEqual(['answer']));
+    await unsend('unsent');
+    await eventually(async () => expect(await typesOfEvents()).toContain('message_deletions'));
+    expect(await typesOfEvents()).not.toContain('flow_execution');
+  } finally {
+    server.instagram.onSend = onSend;
+    isUnsent.resolve();
+  }
+  await eventually(async () => expect(await typesOfEvents()).toContain('flow_execution'));
+  await expectNoSecret();
 });
 
 test('a contact without consent stays unknown and is answered all the same', async () => {

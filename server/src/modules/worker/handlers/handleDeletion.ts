@@ -1,6 +1,6 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { eraseMessage } from '../../contacts/index.ts';
-import { changeEvents, eventKeyOfRun, findReplayKeys, recordEvents } from '../../events/index.ts';
+import { changeEvents, eventKeyOfRun, findReplayKeys, lockFeed, recordEvents } from '../../events/index.ts';
 import { eraseRunInputs } from '../../runs/index.ts';
 import { readUpdate } from '../readUpdate.ts';
 import { type ClaimedUpdate, eraseBodies } from '../worker.repository.ts';
@@ -16,6 +16,8 @@ export async function handleDeletion(queries: Queries, update: ClaimedUpdate): P
     const keys = [...originals, ...(await findReplayKeys(queries, update.owner_id, originals))];
     await eraseBodies(queries, update.owner_id, keys);
     const runIds = await eraseRunInputs(queries, update.owner_id, keys);
+    // What is added to the feed at this moment repeats the text, and would not be seen by a statement that waits for it.
+    await lockFeed(queries, update.owner_id);
     await changeEvents(queries, update.owner_id, [...keys, ...runIds.map(eventKeyOfRun)], { erased: true });
   }
   await recordEvents(queries, await processPlain(queries, [update]));
