@@ -106,6 +106,17 @@ test('the tabs are links that the keyboard reaches; one that fails leaves the re
     await lookAround(page, 'dashboard-webhooks', 'light');
   });
 
+  await test.step('a tab whose code does not arrive leads back, and opens the next time', async () => {
+    await page.route(/\/r\/mf-dashboard\/.*\.js/, (route) => route.abort('connectionrefused'));
+    await tabs.getByRole('link', { name: 'Automation' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
+    await page.unroute(/\/r\/mf-dashboard\/.*\.js/);
+    await tabs.getByRole('link', { name: 'Automation' }).click();
+    await expect(page.getByText('No flow has run in the last 7 days.')).toBeVisible();
+    await lookAround(page, 'dashboard-automation', 'dark');
+  });
+
   await test.step('an address that names no tab says so and shows the first', async () => {
     await page.goto('/dashboard?tab=nonsense');
     await expect(page.getByText('There is no tab called "nonsense"')).toBeVisible();

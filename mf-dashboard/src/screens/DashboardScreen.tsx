@@ -1,7 +1,6 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useNavigate, useQueryState } from '@fanfare/shared/router';
 import { AfterPaint, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 import { useGuide } from '../features/checklist/useGuide.ts';
@@ -12,13 +11,14 @@ import { doctorParams } from '../state/doctorParams.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DashboardTitle } from './DashboardTitle.tsx';
 import { InstagramTab } from './InstagramTab.tsx';
+import { latePanel } from './latePanel.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
 import { useDashboardTabs } from './useDashboardTabs.ts';
 import { Windows } from './Windows.tsx';
 
-const latePanels: Readonly<Partial<Record<string, ComponentType>>> = {
-  flows: lazy(async () => ({ default: (await import('../features/flows/FlowsPanel.tsx')).FlowsPanel })),
-  automation: lazy(async () => ({ default: (await import('../features/automation/AutomationPanel.tsx')).AutomationPanel })),
+const latePanels: Readonly<Partial<Record<string, ReturnType<typeof latePanel>>>> = {
+  flows: latePanel(() => import('../features/flows/FlowsPanel.tsx').then((module) => module.FlowsPanel)),
+  automation: latePanel(() => import('../features/automation/AutomationPanel.tsx').then((module) => module.AutomationPanel)),
 };
 
 export function DashboardScreen() {
@@ -29,6 +29,7 @@ export function DashboardScreen() {
   const guide = useGuide();
   const { set } = useQueryState(doctorParams);
   const LatePanel = latePanels[tab];
+  const toFirstTab = () => navigate('?');
   // All at once when it is known whether there are first steps: they would push down what one reads already.
   const isLoading = isStatusLoading || areCountsLoading;
   const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
@@ -39,7 +40,7 @@ export function DashboardScreen() {
         <DashboardTitle
           onFirstSteps={() => {
             guide.show();
-            navigate('?');
+            toFirstTab();
           }}
           onDoctor={() => set({ doctor: 'open' })}
         />
@@ -49,12 +50,8 @@ export function DashboardScreen() {
           <Content hidden={isLoading}>
             <DashboardTabs ids={ids} current={tab} isDrawn={!isLoading} />
             {tab === 'notifications' ? <NotificationsTab guide={guide} /> : null}
-            {tab === 'instagram' ? <InstagramTab /> : null}
-            {LatePanel ? (
-              <Suspense fallback={<SkeletonRows label={copy.loading} count={5} height="64px" />}>
-                <LatePanel />
-              </Suspense>
-            ) : null}
+            {tab === 'instagram' ? <InstagramTab onMissing={toFirstTab} /> : null}
+            {LatePanel ? <LatePanel onMissing={toFirstTab} /> : null}
             {slot?.map(({ id, title, element }) => (
               <section key={id} aria-label={title}>
                 {element}

@@ -1,24 +1,24 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { SegmentedControl } from '@fanfare/shared/parts';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
-import { Button, Skeleton, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Button, space } from '@fanfare/shared/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
+import { latePanel } from './latePanel.tsx';
 
 const partIds = ['inbox', 'comments', 'publishing'] as const;
 const params = { part: oneOf(partIds, 'inbox'), account: oneOf(['closed', 'open'], 'closed') };
-const AccountCard = lazy(async () => ({ default: (await import('../features/account/AccountCard.tsx')).AccountCard }));
-const panels: Readonly<Record<(typeof partIds)[number], ComponentType>> = {
-  inbox: lazy(async () => ({ default: (await import('../features/inbox/InboxPanel.tsx')).InboxPanel })),
-  comments: lazy(async () => ({ default: (await import('../features/comments/CommentsPanel.tsx')).CommentsPanel })),
-  publishing: lazy(async () => ({ default: (await import('../features/publishing/PublishingPanel.tsx')).PublishingPanel })),
+const AccountCard = latePanel(() => import('../features/account/AccountCard.tsx').then((module) => module.AccountCard));
+const panels: Readonly<Record<(typeof partIds)[number], ReturnType<typeof latePanel>>> = {
+  inbox: latePanel(() => import('../features/inbox/InboxPanel.tsx').then((module) => module.InboxPanel)),
+  comments: latePanel(() => import('../features/comments/CommentsPanel.tsx').then((module) => module.CommentsPanel)),
+  publishing: latePanel(() => import('../features/publishing/PublishingPanel.tsx').then((module) => module.PublishingPanel)),
 };
 const options = partIds.map((value) => ({ value, label: copy.instagramParts[value] }));
 
 /** What one does with the connected account: answer messages and comments, publish. */
-export function InstagramTab() {
+export function InstagramTab({ onMissing }: { onMissing: () => void }) {
   const { values, set } = useQueryState(params);
   const { data: status, isError } = useInstagramStatusQuery();
   const isConnected = status?.connected === true && !isError;
@@ -45,14 +45,8 @@ export function InstagramTab() {
           </Button>
         ) : null}
       </Head>
-      {isAccountOpen ? (
-        <Suspense fallback={<Skeleton $height="280px" />}>
-          <AccountCard />
-        </Suspense>
-      ) : null}
-      <Suspense fallback={<SkeletonRows label={copy.loading} count={6} height="64px" />}>
-        <Panel />
-      </Suspense>
+      {isAccountOpen ? <AccountCard onMissing={() => set({ account: 'closed' })} /> : null}
+      <Panel onMissing={onMissing} />
     </Frame>
   );
 }
