@@ -1,7 +1,6 @@
 /** Every text the shell itself shows. */
 export const copy = {
   loading: 'Loading…',
-  skipToContent: 'Skip to content',
   notFound: {
     pageTitle: 'Page not found',
     title: 'This page does not exist',

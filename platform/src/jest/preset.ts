@@ -25,4 +25,6 @@ export const jestPreset: Config = {
   moduleNameMapper: { '\\.css$': path.join(import.meta.dirname, 'emptyStyle.cjs') },
   setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup.cjs')],
   restoreMocks: true,
+  // Ends what hangs; how fast something is, is measured elsewhere, and machines are shared.
+  testTimeout: 30_000,
 };

@@ -52,7 +52,7 @@ export function RemotePanel({ title, text, blame, records = [], place = 'page', 
   return (
     <>
       <PanelHeader />
-      <Page>
+      <Page id="content" tabIndex={-1}>
         <h1>{title}</h1>
         <Ground>{panel}</Ground>
       </Page>
