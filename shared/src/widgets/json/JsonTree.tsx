@@ -84,6 +84,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
             keyOf={(index) => ids[index] ?? String(index)}
             estimate={ROW_PX}
             keep={focus.current}
+            onDrawn={focus.takeFocusBack}
             list={list}
             box={box}
           >

@@ -49,3 +49,25 @@ test('a long list shows its first rows at once', async () => {
   expect(screen.getAllByRole('article').length).toBeLessThan(100);
   await waitFor(() => expect(screen.queryByText('Note 40')).toBeNull());
 });
+
+test('the focus stays on its row when a list becomes a long one', async () => {
+  layOutRows(64, 5000);
+  const user = userEvent.setup();
+  const list = (count: number) => (
+    <VirtualList
+      label="Notes"
+      rows={Array.from({ length: count }, (_, index) => ({ id: String(index), text: `Note ${index}` }))}
+      rowId={({ id }) => id}
+      rowName={({ text }) => text}
+    >
+      {({ text }) => text}
+    </VirtualList>
+  );
+  const { rerender } = render(list(150));
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('article', { name: 'Note 149' })).toHaveFocus();
+  rerender(list(250));
+  await waitFor(() => expect(screen.queryByText('Note 50')).toBeNull());
+  expect(screen.getByRole('article', { name: 'Note 149' })).toHaveFocus();
+});

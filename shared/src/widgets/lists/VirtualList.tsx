@@ -42,6 +42,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
         keyOf={(index) => ids[index] ?? String(index)}
         estimate={rowHeight}
         keep={keys.current}
+        onDrawn={keys.takeFocusBack}
         list={list}
         box={box}
       >

@@ -13,6 +13,8 @@ export interface RowsProps {
   estimate: number;
   /** A row that stays in the document wherever one scrolls: the focused one. */
   keep: number;
+  /** The rows of a long list were drawn for the first time, anew if there were some before. */
+  onDrawn: () => void;
   /** The element that starts where the first row starts. */
   list: RefObject<HTMLElement | null>;
   /** The element that scrolls, when it is not the page. */

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RowsProps } from './RowsProps.ts';
 
 const OVERSCAN_ROWS = 8;
@@ -47,10 +47,12 @@ interface Window {
   measureElement: (element: Element | null) => void;
 }
 
-function useDrawn({ children }: RowsProps, virtualizer: Window, top: number) {
+function useDrawn({ children, onDrawn }: RowsProps, virtualizer: Window, top: number) {
   // The elements around the rows are known only after the first drawing.
-  const [, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  const [isDrawn, setDrawn] = useState(false);
+  const latest = useRef(onDrawn);
+  latest.current = onDrawn;
+  useEffect(() => (isDrawn ? latest.current() : setDrawn(true)), [isDrawn]);
   let end = top;
   const rows = virtualizer.getVirtualItems().map((item) => {
     const gap = Math.max(0, item.start - end);

@@ -32,13 +32,17 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
     keepInSight(target, element, SETTLING_FRAMES);
   });
 
-  // A row removed while it had focus leaves the keyboard nowhere.
-  useEffect(() => {
-    if (hasFocus.current && found < 0 && document.activeElement === document.body) elementOfCurrent()?.focus();
-  });
+  /** A row that was removed while it had focus, or drawn anew because the list became a long one, leaves the keyboard nowhere. */
+  function takeFocusBack(): void {
+    if (hasFocus.current && document.activeElement === document.body) elementOfCurrent()?.focus();
+  }
+
+  useEffect(takeFocusBack);
 
   return {
     current,
+    /** For `Rows`, which may draw without the component around it. */
+    takeFocusBack,
     /** Moves the focus to a row, or to the last one when there are not that many. */
     moveTo: (index: number) => {
       wanted.current = 'focus';

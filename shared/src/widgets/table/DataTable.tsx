@@ -54,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             keyOf={(index) => ids[index] ?? String(index)}
             estimate={ROW_PX}
             keep={keys.current}
+            onDrawn={keys.takeFocusBack}
             list={body}
             box={box}
           >
