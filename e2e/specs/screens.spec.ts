@@ -47,7 +47,7 @@ for (const { colorScheme, width, kind } of looks) {
       await expect(page.getByRole('list', { name: 'Notifications', exact: true })).toContainText(priceReply);
       await expect(page.getByRole('banner').getByText(/^Connected/)).toBeVisible();
       await look(page, 'dashboard', kind);
-      await page.getByRole('list', { name: 'Notifications', exact: true }).getByRole('button').first().click();
+      await page.getByRole('list', { name: 'Notifications', exact: true }).getByText(priceReply).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look(page, 'dashboard-detail', kind);
       await page.keyboard.press('Escape');

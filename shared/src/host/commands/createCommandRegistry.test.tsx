@@ -134,6 +134,18 @@ test('an open window has the keyboard for itself', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
+test('a window that is closing has given the keyboard back', async () => {
+  const { getByRole } = render(
+    <div role="menu" data-closed="">
+      <button type="button">Close</button>
+    </div>,
+  );
+  const { run } = add('N');
+  getByRole('button').focus();
+  await userEvent.keyboard('n');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test('what cannot be done now lets its keys through and is not listed', async () => {
   let can = false;
   const { run } = add('N', { isEnabled: () => can });

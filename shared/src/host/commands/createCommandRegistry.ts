@@ -5,8 +5,8 @@ import { isMacKeyboard, isPress, type KeyPress, parseKeys } from './parseKeys.ts
 /** Between the presses of keys that come one after the other. */
 const SEQUENCE_MS = 1_000;
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** What has the keyboard for itself while focus is inside. */
-const WINDOW = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** What has the keyboard for itself while focus is inside. One that is closing has given it back, though it is still in the document. */
+const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-closed])';
 
 export interface CommandRegistry {
   register: (source: CommandSource) => () => void;

@@ -22,7 +22,7 @@ export function PersonPane({ thread, onClose }: { thread: Thread; onClose: () =>
       </CloseButton>
       <Top>
         <Avatar name={name} src={contact.avatar} size={64} />
-        <strong>{name}</strong>
+        <h2>{name}</h2>
         {contact.username ? (
           <a href={`https://www.instagram.com/${encodeURIComponent(contact.username)}/`} target="_blank" rel="noreferrer">
             @{contact.username}
@@ -81,6 +81,7 @@ const Top = styled.div`
   gap: ${space.half};
   text-align: center;
   overflow-wrap: anywhere;
+  h2 { font-size: ${font.size.body}; }
   a { display: inline-flex; align-items: center; gap: ${space.half}; font-size: ${font.size.small}; }
 `;
 
