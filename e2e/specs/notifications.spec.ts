@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from '../fixtures/look.ts';
 import { looks } from '../fixtures/looks.ts';
+import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
@@ -24,13 +25,10 @@ test('a burst is opened, read and cleared by keys alone; a probe says that nothi
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;
-  const accounts: { igId: string; username: string }[] = await (await request.get(`${api}/accounts`)).json();
-  const followers: { id: string; username: string }[] = await (await request.get(`${api}/followers`)).json();
-  const igId = accounts.find(({ username }) => username === account)?.igId;
-  const followerId = followers.find(({ username }) => username === follower)?.id;
+  const igId = await igIdOf(request, api, account);
+  const followerId = await followerIdOf(request, api, follower);
   for (const text of ['one', 'two', 'three', 'four']) {
-    const answer = await request.post(`${api}/accounts/${igId}/conversations/${followerId}/messages`, { data: { text } });
-    expect(answer.ok()).toBe(true);
+    await sandboxCall(request, `${api}/accounts/${igId}/conversations/${followerId}/messages`, { text });
   }
 
   const rows = new DashboardPage(page).notifications.getByRole('article');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/testWithGateway.ts';
@@ -35,15 +36,11 @@ test('F22: the line is cut fifty times while messages arrive: none is missing, n
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;
-  const idOf = async (path: string, username: string, id: 'id' | 'igId') => {
-    const known: Record<string, string>[] = await (await request.get(`${api}/${path}`)).json();
-    return known.find((one) => one.username === username)?.[id];
-  };
-  const talk = `accounts/${await idOf('accounts', account, 'igId')}/conversations/${await idOf('followers', follower, 'id')}`;
+  const igId = await igIdOf(request, api, account);
+  const followerId = await followerIdOf(request, api, follower);
   let sent = 0;
   const write = async () => {
-    const answer = await request.post(`${api}/${talk}/messages`, { data: { text: `question ${sent}` } });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    await sandboxCall(request, `${api}/accounts/${igId}/conversations/${followerId}/messages`, { text: `question ${sent}` });
     sent += 1;
   };
   const open = async (tab: Page) => {
