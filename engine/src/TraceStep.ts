@@ -37,4 +37,5 @@ export type TraceResult =
   | 'flow_started'
   | 'custom_action'
   | 'ignored'
+  | 'skipped'
   | 'failed';

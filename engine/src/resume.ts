@@ -1,6 +1,6 @@
 import type { FlowIndex } from './graph/FlowIndex.ts';
+import { kindOf } from './nodes/kindOf.ts';
 import type { Arrival, NodeMoment, NodeOutcome } from './nodes/NodeOutcome.ts';
-import { nodeKinds } from './nodes/nodeKinds.ts';
 import type { StepInput } from './StepInput.ts';
 import type { ParkedBranch, RunMemory } from './startMemory.ts';
 
@@ -29,7 +29,8 @@ export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, no
 }
 
 function start(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: number): Resumed {
-  const pending = index.entryIds.map((nodeId) => ({ nodeId }));
+  const { fromNodeId = null } = 'text' in input ? input : {};
+  const pending = (fromNodeId === null ? index.entryIds : [fromNodeId]).map((nodeId) => ({ nodeId }));
   const started = { ...memory, hasStarted: true, input: 'text' in input ? input.text : '' };
   if (input.kind === 'message') return { memory: knowing(started, input.lastInboundAtMs ?? nowMs), pending };
   if (input.kind !== 'occasion') return { memory: started, pending };
@@ -81,7 +82,7 @@ const nothingToDo: NodeOutcome = { result: 'ignored', detail: 'What has come is 
 
 function receiverOf(index: FlowIndex, arrival: Arrival): ((moment: NodeMoment) => NodeOutcome | null) | null {
   const node = index.nodes.get(arrival.branch.nodeId);
-  const kind = node && nodeKinds[node.type];
+  const kind = node && kindOf(node);
   if (!node || !kind?.receive) return null;
   const { receive } = kind;
   return (moment) => receive(node, arrival, moment);

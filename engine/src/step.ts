@@ -2,7 +2,7 @@ import { type FlowGraph, RUN_STEPS_MAX, RUN_STEPS_WITHOUT_WAIT_MAX } from '@fanf
 import type { Command } from './Command.ts';
 import type { FlowIndex } from './graph/FlowIndex.ts';
 import { indexFlow } from './graph/indexFlow.ts';
-import { nodeKinds } from './nodes/nodeKinds.ts';
+import { kindOf } from './nodes/kindOf.ts';
 import { momentOf, type PendingNode, resume } from './resume.ts';
 import type { StepInput } from './StepInput.ts';
 import type { RunMemory } from './startMemory.ts';
@@ -27,7 +27,7 @@ export interface StepResult {
  * @param nowMs epoch milliseconds
  */
 export function step(flow: FlowGraph, memory: RunMemory, input: StepInput, nowMs: number): StepResult {
-  const index = indexFlow(flow, ({ type }) => nodeKinds[type]);
+  const index = indexFlow(flow, kindOf);
   const resumed = resume(index, memory, input, nowMs);
   if (resumed.ignoredBecause !== undefined) {
     return { memory, commands: [], trace: [runLine(memory, 'ignored', resumed.ignoredBecause)] };
@@ -53,7 +53,7 @@ function runBranches(index: FlowIndex, start: RunMemory, begin: readonly Pending
     stepsHere += 1;
     const moment = momentOf(index, nodeId, memory, nowMs);
     const { stepNo } = moment;
-    const outcome = receive?.(moment) ?? nodeKinds[node.type].execute(node, moment);
+    const outcome = receive?.(moment) ?? kindOf(node).execute(node, moment);
     trace.push({ stepNo, nodeId, nodeType: node.type, result: outcome.result, detail: outcome.detail });
     memory = { ...memory, ...outcome.change, nodeId, stepsTotal: stepNo };
     if (outcome.result === 'failed') return fail(memory, outcome.detail, commands, trace);

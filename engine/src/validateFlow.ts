@@ -1,6 +1,6 @@
 import type { FlowGraph, FlowIssue, TriggerType } from '@fanfare/shared/contracts';
 import { indexFlow } from './graph/indexFlow.ts';
-import { nodeKinds } from './nodes/nodeKinds.ts';
+import { kindOf } from './nodes/kindOf.ts';
 import { commentPathIssues, startsByComment } from './rules/commentPathIssues.ts';
 import { graphIssues } from './rules/graphIssues.ts';
 
@@ -17,15 +17,11 @@ export interface FlowWorld {
  * Errors forbid publishing, never saving.
  */
 export function validateFlow(flow: FlowGraph, { flowIds, trigger: outerTrigger }: FlowWorld = {}): FlowIssue[] {
-  const index = indexFlow(flow, ({ type }) => nodeKinds[type]);
-  const variables = new Set(flow.nodes.flatMap((node) => nodeKinds[node.type].sets?.(node) ?? []));
+  const index = indexFlow(flow, kindOf);
+  const variables = new Set(flow.nodes.flatMap((node) => kindOf(node).sets?.(node) ?? []));
   const start = flow.nodes.find(({ type }) => type === 'startNode')?.data.start;
   const trigger = outerTrigger ?? start?.trigger ?? null;
   const surroundings = { index, variables, flowIds: flowIds ?? null, trigger, hasStart: start !== undefined };
-  const paths = startsByComment(trigger) ? commentPathIssues(index, (node) => nodeKinds[node.type].sends === true) : [];
-  return [
-    ...graphIssues(flow, index),
-    ...paths,
-    ...flow.nodes.flatMap((node) => nodeKinds[node.type].issues(node, surroundings)),
-  ];
+  const paths = startsByComment(trigger) ? commentPathIssues(index, (node) => kindOf(node).sends === true) : [];
+  return [...graphIssues(flow, index), ...paths, ...flow.nodes.flatMap((node) => kindOf(node).issues(node, surroundings))];
 }

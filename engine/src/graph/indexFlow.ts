@@ -1,4 +1,5 @@
 import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
+import { isSkipped } from '../nodes/skipped.ts';
 import type { FlowIndex, NodeTraits } from './FlowIndex.ts';
 
 export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTraits): FlowIndex {
@@ -23,11 +24,18 @@ export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTra
   return {
     nodes,
     entryIds: startIds.length > 0 ? startIds : [...nodes.keys()].filter((id) => !targets.has(id)),
-    next: (nodeId, output) =>
-      (outgoing.get(nodeId) ?? [])
-        .filter((edge) => output === undefined || edge.sourceHandle === output)
-        .map((edge) => edge.target),
+    next: (nodeId, output) => {
+      const edges = outgoing.get(nodeId) ?? [];
+      if (ask(nodeId, isSkipped)) return theOnlyTarget(edges);
+      return edges.filter((edge) => output === undefined || edge.sourceHandle === output).map((edge) => edge.target);
+    },
     outputs: (nodeId) => ask(nodeId, (node) => traitsOf(node).outputs(node)),
     isWait: (nodeId) => ask(nodeId, (node) => traitsOf(node).waits(node)) ?? false,
   };
+}
+
+/** As when the node is deleted: what led to it leads on where there is one way, and where there are several nobody can say which is meant. */
+function theOnlyTarget(edges: readonly FlowEdge[]): string[] {
+  const targets = [...new Set(edges.map(({ target }) => target))];
+  return targets.length === 1 ? targets : [];
 }

@@ -7,6 +7,7 @@ import type { PreparedRequest } from './PreparedRequest.ts';
 import { parseRequestParams } from './parseRequestParams.ts';
 import { readPath } from './readPath.ts';
 import { renderRequest } from './renderRequest.ts';
+import { secretsIn } from './secretsIn.ts';
 
 const scopeWith = (input: string): TemplateScope => ({
   contact: { username: null, name: null, tags: [] },
@@ -183,4 +184,14 @@ describe('a path into an answer', () => {
   ];
   for (const [path, value] of cases) it(`${path} leads to ${value}`, () => expect(readPath(answer, path)).toBe(value));
   it('leads to at most 1,000 characters', () => expect(readPath(answer, 'data.items.0.name')).toHaveLength(1_000));
+});
+
+it('names the secrets that a request puts in, wherever they stand', () => {
+  const request = prepared({
+    url: `${URL_A}?k={{ secrets.a }}`,
+    headers: { Authorization: 'Bearer {{ secrets.b | upcase }}', 'X-API-Key': 'secrets.c' },
+    body: { list: [{ deep: '{% if secrets.d %}1{% endif %}{{ variables.secrets }}' }], again: '{{ secrets.a }}' },
+  });
+  expect(secretsIn(request)).toEqual(['a', 'b', 'd']);
+  expect(secretsIn(prepared(URL_A))).toEqual([]);
 });

@@ -1,12 +1,25 @@
-import type { FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
+import { FLOW_NODES_MAX, type FlowGraph, type FlowIssue } from '@fanfare/shared/contracts';
 import { cyclesWithoutWait } from '../graph/cyclesWithoutWait.ts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
 import { reachableIds } from '../graph/reachableIds.ts';
-import { error } from './issue.ts';
+import { isSkipped } from '../nodes/skipped.ts';
+import { error, warning } from './issue.ts';
 
 export function graphIssues(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
   if (index.nodes.size === 0) return [error('no-nodes', null, 'The flow is empty. Add at least one node.')];
-  return [...duplicateIds(flow), ...edgesToNowhere(flow, index), ...unreachable(index), ...endless(index)];
+  return [
+    ...tooManyNodes(flow),
+    ...duplicateIds(flow),
+    ...edgesToNowhere(flow, index),
+    ...forksAtDisabled(flow),
+    ...unreachable(index),
+    ...endless(index),
+  ];
+}
+
+function tooManyNodes({ nodes }: FlowGraph): FlowIssue[] {
+  const text = `A flow holds at most ${FLOW_NODES_MAX} nodes and this one has ${nodes.length}. Move a part of it into a flow of its own and lead there with Go to Flow.`;
+  return nodes.length > FLOW_NODES_MAX ? [error('too-many-nodes', null, text)] : [];
 }
 
 function duplicateIds(flow: FlowGraph): FlowIssue[] {
@@ -26,6 +39,20 @@ function edgesToNowhere(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
         'edge-to-missing-node',
         index.nodes.has(edge.source) ? edge.source : index.nodes.has(edge.target) ? edge.target : null,
         'A connection leads to a node that does not exist. Delete the connection.',
+      ),
+    );
+}
+
+function forksAtDisabled({ nodes, edges }: FlowGraph): FlowIssue[] {
+  return nodes
+    .filter(
+      (node) => isSkipped(node) && new Set(edges.filter(({ source }) => source === node.id).map(({ target }) => target)).size > 1,
+    )
+    .map(({ id }) =>
+      warning(
+        'disabled-fork',
+        id,
+        'This node is disabled and leads to several nodes, so the flow ends before it. Enable it, or leave one connection.',
       ),
     );
 }

@@ -1,0 +1,33 @@
+import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
+import type { Sketched } from './drawn.ts';
+
+/** Short words for what templates are made of. */
+export const start = (data: NonNullable<FlowNodeData['start']>): Sketched => node('start', 'startNode', { start: data });
+export const say = (id: string, content: string): Sketched => node(id, 'messageNode', { content });
+export const has = (id: string, keyword: string): Sketched => node(id, 'conditionNode', { keyword });
+export const tag = (id: string, name: string): Sketched => node(id, 'tagNode', { tag: { operation: 'add', tag: name } });
+export const person = (id: string): Sketched => node(id, 'handoverNode', {});
+export const wait = (id: string, duration: string): Sketched =>
+  node(id, 'actionNode', { action: 'wait', actionParams: duration });
+export const answerComment = (id: string, content: string): Sketched =>
+  node(id, 'commentNode', { content, comment: { operation: 'reply' } });
+
+export const choose = (id: string, content: string, options: Readonly<Record<string, string>>, noReplyAfter = '1d'): Sketched =>
+  node(id, 'choicesNode', {
+    content,
+    choices: {
+      style: 'quick_replies',
+      options: Object.entries(options).map(([option, title]) => ({ id: option, title })),
+      noReplyAfter,
+    },
+  });
+
+export const ask = (
+  id: string,
+  content: string,
+  how: Pick<NonNullable<FlowNodeData['ask']>, 'answer' | 'variable' | 'retryText'>,
+): Sketched => node(id, 'askNode', { content, ask: { tries: 3, noReplyAfter: '1d', ...how } });
+
+export function node(id: string, type: NodeType, data: FlowNodeData): Sketched {
+  return { id, type, data };
+}

@@ -1,0 +1,14 @@
+import type { FlowNode } from '@fanfare/shared/contracts';
+import { type NodeKind, plainTraits } from './NodeKind.ts';
+
+/** A disabled node: the run goes past it. */
+export const skippedKind: NodeKind = {
+  ...plainTraits,
+  execute: () => ({ result: 'skipped', detail: 'Disabled: the flow goes past this node.' }),
+  issues: () => [],
+};
+
+/** A start says what the flow listens to and is no step of a run, so it is never skipped. */
+export function isSkipped({ type, data }: FlowNode): boolean {
+  return data.disabled === true && type !== 'startNode';
+}

@@ -1,0 +1,153 @@
+import type { FlowGraph } from '@fanfare/shared/contracts';
+import type { FlowResponse } from '../requests/FlowResponse.ts';
+import type { StepInput } from '../StepInput.ts';
+import { type RunMemory, startMemory } from '../startMemory.ts';
+import { type StepResult, step } from '../step.ts';
+import type { Occasion } from '../triggers/Occasion.ts';
+import { whyNotAgain } from '../triggers/whyNotAgain.ts';
+import { type Miss, type Trigger, whyNotStarted } from '../triggers/whyNotStarted.ts';
+import type { Cause, Part, Rehearsal, Turn, Written } from './Rehearsal.ts';
+
+/** A comment and its post that exist in rehearsals only. */
+const COMMENT_ID = 'rehearsal';
+/** A flow that starts itself again every second would fill hours with nothing new. */
+const TIMERS_MAX = 200;
+
+/** A conversation that has not begun. */
+export function openRehearsal(flow: FlowGraph, part: Part, fromNodeId: string | null, nowMs: number): Rehearsal {
+  return { flow, part, fromNodeId, nowMs, lastInboundAtMs: null, runs: [], turns: [] };
+}
+
+/**
+ * What somebody writes, or taps (`payload`). A run that waits is asked first, the latest before the others; then the flow's own trigger, to
+ * which a quick reply is a message like any other.
+ */
+export function write(rehearsal: Rehearsal, { surface, text, payload = null, isQuickReply = false }: Written): Rehearsal {
+  const { part, nowMs, lastInboundAtMs } = rehearsal;
+  const cause: Cause = { kind: 'written', surface, text, payload };
+  const isComment = surface === 'comment';
+  const heard = isComment ? rehearsal : { ...rehearsal, lastInboundAtMs: nowMs };
+  if (isWithPerson(rehearsal)) return stayQuiet(heard, cause, 'A person has the conversation; the bot keeps quiet.');
+  if (isComment) return begin(heard, cause, { kind: 'comment', text, mediaId: COMMENT_ID, isReply: false });
+  const input: StepInput = { kind: 'message', text, payload, lastInboundAtMs: nowMs };
+  for (const [place, run] of heard.runs.entries()) {
+    const result = run.status === 'waiting' ? step(heard.flow, run, input, nowMs) : null;
+    if (result && result.memory !== run) return goOn(heard, place, cause, result);
+  }
+  const story = surface === 'story_reply' ? 'reply' : null;
+  return begin(heard, cause, {
+    kind: 'message',
+    text,
+    isFirstMessage: part.isNew && lastInboundAtMs === null,
+    story,
+    postback: isQuickReply ? null : payload,
+  });
+}
+
+/** Lets time go by; what falls due on the way happens at its time. */
+export function letPass(rehearsal: Rehearsal, ms: number): Rehearsal {
+  const untilMs = rehearsal.nowMs + ms;
+  let current = rehearsal;
+  for (let timers = 0; timers < TIMERS_MAX; timers += 1) {
+    const dueMs = nextDueMs(current);
+    if (dueMs === null || dueMs > untilMs) break;
+    const place = current.runs.findIndex((run) => dueOf(run) === dueMs);
+    const run = current.runs[place];
+    if (!run) break;
+    current = { ...current, nowMs: Math.max(current.nowMs, dueMs) };
+    const input: StepInput = { kind: 'timer', lastInboundAtMs: current.lastInboundAtMs };
+    current = goOn(current, place, { kind: 'timer' }, step(current.flow, run, input, current.nowMs));
+  }
+  return { ...current, nowMs: Math.max(current.nowMs, untilMs) };
+}
+
+/** When something goes on by itself next; null: nothing does. */
+export function nextDueMs(rehearsal: Rehearsal): number | null {
+  const due = isWithPerson(rehearsal) ? [] : rehearsal.runs.flatMap((run) => dueOf(run) ?? []);
+  return due.length > 0 ? Math.min(...due) : null;
+}
+
+/** What a request of a run was answered with; nothing was requested. */
+export function answerRequest(rehearsal: Rehearsal, runNo: number, stepNo: number, response: FlowResponse): Rehearsal {
+  const place = rehearsal.runs.length - 1 - runNo;
+  const run = rehearsal.runs[place];
+  if (!run) return rehearsal;
+  const input: StepInput = { kind: 'response', stepNo, response, lastInboundAtMs: rehearsal.lastInboundAtMs };
+  const result = step(rehearsal.flow, run, input, rehearsal.nowMs);
+  return result.memory === run ? rehearsal : goOn(rehearsal, place, { kind: 'response', stepNo }, result);
+}
+
+function begin(rehearsal: Rehearsal, cause: Cause, occasion: Occasion): Rehearsal {
+  const { flow, part, fromNodeId, nowMs, lastInboundAtMs, runs } = rehearsal;
+  const silence = fromNodeId === null ? (missOf(flow, occasion)?.detail ?? whyNotTwice(rehearsal, occasion)) : null;
+  if (silence !== null) return stayQuiet(rehearsal, cause, silence);
+  const { text } = occasion;
+  const from = fromNodeId === null ? {} : { fromNodeId };
+  const input: StepInput =
+    occasion.kind === 'message'
+      ? { kind: 'message', text, lastInboundAtMs, ...from }
+      : { kind: 'occasion', text, lastInboundAtMs, comment: { id: COMMENT_ID }, ...from };
+  const result = step(flow, startMemory(part), input, nowMs);
+  return after({ ...rehearsal, runs: [result.memory, ...runs] }, 0, cause, result);
+}
+
+function goOn(rehearsal: Rehearsal, place: number, cause: Cause, result: StepResult): Rehearsal {
+  return after({ ...rehearsal, runs: rehearsal.runs.with(place, result.memory) }, place, cause, result);
+}
+
+/** What a run does to a person is there for the next one. */
+function after(rehearsal: Rehearsal, place: number, cause: Cause, result: StepResult): Rehearsal {
+  const { commands, trace, memory } = result;
+  const runNo = rehearsal.runs.length - 1 - place;
+  const told = tell(rehearsal, { cause, runNo, commands, trace, silence: null, error: memory.error ?? null });
+  return { ...told, part: changedPart(rehearsal.part, result) };
+}
+
+function stayQuiet(rehearsal: Rehearsal, cause: Cause, silence: string): Rehearsal {
+  return tell(rehearsal, { cause, runNo: null, commands: [], trace: [], silence, error: null });
+}
+
+function tell(rehearsal: Rehearsal, turn: Omit<Turn, 'atMs' | 'lastInboundAtMs'>): Rehearsal {
+  const { nowMs: atMs, lastInboundAtMs, turns } = rehearsal;
+  return { ...rehearsal, turns: [...turns, { ...turn, atMs, lastInboundAtMs }] };
+}
+
+function changedPart(part: Part, { commands }: StepResult): Part {
+  let { tags, variables } = part;
+  for (const command of commands) {
+    if (command.kind === 'set_variables') variables = { ...variables, ...command.values };
+    if (command.kind === 'add_tag' && !tags.includes(command.tag)) tags = [...tags, command.tag];
+    if (command.kind === 'remove_tag') tags = tags.filter((tag) => tag !== command.tag);
+  }
+  return tags === part.tags && variables === part.variables ? part : { ...part, tags, variables };
+}
+
+/** A flow without a start of its own answers every message. */
+function missOf(flow: FlowGraph, occasion: Occasion): Miss | null {
+  const start = startOf(flow);
+  if (!start) return whyNotStarted({ type: 'message_received' }, occasion);
+  const { trigger: type, keyword, filter } = start;
+  const trigger: Trigger = { type, ...(keyword !== undefined && { keyword }), ...(filter && { filter }) };
+  // Which posts were chosen cannot be told of a comment that nobody wrote.
+  const { mediaIds: _posts, ...anyPost } = filter ?? {};
+  return whyNotStarted(occasion.kind === 'comment' ? { ...trigger, filter: anyPost } : trigger, occasion);
+}
+
+/** All comments of a rehearsal stand under one post. */
+function whyNotTwice({ flow, turns }: Rehearsal, { kind }: Occasion): string | null {
+  const hasAnswered = turns.some(({ cause, runNo }) => cause.kind === 'written' && cause.surface === 'comment' && runNo !== null);
+  return kind === 'comment' && hasAnswered ? whyNotAgain(startOf(flow)?.filter) : null;
+}
+
+function startOf({ nodes }: FlowGraph) {
+  return nodes.find(({ type }) => type === 'startNode')?.data.start;
+}
+
+/** From then on the bot keeps out of the conversation, its waits too. */
+function isWithPerson({ turns }: Rehearsal): boolean {
+  return turns.some(({ commands }) => commands.some(({ kind }) => kind === 'hand_over'));
+}
+
+function dueOf({ status, waitingUntil }: RunMemory): number | null {
+  return status === 'waiting' && waitingUntil !== null ? Date.parse(waitingUntil) : null;
+}
