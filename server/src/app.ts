@@ -6,11 +6,13 @@ import { createWorkbench } from './createWorkbench.ts';
 import { createBell } from './infrastructure/bell/createBell.ts';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
+import { analyzeGrownTables } from './infrastructure/database/analyzeGrownTables.ts';
 import type { Database } from './infrastructure/database/Database.ts';
 import type { Role, Settings } from './infrastructure/env/Settings.ts';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import { serveApiReference } from './infrastructure/http/serveApiReference.ts';
 import { createJobs } from './infrastructure/jobs/createJobs.ts';
+import { createTicker } from './infrastructure/jobs/createTicker.ts';
 import { finishWithin } from './infrastructure/jobs/finishWithin.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createMetrics, type Metrics } from './infrastructure/metrics/createMetrics.ts';
@@ -27,7 +29,13 @@ import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
 import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
-import { createReleaseRegistry, type ReleaseSigner, registerReleases } from './modules/releases/index.ts';
+import {
+  createReleaseRegistry,
+  type ReleaseSigner,
+  registerRegistry,
+  registerReleases,
+  watchIndex,
+} from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
@@ -72,6 +80,8 @@ export interface App {
 /** How long a request that has begun may take to end, and then the work in the background (failure F14). */
 const FINISH_REQUESTS_MS = 5_000;
 const FINISH_WORK_MS = 20_000;
+
+const STATISTICS_EVERY_MS = 1_000;
 
 /** Builds the server from its dependencies: as much of it as its roles need. Does not listen. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
@@ -210,6 +220,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...desk,
   });
 
+  const statistics = createTicker(
+    'statistics',
+    STATISTICS_EVERY_MS,
+    async () => void (await analyzeGrownTables(database.system)),
+    logger,
+  );
+
   http.decorate('authenticate', people.authenticate);
   http.decorateRequest('signedIn', null);
   measureProcess(metrics, { database, gateway, instagram, guard });
@@ -223,6 +240,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   if (has('realtime')) {
     await gateway.attach(http);
     http.addHook('preClose', gateway.close);
+    const stopWatching = watchIndex(settings.releasesDir, gateway.releasesChanged);
+    http.addHook('onClose', async () => stopWatching());
   }
 
   async function registerWebRole(): Promise<void> {
@@ -241,11 +260,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       logger,
     });
     await registerReleases(http, releases, settings.releasesDir);
+    await registerRegistry(http, settings);
     await registerWeb(http, settings, releases);
   }
 
   async function stopWork(): Promise<void> {
-    await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), worker.stop()]);
+    await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), worker.stop(), statistics.stop()]);
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
     if (has('worker')) await sendingShare.stop();
@@ -262,6 +282,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     async startWork() {
       if (!has('worker')) return;
       sendingShare.start();
+      statistics.start();
       await jobs.start();
       people.start();
       await worker.start();

@@ -8,6 +8,7 @@ import type { Settings } from './infrastructure/env/Settings.ts';
 import type { SignedIn } from './infrastructure/http/SignedIn.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
+import { createAttempts } from './modules/attempts/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './modules/comments/index.ts';
 import { createGapDetector, registerDeliveryGapsRoutes } from './modules/delivery-gaps/index.ts';
 import { createDoctorService, registerDoctorRoutes } from './modules/doctor/index.ts';
@@ -23,6 +24,11 @@ import {
   registerInstagramAccountsRoutes,
   renewToken,
 } from './modules/instagram-accounts/index.ts';
+import {
+  createMessagePicturesService,
+  markPicturesSent,
+  registerMessagePicturesRoutes,
+} from './modules/message-pictures/index.ts';
 import { createMessagingRulesService, registerMessagingRulesRoutes } from './modules/messaging-rules/index.ts';
 import { warnOfOtherSenders } from './modules/other-senders/index.ts';
 import { failWaitingSends, settleSends, unparkSends } from './modules/outbox/index.ts';
@@ -57,7 +63,7 @@ export interface InstagramDesk {
 
 /** Everything with which people work with their Instagram account: the connection itself, inbox, comments, posts, and the doctor. */
 export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
-  const { settings, clock } = dependencies;
+  const { settings, clock, database } = dependencies;
   const { publicUrl } = settings;
   const access = createAccountAccess(dependencies);
   const shared = { ...dependencies, access };
@@ -71,8 +77,9 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   const gaps = createGapDetector(dependencies);
   const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
 
+  const pictures = createMessagePicturesService({ ...dependencies, attempts: createAttempts({ database, clock }), publicUrl });
+
   function createDoctor() {
-    const { database } = dependencies;
     const renew = (ownerId: string) =>
       access.use(ownerId, ({ account, token }) => renewToken(dependencies, database.system, account, token));
     return createDoctorService({
@@ -88,7 +95,11 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     access,
     async registerRoutes(http) {
       registerInstagramAccountsRoutes(http, { ...dependencies, accounts, publicUrl });
-      registerInboxRoutes(http, createInboxService(dependencies));
+      registerInboxRoutes(
+        http,
+        createInboxService({ ...dependencies, markPicturesSent: markPicturesSent({ clock, publicUrl }) }),
+      );
+      await registerMessagePicturesRoutes(http, pictures);
       registerMessagingRulesRoutes(http, createMessagingRulesService(dependencies));
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
@@ -103,11 +114,13 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
       await upkeep.start();
       publishing.start();
       gaps.start();
+      pictures.start();
     },
     async stop() {
       await upkeep.stop();
       await publishing.stop();
       await gaps.stop();
+      await pictures.stop();
     },
   };
 }

@@ -8,11 +8,12 @@ import type { WebClient } from './integrations/web/index.ts';
 import { createRollupJob, registerAnalyticsRoutes } from './modules/analytics/index.ts';
 import { createAutomationsService, followFlow, registerAutomationsRoutes } from './modules/automations/index.ts';
 import { createDecisionsService, registerDecisionsRoutes } from './modules/decisions/index.ts';
-import type { EventsService } from './modules/events/index.ts';
+import { createTextCopyJob, type EventsService } from './modules/events/index.ts';
 import { createFlowComparisonService, registerFlowComparisonRoutes } from './modules/flow-comparison/index.ts';
 import { createRequestTrial, registerFlowRequestsRoutes } from './modules/flow-requests/index.ts';
 import { type FlowSecrets, registerFlowSecretsRoutes } from './modules/flow-secrets/index.ts';
 import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
+import { createGoalJob, createGoalsService, registerGoalsRoutes } from './modules/goals/index.ts';
 import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
 import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './modules/missed-keywords/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './modules/monitoring/index.ts';
@@ -27,6 +28,7 @@ import {
   registerWebhookTestingRoutes,
   takeFromBudget,
 } from './modules/webhook-testing/index.ts';
+import { isAnyReady } from './modules/worker/index.ts';
 
 interface Dependencies {
   settings: Settings;
@@ -51,6 +53,8 @@ export function createWorkbench(dependencies: Dependencies) {
     dependencies;
   const { publicUrl } = settings;
   const rollups = createRollupJob({ database, clock, logger });
+  const goals = createGoalJob({ database, clock, logger, onFeedChanged });
+  const texts = createTextCopyJob({ database, isBusy: () => isAnyReady(database.system), logger });
   return {
     registerRoutes(http: FastifyInstance): void {
       const warn = (queries: Queries, ownerId: string) => warnOfOtherSenders(queries, ownerId, clock);
@@ -69,6 +73,7 @@ export function createWorkbench(dependencies: Dependencies) {
       registerOtherSendersRoutes(http, { database, clock });
       registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));
       registerAnalyticsRoutes(http, { database, clock });
+      registerGoalsRoutes(http, createGoalsService({ database, clock }));
       registerNotificationsRoutes(http, createNotificationsService({ database, onFeedChanged }));
 
       const subscriptions = createWebhookSubscriptionsService({ database, ...accounts });
@@ -82,7 +87,13 @@ export function createWorkbench(dependencies: Dependencies) {
       const postTest = () => testing.probeEndpoint();
       registerMonitoringRoutes(http, createMonitoringService({ database, clock, subscriptions, postTest, subscribedFields }));
     },
-    start: rollups.start,
-    stop: rollups.stop,
+    start() {
+      rollups.start();
+      goals.start();
+      texts.start();
+    },
+    async stop() {
+      await Promise.all([rollups.stop(), goals.stop(), texts.stop()]);
+    },
   };
 }

@@ -104,6 +104,7 @@ for (const path of [
   serverPaths.releaseDocument,
   '/r/x/1/y.js',
   '/avatars/x.webp',
+  '/pictures/x.jpg',
   '/avatars/default/anna.svg',
 ]) {
   test(`S34: ${path} is what it says it is`, async () => {

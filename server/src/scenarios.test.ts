@@ -2,15 +2,9 @@ import { after, before, describe, test } from 'node:test';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { flowThatSays } from './testing/flows.ts';
-import {
-  freePort,
-  runScenario,
-  type SandboxProcess,
-  sandboxAccounts,
-  sandboxSettings,
-  startSandboxProcess,
-} from './testing/startSandboxProcess.ts';
-import { startTestServer, type TestServer, type TestUser } from './testing/startTestServer.ts';
+import { sandboxAccounts } from './testing/startSandboxProcess.ts';
+import { type ScenarioStage, startScenarioStage } from './testing/startScenarioStage.ts';
+import type { TestUser } from './testing/startTestServer.ts';
 
 const position = { x: 0, y: 0 };
 const slowFlow: FlowGraph = {
@@ -23,46 +17,21 @@ const slowFlow: FlowGraph = {
 
 /** The shipped scenarios, with the whole server at the other end: signed webhooks, a real database, real calls back. */
 describe('scenarios', () => {
-  let server: TestServer;
-  let sandbox: SandboxProcess;
+  let stage: ScenarioStage;
   let seller: TestUser;
 
   before(async () => {
-    const port = await freePort();
-    server = await startTestServer({ settings: { instagram: sandboxSettings(`http://localhost:${port}`) } });
-    sandbox = await startSandboxProcess({ port, callbackUrl: `${server.url}/webhooks/instagram` });
-    seller = await server.signUp('seller');
-    await connect(seller, sandboxAccounts.shop);
-    await publish(seller, flowThatSays('It is 20 EUR.'));
-    const painter = await server.signUp('painter');
-    await connect(painter, sandboxAccounts.painter);
-    await publish(painter, slowFlow);
+    stage = await startScenarioStage();
+    seller = await stage.server.signUp('seller');
+    await stage.connect(seller, sandboxAccounts.shop);
+    await stage.publish(seller, flowThatSays('It is 20 EUR.'));
+    const painter = await stage.server.signUp('painter');
+    await stage.connect(painter, sandboxAccounts.painter);
+    await stage.publish(painter, slowFlow);
   });
-  after(async () => {
-    await sandbox.stop();
-    await server.close();
-  });
+  after(() => stage.close());
 
-  async function connect(user: TestUser, igId: string): Promise<void> {
-    const started = await server.call('GET /api/instagram/auth/instagram', { token: user.token });
-    const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    const back = await sandbox.allow(started.body.authUrl, igId);
-    const answer = await server.send('GET', back.pathname + back.search, { headers: { cookie } });
-    expect(answer.headers.get('location')).toContain('instagram=success');
-  }
-
-  async function publish(user: TestUser, flow: FlowGraph): Promise<void> {
-    const saved = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Answer', ...flow } });
-    const published = await server.call('POST /api/flow/{id}/publish', { token: user.token, id: saved.body.data.id });
-    expect(published.status).toBe(200);
-  }
-
-  const plays =
-    (name: string, account = 'juniper.and.oak') =>
-    async () => {
-      const { code, output } = await runScenario(sandbox.url, name, '--account', account, '--seed', '1');
-      if (code !== 0) throw new Error(`The scenario ended with ${code}.\n${output}`);
-    };
+  const plays = (name: string, account?: string) => () => stage.play(name, account);
 
   test('the first day of a shop', plays('first-day'));
   test('F3, F6: webhooks that come twice, in another batch, late and all of them again', plays('duplicates'));
@@ -76,7 +45,7 @@ describe('scenarios', () => {
   test('F10: a token that dies is not tried again', plays('token-dies'));
 
   test('F10: afterwards the account says that it has to be connected again', async () => {
-    const { body } = await server.call('GET /api/instagram/status', { token: seller.token });
+    const { body } = await stage.server.call('GET /api/instagram/status', { token: seller.token });
     expect(body).toMatchObject({ success: true, isExpired: true });
   });
 });

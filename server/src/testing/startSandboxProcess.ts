@@ -32,7 +32,9 @@ export function sandboxSettings(sandboxUrl: string): InstagramSettings {
 }
 
 /** The whole sandbox as a process, as the product starts it, with an empty directory. */
-export async function startSandboxProcess(options: { port?: number; callbackUrl?: string } = {}): Promise<SandboxProcess> {
+export async function startSandboxProcess(
+  options: { port?: number; callbackUrl?: string; publicUrl?: string } = {},
+): Promise<SandboxProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanfare-sandbox-'));
   const { appId, appSecret } = testSettings('').instagram;
   const child = spawn(process.execPath, [join(sandboxDir, 'src/main.ts')], {
@@ -48,7 +50,7 @@ export async function startSandboxProcess(options: { port?: number; callbackUrl?
       INSTAGRAM_VERIFY_TOKEN: VERIFY_TOKEN,
       // Without a callback nothing has to listen: webhooks then wait for a handshake that never comes.
       WEBHOOK_CALLBACK_URL: options.callbackUrl ?? 'http://localhost:9/webhooks/instagram',
-      OAUTH_REDIRECT_URIS: `${PUBLIC_URL}/api/instagram/auth/callback`,
+      OAUTH_REDIRECT_URIS: `${options.publicUrl ?? PUBLIC_URL}/api/instagram/auth/callback`,
     },
   });
   const ended = once(child, 'exit');

@@ -61,7 +61,7 @@ export async function startTestServer(options: TestOptions = {}) {
     },
   });
   if (options.isEvidence ?? true) recordCalls(app.http);
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.http.listen({ port: settings.port, host: '127.0.0.1' });
   if (options.startsWork ?? true) await app.startWork();
 
   return {

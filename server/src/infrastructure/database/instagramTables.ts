@@ -86,6 +86,16 @@ export interface ConversationNotesTable {
   created_at: Time;
 }
 
+export interface MessagePicturesTable {
+  name: string;
+  owner_id: string;
+  conversation_id: string;
+  type: 'jpg' | 'gif';
+  image: Buffer;
+  created_at: GivenTime;
+  sent_at: NullableTime;
+}
+
 export interface CannedRepliesTable {
   id: string;
   owner_id: string;

@@ -5,6 +5,7 @@ import type {
   FlowNode,
   NotificationSettings,
   OutgoingMessage,
+  RunStory,
 } from '@fanfare/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
@@ -16,6 +17,7 @@ import type {
   DataDeletionsTable,
   DeliveryChecksTable,
   InstagramAccountsTable,
+  MessagePicturesTable,
   MessagingRulesTable,
   PostsTable,
   PublicationsTable,
@@ -91,6 +93,7 @@ export interface Tables extends WorkbenchTables {
   contacts: ContactsTable;
   conversations: ConversationsTable;
   conversation_notes: ConversationNotesTable;
+  message_pictures: MessagePicturesTable;
   canned_replies: CannedRepliesTable;
   posts: PostsTable;
   comments: CommentsTable;
@@ -276,4 +279,6 @@ export interface OutboxTable {
   /** The comment that it answers privately, or acts on: Instagram's id, and when it was written. */
   comment_id: string | null;
   comment_at: NullableTime;
+  /** What Instagram answered to the last tries. */
+  calls: ColumnType<RunStory['messages'][number]['calls'], never, string>;
 }

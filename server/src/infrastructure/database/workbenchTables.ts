@@ -2,6 +2,8 @@ import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
 import type {
   AutomationAction,
   AutomationCondition,
+  GoalMetric,
+  GoalPeriod,
   Schedule,
   TestResult,
   TestSuite,
@@ -40,6 +42,8 @@ export interface WorkbenchTables {
     updated_at: Time;
   };
   test_suites: {
+    progress: ColumnType<TestResult['results'] | null, string | null | undefined, string | null>;
+    progress_at: NullableTime;
     id: string;
     owner_id: string;
     account_id: string;
@@ -65,6 +69,16 @@ export interface WorkbenchTables {
     event_ids: string[];
     changed_at: Time;
   };
+  event_texts: { event_id: string; owner_id: string; body: string };
+  event_text_positions: { owner_id: string; seq: number };
+  goals: {
+    owner_id: string;
+    metric: GoalMetric;
+    period: GoalPeriod;
+    target: number;
+    time_zone: string;
+    due_at: GivenTime;
+  };
   message_rollups: { owner_id: string; slot: GivenTime; inbound: number; outbound: number };
   rollup_progress: { only_row: Generated<boolean>; counted_until: GivenTime };
   flow_requests: {
@@ -80,7 +94,14 @@ export interface WorkbenchTables {
     lease_until: NullableTime;
     response: ColumnType<FlowResponse | null, never, string>;
   };
-  flow_secrets: { owner_id: string; name: string; sealed_value: Buffer; key_id: string; updated_at: Time };
+  flow_secrets: {
+    owner_id: string;
+    name: string;
+    sealed_value: Buffer;
+    key_id: string;
+    updated_at: Time;
+    last_used_at: Time | null;
+  };
   simulation_budgets: { owner_id: string; since: GivenTime; used: number };
   health_checks: {
     owner_id: string;

@@ -1,4 +1,4 @@
-import type { Alerts, ClientToServerEvents, ServerToClientEvents, WebhookEvent } from '@fanfare/shared/contracts';
+import type { Alerts, ClientToServerEvents, EventType, ServerToClientEvents, WebhookEvent } from '@fanfare/shared/contracts';
 import type { Server } from 'socket.io';
 import type { Logger } from '../logger/createLogger.ts';
 import { rooms } from './rooms.ts';
@@ -19,6 +19,8 @@ interface Watched {
 }
 
 const BATCH = 100;
+/** Told to everybody: nobody subscribes to what Fanfare itself has to say. */
+const ownTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
 /**
  * Pushes the feed of every owner who has a socket, in the order of its positions. It reads what was committed instead of being
@@ -61,7 +63,7 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
 
   function pushNew(ownerId: string, event: WebhookEvent, alerts: Alerts): void {
     const user = io.to(rooms.user(ownerId));
-    if (event.eventType === 'flow_execution' || event.eventType === 'webhook_error') user.emit('notification', event);
+    if (ownTypes.has(event.eventType)) user.emit('notification', event);
     else io.to(rooms.eventType(ownerId, event.eventType)).emit('webhook_event', event);
     user.emit('new_webhook_event', { type: 'instagram_webhook', event, alerts });
   }

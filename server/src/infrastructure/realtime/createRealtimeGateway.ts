@@ -24,6 +24,8 @@ export interface RealtimeGateway {
   feedChanged: (ownerId: string) => void;
   /** Looks at every feed that somebody watches: changes may have been missed. */
   catchUp: () => void;
+  /** Tells every page that other builds are live. What they are is public, so nobody is left out. */
+  releasesChanged: () => void;
   socketCount: () => number;
   /** Closes the sockets of a session that has ended. */
   endSession: (sessionId: string) => void;
@@ -92,6 +94,7 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     },
     feedChanged: pump.feedChanged,
     catchUp: pump.catchUp,
+    releasesChanged: () => void io.emit('releases_changed'),
     socketCount: () => io.engine?.clientsCount ?? 0,
     endSession: (sessionId) => io.in(rooms.session(sessionId)).disconnectSockets(true),
     async close() {

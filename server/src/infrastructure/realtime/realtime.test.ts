@@ -291,6 +291,10 @@ test('quiet hours silence the alerts of an event and nothing else', async () => 
   expect(await alertsOf('quiet')).toEqual({ desktop: false, sound: false });
   await set({ quietHours: { ...quietHours(-1, 2), isOn: false }, eventTypes: { messages: false } });
   expect(await alertsOf('unwanted')).toEqual({ desktop: false, sound: false });
+  await set({ eventTypes: { messages: true }, mutedAccounts: [igId] });
+  expect(await alertsOf('muted')).toEqual({ desktop: false, sound: false });
+  await set({ mutedAccounts: [] });
+  expect(await alertsOf('loud again')).toEqual({ desktop: true, sound: true });
 });
 
 test('F22: 1,000 events and a line that is cut 50 times: what the client has is what the server has', async () => {

@@ -48,6 +48,8 @@ test('S27: the account ends at once, everything is erased, only the tombstone st
   }
   await eventually(() => expect(server.instagram.sent).toHaveLength(2));
   expect((await rowsOf(user.id)).length).toBeGreaterThan(8);
+  // The last that is written about an event, by a job.
+  await eventually(async () => expect(await rowsOf(stranger.id)).toContain('event_texts'));
   const kept = await rowsOf(stranger.id);
 
   const { status, headers, body } = await remove(user, { password: TEST_PASSWORD });

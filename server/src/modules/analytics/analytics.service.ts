@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
-import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { readConversations, readDays, readInboundTexts, readResponseTimes } from './conversations.readModel.ts';
+import { listConversationIds, recountAll } from './conversationRollups.repository.ts';
+import { readInboundTexts } from './conversations.readModel.ts';
 import { findFlowName, listFunnels, readEdges, readNodes } from './funnels.readModel.ts';
 import { findKeywords } from './keywords/findKeywords.ts';
-import { getCountedUntil, recount } from './messageRollups.repository.ts';
-import { insightsOf, metricsOf, type SpanFigures, totalsOf } from './overview.ts';
+import { recount } from './messageRollups.repository.ts';
+import { insightsOf, metricsOf, totalsOf } from './overview.ts';
+import { readFigures } from './readFigures.ts';
 import { type Range, type Span, spanBefore } from './readRange.ts';
 
 export type Overview = ResponseOf<'GET /api/analytics/overview'>['data'];
@@ -23,20 +25,12 @@ export interface AnalyticsService {
 const noRuns = { started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 };
 
 export function createAnalyticsService({ database }: { database: Database }): AnalyticsService {
-  async function read(queries: Queries, ownerId: string, span: Span & { timeZone: string }): Promise<SpanFigures> {
-    return {
-      days: await readDays(queries, ownerId, span, await getCountedUntil(queries)),
-      conversations: await readConversations(queries, ownerId, span),
-      responses: await readResponseTimes(queries, ownerId, span),
-    };
-  }
-
   return {
     overview: (ownerId, range) =>
       database.asOwner(ownerId, async (queries) => {
         const past = spanBefore(range);
-        const figures = await read(queries, ownerId, range);
-        const before = await read(queries, ownerId, { ...past, timeZone: range.timeZone });
+        const figures = await readFigures(queries, ownerId, range);
+        const before = await readFigures(queries, ownerId, { ...past, timeZone: range.timeZone });
         const topKeywords = findKeywords(await readInboundTexts(queries, ownerId, range));
         const totals = totalsOf(figures);
         const totalsBefore = totalsOf(before);
@@ -81,7 +75,11 @@ export function createAnalyticsService({ database }: { database: Database }): An
         };
       }),
 
-    recompute: (ownerId) => database.asOwner(ownerId, (queries) => recount(queries, ownerId)),
+    async recompute(ownerId) {
+      const ids = await database.asOwner(ownerId, (queries) => listConversationIds(queries, ownerId));
+      await recountAll(ids, (work) => database.asOwner(ownerId, work));
+      return database.asOwner(ownerId, (queries) => recount(queries, ownerId));
+    },
   };
 }
 

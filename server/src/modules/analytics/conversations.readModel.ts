@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { answeredRounds } from './answeredRounds.readModel.ts';
+import { countedPart } from './countedPart.ts';
 import { SLOT_MS, type Span } from './readRange.ts';
 
 const isReal = sql.raw(`mid not like 'sim:%'`);
@@ -11,40 +13,56 @@ export interface DayRow {
   conversations: number;
 }
 
-/**
- * Messages by day of a time zone. What has been counted comes from the counts; what is newer than `countedUntil`, from the messages.
- */
+/** Messages by day of a time zone, from the counts where there are any. */
 export async function readDays(
   queries: Queries,
   ownerId: string,
   { from, to, timeZone }: Span & { timeZone: string },
   countedUntil: Date | null,
 ): Promise<DayRow[]> {
-  const liveSince = countedUntil === null ? from : new Date(Math.floor(countedUntil.getTime() / SLOT_MS - 1) * SLOT_MS);
+  const part = countedPart({ from, to }, countedUntil);
   const { rows } = await sql<DayRow>`
-    with counted as (
+    with days as (
+      select day::date as day, greatest(day at time zone ${timeZone}, ${part.from}::timestamptz) as begin,
+        least((day + interval '1 day') at time zone ${timeZone}, ${part.to}::timestamptz) as "end"
+      from generate_series(
+        date_trunc('day', ${from}::timestamptz at time zone ${timeZone}),
+        date_trunc('day', (${to}::timestamptz - interval '1 microsecond') at time zone ${timeZone}), interval '1 day') as day
+    ), counted as (
       select (slot at time zone ${timeZone})::date as day, sum(inbound) as inbound, sum(outbound) as outbound
       from message_rollups
-      where owner_id = ${ownerId} and slot >= ${from} and slot < ${to} and slot < ${liveSince}
+      where owner_id = ${ownerId} and slot >= ${part.from} and slot < ${part.to}
       group by 1
-      union all
-      select (sent_at at time zone ${timeZone})::date, count(*) filter (where direction = 'in'), count(*) filter (where direction = 'out')
-      from messages
-      where owner_id = ${ownerId} and sent_at >= greatest(${from}::timestamptz, ${liveSince}::timestamptz) and sent_at < ${to} and ${isReal}
+    ), fresh as (
+      select (sent_at at time zone ${timeZone})::date as day, direction, conversation_id from (${messagesBeside(ownerId, { from, to }, part)}) beside
+    ), counted_fresh as (
+      select day, count(*) filter (where direction = 'in') as inbound, count(*) filter (where direction = 'out') as outbound
+      from fresh group by 1
+    ), talked_fresh as (
+      select day, count(*) as conversations from (select distinct day, conversation_id from fresh) talked join days using (day)
+      where not exists (
+        select 1 from conversation_slots s where s.conversation_id = talked.conversation_id and s.slot >= days.begin and s.slot < days."end"
+      )
       group by 1
-    ), talked as (
-      select (sent_at at time zone ${timeZone})::date as day, count(distinct conversation_id) as conversations
-      from messages where owner_id = ${ownerId} and sent_at >= ${from} and sent_at < ${to} and ${isReal} group by 1
-    ), days as (
-      select generate_series(
-        (${from}::timestamptz at time zone ${timeZone})::date,
-        ((${to}::timestamptz - interval '1 microsecond') at time zone ${timeZone})::date, interval '1 day')::date as day
     )
-    select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(sum(counted.inbound), 0)::int as inbound,
-      coalesce(sum(counted.outbound), 0)::int as outbound, coalesce(max(talked.conversations), 0)::int as conversations
-    from days left join counted on counted.day = days.day left join talked on talked.day = days.day
-    group by days.day order by days.day`.execute(queries);
+    select to_char(days.day, 'YYYY-MM-DD') as date,
+      (coalesce(counted.inbound, 0) + coalesce(counted_fresh.inbound, 0))::int as inbound,
+      (coalesce(counted.outbound, 0) + coalesce(counted_fresh.outbound, 0))::int as outbound,
+      (coalesce(talked_fresh.conversations, 0) + (
+        select count(*) from conversation_slots
+        where owner_id = ${ownerId} and slot >= days.begin and slot < days."end" and slot_before < days.begin
+      ))::int as conversations
+    from days left join counted using (day) left join counted_fresh using (day) left join talked_fresh using (day)
+    order by days.day`.execute(queries);
   return rows;
+}
+
+/** The messages of a span that lie before or behind its counted part. */
+function messagesBeside(ownerId: string, { from, to }: Span, part: Span): RawBuilder<unknown> {
+  const between = (begin: Date, end: Date) => sql`
+    select sent_at, direction, conversation_id from messages
+    where owner_id = ${ownerId} and sent_at >= ${begin} and sent_at < ${end} and ${isReal}`;
+  return sql`${between(from, new Date(Math.min(part.from.getTime(), to.getTime())))} union all ${between(part.to, to)}`;
 }
 
 export interface ConversationFigures {
@@ -55,16 +73,41 @@ export interface ConversationFigures {
   newContacts: number;
 }
 
-export async function readConversations(queries: Queries, ownerId: string, { from, to }: Span): Promise<ConversationFigures> {
+/** In the counted part, a conversation counts where its silence before the part ends; beside it, where it has not been counted. */
+export async function readConversations(
+  queries: Queries,
+  ownerId: string,
+  span: Span,
+  countedUntil: Date | null,
+): Promise<ConversationFigures> {
+  const part = countedPart(span, countedUntil);
   const { rows } = await sql<ConversationFigures>`
-    with talked as (
-      select bool_or(direction = 'in') as heard, bool_or(direction = 'out') as said from messages
-      where owner_id = ${ownerId} and sent_at >= ${from} and sent_at < ${to} and ${isReal} group by conversation_id
+    with counted as (
+      select count(*) filter (where slot_before < ${part.from}) as talked,
+        count(*) filter (where heard and heard_before < ${part.from}) as heard,
+        count(*) filter (where said and said_before < ${part.from}) as said
+      from conversation_slots where owner_id = ${ownerId} and slot >= ${part.from} and slot < ${part.to}
+    ), fresh as (
+      select conversation_id, bool_or(direction = 'in') as heard, bool_or(direction = 'out') as said
+      from (${messagesBeside(ownerId, span, part)}) beside group by 1
+    ), known as (
+      select fresh.*, bool_or(s.heard) as was_heard, bool_or(s.said) as was_said, count(s.slot) > 0 as was_there
+      from fresh left join conversation_slots s
+        on s.conversation_id = fresh.conversation_id and s.slot >= ${part.from} and s.slot < ${part.to}
+      group by fresh.conversation_id, fresh.heard, fresh.said
+    ), added as (
+      select count(*) filter (where not was_there) as talked,
+        count(*) filter (where heard and was_heard is not true) as heard,
+        count(*) filter (where said and was_said is not true) as said
+      from known
+    ), whole as (
+      select counted.talked + added.talked as talked, counted.heard + added.heard as heard, counted.said + added.said as said
+      from counted, added
     )
-    select count(*) as conversations, count(*) filter (where heard and said) as active, count(*) filter (where heard) as asked,
-      (select count(*) from contacts where owner_id = ${ownerId} and created_at >= ${from} and created_at < ${to} and not is_simulated)
-        as "newContacts"
-    from talked`.execute(queries);
+    select talked as conversations, heard + said - talked as active, heard as asked,
+      (select count(*) from contacts
+        where owner_id = ${ownerId} and created_at >= ${span.from} and created_at < ${span.to} and not is_simulated) as "newContacts"
+    from whole`.execute(queries);
   return rows[0] ?? { conversations: 0, active: 0, asked: 0, newContacts: 0 };
 }
 
@@ -75,36 +118,33 @@ export interface ResponseFigures {
   sample: number;
 }
 
-/** An answer may come after the end of the period; a question before its begin belongs to the period before. */
-export async function readResponseTimes(queries: Queries, ownerId: string, { from, to }: Span): Promise<ResponseFigures[]> {
+/**
+ * An answer may come after the end of the period. A question before its begin belongs to the period before, however long it waits: what
+ * the follower adds in this one is no question of its own. Conversations in which something is newer than the counts are read anew.
+ */
+export async function readResponseTimes(
+  queries: Queries,
+  ownerId: string,
+  { from, to }: Span,
+  countedUntil: Date | null,
+): Promise<ResponseFigures[]> {
+  const known = countedUntil ?? new Date(0);
+  const fresh = sql`
+    select distinct conversation_id from messages where owner_id = ${ownerId} and sent_at >= ${new Date(known.getTime() - SLOT_MS)} and ${isReal}`;
   const { rows } = await sql<ResponseFigures>`
-    with said as (
-      select conversation_id, account_id, mid, direction, sent_at, id,
-        lag(direction) over (partition by conversation_id order by sent_at, id) as before
-      from messages
-      where owner_id = ${ownerId} and ${isReal} and sent_at >= ${from}::timestamptz - interval '1 day'
-        and conversation_id in (
-          select conversation_id from messages
-          where owner_id = ${ownerId} and sent_at >= ${from} and sent_at < ${to} and direction = 'in' and ${isReal})
-    ), numbered as (
-      select *, count(*) filter (where direction = 'in' and before is distinct from 'in')
-        over (partition by conversation_id order by sent_at, id) as round from said
-    ), rounds as (
-      select conversation_id, min(sent_at) filter (where direction = 'in') as asked_at,
-        min(sent_at) filter (where direction = 'out') as answered_at,
-        (array_agg(account_id order by sent_at, id) filter (where direction = 'out'))[1] as account_id,
-        (array_agg(mid order by sent_at, id) filter (where direction = 'out'))[1] as mid
-      from numbered where round > 0 group by conversation_id, round
-    ), answers as (
-      select extract(epoch from answered_at - asked_at) * 1000 as ms,
-        case when outbox.author in ('flow', 'automation') then 'bot' else 'person' end as author
-      from rounds left join outbox on outbox.account_id = rounds.account_id and outbox.message_id = rounds.mid
-      where asked_at >= ${from} and asked_at < ${to} and answered_at is not null
+    with fresh as materialized (${fresh}), said as (
+      select messages.*, lag(direction) over (partition by conversation_id order by sent_at, id) as before
+      from messages where conversation_id in (select conversation_id from fresh) and ${isReal}
+    ), found as (
+      select ms, by_bot from answers
+      where owner_id = ${ownerId} and asked_at >= ${from} and asked_at < ${to} and conversation_id not in (select conversation_id from fresh)
+      union all
+      select ms, by_bot from (${answeredRounds(sql`select * from said`)}) rounds where asked_at >= ${from} and asked_at < ${to}
     )
-    select coalesce(author, 'all') as author, count(*) as sample,
+    select case by_bot when true then 'bot' when false then 'person' else 'all' end as author, count(*) as sample,
       round(percentile_cont(0.5) within group (order by ms))::bigint as "medianMs",
       round(percentile_cont(0.9) within group (order by ms))::bigint as "p90Ms"
-    from answers group by grouping sets ((), (author))`.execute(queries);
+    from found group by grouping sets ((), (by_bot))`.execute(queries);
   return rows;
 }
 

@@ -1,9 +1,11 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
-import type { Database } from '../../infrastructure/database/Database.ts';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { listTouched, recountAll } from './conversationRollups.repository.ts';
 import { countStoredSince, getCountedUntil, setCountedUntil } from './messageRollups.repository.ts';
+import { planAfresh } from './planAfresh.repository.ts';
 
 interface Dependencies {
   database: Database;
@@ -19,11 +21,16 @@ const OVERLAP_MS = 2 * 60_000;
 export function createRollupJob({ database, clock, logger }: Dependencies): Ticker & { runOnce: () => Promise<void> } {
   async function runOnce(): Promise<void> {
     const nowMs = clock.nowMs();
-    await database.asSystem(async (queries) => {
-      const since = await getCountedUntil(queries);
-      await countStoredSince(queries, firstIdAt(since === null ? 0 : Math.max(0, since.getTime() - OVERLAP_MS)));
-      await setCountedUntil(queries, new Date(nowMs));
-    });
+    const since = await getCountedUntil(database.system);
+    const firstId = firstIdAt(since === null ? 0 : Math.max(0, since.getTime() - OVERLAP_MS));
+    const inTransaction = <T>(work: (queries: Queries) => Promise<T>) =>
+      database.asSystem(async (queries) => {
+        await planAfresh(queries);
+        return work(queries);
+      });
+    await inTransaction((queries) => countStoredSince(queries, firstId));
+    await recountAll(await inTransaction((queries) => listTouched(queries, firstId)), inTransaction);
+    await setCountedUntil(database.system, new Date(nowMs));
   }
   return { ...createTicker('message rollups', EVERY_MS, runOnce, logger), runOnce };
 }

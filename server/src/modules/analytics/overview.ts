@@ -33,8 +33,8 @@ export function totalsOf({ days, conversations, responses }: SpanFigures): Analy
 /** The grid of the screen; each figure with its change and with how much it rests on. */
 export function metricsOf(now: SpanFigures, before: SpanFigures): Metric[] {
   const pairs: [string, Metric['unit'], (figures: SpanFigures) => { value: number | null; sample: number }][] = [
-    ['Answer rate', 'percent', ({ conversations: { active, asked } }) => ({ value: percent(active, asked), sample: asked })],
-    ['Answers by automation', 'percent', automationShare],
+    ['Answer rate', 'percent', answerRateOf],
+    ['Answers by automation', 'percent', automationShareOf],
     ['Median response time', 'ms', (figures) => responseOf(figures, 'all')],
     ['Median response time, automation', 'ms', (figures) => responseOf(figures, 'bot')],
     ['Median response time, people', 'ms', (figures) => responseOf(figures, 'person')],
@@ -93,12 +93,19 @@ function seconds(ms: number): number {
   return Math.round(ms / 100) / 10;
 }
 
-function responseOf({ responses }: SpanFigures, author: ResponseFigures['author']) {
+/** Median in milliseconds. */
+export function responseOf({ responses }: SpanFigures, author: ResponseFigures['author']) {
   const figures = responses.find((row) => row.author === author);
   return { value: figures?.medianMs ?? null, sample: figures?.sample ?? 0 };
 }
 
-function automationShare({ responses }: SpanFigures) {
+/** Conversations that were answered, of those in which a follower wrote. */
+export function answerRateOf({ conversations: { active, asked } }: SpanFigures) {
+  return { value: percent(active, asked), sample: asked };
+}
+
+/** Answers that a flow or an automation gave, of all. */
+export function automationShareOf({ responses }: SpanFigures) {
   const sampleOf = (author: ResponseFigures['author']) => responses.find((row) => row.author === author)?.sample ?? 0;
   return { value: percent(sampleOf('bot'), sampleOf('all')), sample: sampleOf('all') };
 }

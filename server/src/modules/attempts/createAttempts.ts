@@ -13,6 +13,7 @@ export const attemptLimits = {
   mailsPerAccount: { limit: 5, windowMs: 60 * 60_000 },
   mailsPerAddress: { limit: 20, windowMs: 60 * 60_000 },
   avatars: { limit: 10, windowMs: 60 * 60_000 },
+  pictures: { limit: 100, windowMs: 60 * 60_000 },
   /** Each answer that a name is taken tells that somebody has it. */
   names: { limit: 10, windowMs: 60 * 60_000 },
   exports: { limit: 5, windowMs: 60 * 60_000 },
@@ -20,7 +21,7 @@ export const attemptLimits = {
 
 const HOUR_MS = 60 * 60_000;
 
-type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'exports' | 'names';
+type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'pictures' | 'exports' | 'names';
 
 /** One sign-in with a password, before it is known whether the password is right. */
 export interface SignInTry {

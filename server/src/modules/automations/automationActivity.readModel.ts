@@ -13,6 +13,7 @@ interface ActivityRow {
   failure_id: string | null;
   failure_error: string | null;
   failure_at: Date;
+  failure_event_id: string | null;
 }
 
 /** Why a run went wrong: by itself, or because what it said could not be sent. Null when it did not. */
@@ -34,7 +35,7 @@ export async function listActivity(queries: Queries, ownerId: string): Promise<A
     )
     select automations.id, coalesce(week.runs, 0) as runs, coalesce(week.failed, 0) as failed,
       latest.id as last_id, latest.status as last_status, latest.problem as last_error, latest.started_at as last_at,
-      failure.id as failure_id, failure.problem as failure_error, failure.started_at as failure_at
+      failure.id as failure_id, failure.problem as failure_error, failure.started_at as failure_at, failure.event_id as failure_event_id
     from automations
     left join week on week.flow_id = automations.flow_id
     left join lateral (
@@ -42,7 +43,14 @@ export async function listActivity(queries: Queries, ownerId: string): Promise<A
       where runs.owner_id = ${ownerId} and runs.flow_id = automations.flow_id and not is_simulated
       order by id desc limit 1
     ) latest on true
-    left join lateral (select id, ${problem} as problem, started_at from runs where id = week.failure_id) failure on true
+    left join lateral (
+      select id, ${problem} as problem, started_at, (
+        select events.id from events
+        where events.owner_id = ${ownerId} and events.event_key in ('run:' || runs.id, runs.trigger_key)
+        order by events.event_key = 'run:' || runs.id desc limit 1
+      ) as event_id
+      from runs where id = week.failure_id
+    ) failure on true
     where automations.owner_id = ${ownerId}
     order by automations.id`.execute(queries);
   return rows.map((row) => ({
@@ -54,6 +62,8 @@ export async function listActivity(queries: Queries, ownerId: string): Promise<A
     runs: row.runs,
     failed: row.failed,
     lastFailure:
-      row.failure_id === null ? null : { id: row.failure_id, at: row.failure_at.toISOString(), error: row.failure_error },
+      row.failure_id === null
+        ? null
+        : { id: row.failure_id, at: row.failure_at.toISOString(), error: row.failure_error, eventId: row.failure_event_id },
   }));
 }

@@ -1,5 +1,5 @@
 export { canStartByClock, considerAutomations, hasTrigger, reasonForNoAnswer } from './asking/considerAutomations.ts';
-export { readMessageOccasion, readOccasion } from './asking/readOccasion.ts';
+export { readMessageOccasion, readOccasion, readTap } from './asking/readOccasion.ts';
 export { registerAutomationsRoutes } from './automations.routes.ts';
 export { createAutomationsService } from './automations.service.ts';
 export { isOwnAction } from './compileActions.ts';

@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
-import { deflateSync } from 'node:zlib';
 import { expect } from 'expect';
 import sharp from 'sharp';
+import { pngThatClaims } from '../../testing/pngThatClaims.ts';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
 import { drawDefaultAvatar } from './defaultAvatar.ts';
 
@@ -35,33 +35,6 @@ const show = async (path: string) => {
   const response = await fetch(server.url + path);
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-
-/** A PNG that says how large it is and holds next to nothing. */
-function pngThatClaims(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = deflateSync(Buffer.alloc(1_000));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function crc32(data: Buffer): number {
-  let crc = ~0;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
 
 test('S13: an upload becomes a small square WebP under a new name, without what the file said about itself', async () => {
   const { token } = await server.signUp('anna');

@@ -14,21 +14,24 @@ type PostLearner = (ownerId: string, posts: readonly PostRow[]) => Promise<boole
 
 /**
  * Webhooks name the post of a comment and say nothing of it. Somebody who looks at the posts wants to know which they are, so Instagram
- * is asked then, once for each. Answers whether something may be known now that was not; never rejects because of Instagram.
+ * is asked then, once for each; about those of an account that is not connected any more it cannot be. Answers whether something is known
+ * now that was not; never rejects because of Instagram.
  */
 export function createPostLearner({
   database,
   instagram,
   access,
 }: Pick<CommentsDependencies, 'database' | 'instagram' | 'access'>): PostLearner {
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, Promise<boolean>>();
 
-  async function learn({ account, token }: UsableAccount, posts: readonly PostRow[]): Promise<void> {
+  async function learn({ account, token }: UsableAccount, posts: readonly PostRow[]): Promise<boolean> {
     const { owner_id: ownerId, id: accountId } = account;
     const asked = posts.filter((post) => post.account_id === accountId).slice(0, POSTS_AT_ONCE);
     const found = await Promise.allSettled(asked.map(({ media_id: id }) => instagram.getPost(token, id).catch(unlessGone(id))));
     const learnt = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    if (learnt.length === 0) return false;
     await database.asOwner(ownerId, (queries) => storePosts(queries, ownerId, accountId, learnt));
+    return true;
   }
 
   return async function learnPosts(ownerId, posts) {
@@ -39,11 +42,15 @@ export function createPostLearner({
       access
         .use(ownerId, (usable) => learn(usable, unknown))
         // Without an account that can be asked, a post is known by its comments alone.
-        .catch(() => undefined)
+        .catch(() => false)
         .finally(() => underWay.delete(ownerId));
     underWay.set(ownerId, work);
-    await finishWithin(PATIENCE_MS, work, () => undefined);
-    return true;
+    let hasLearnt = false;
+    const noted = work.then((isMore) => {
+      hasLearnt = isMore;
+    });
+    await finishWithin(PATIENCE_MS, noted, () => undefined);
+    return hasLearnt;
   };
 }
 

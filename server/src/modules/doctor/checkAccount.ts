@@ -1,7 +1,6 @@
-import { type DoctorCheck, type TriggerType, triggerTypes } from '@fanfare/shared/contracts';
-import type { SubscribableField } from '@fanfare/shared/contracts/graph';
+import type { DoctorCheck } from '@fanfare/shared/contracts';
 import type { InstagramProfile } from '../../integrations/instagram/index.ts';
-import { type AccountRow, wantedFields } from '../instagram-accounts/index.ts';
+import { type AccountRow, fieldOfTrigger, wantedFields } from '../instagram-accounts/index.ts';
 import type { Asked } from './Asked.ts';
 import { failed, fixable, passed, unknownCheck } from './checks.ts';
 import type { ActiveAutomation } from './doctor.readModel.ts';
@@ -75,26 +74,6 @@ function named(automations: readonly ActiveAutomation[]): string {
   return `${names.join(', ')}${automations.length > AUTOMATIONS_NAMED ? ' and others' : ''}`;
 }
 
-const fields: Readonly<Record<TriggerType, SubscribableField | null>> = {
-  message_received: 'messages',
-  first_message: 'messages',
-  keyword_detected: 'messages',
-  time_based: null,
-  comment: 'comments',
-  live_comment: 'live_comments',
-  story_reply: 'messages',
-  story_mention: 'messages',
-  reaction: 'message_reactions',
-  postback: 'messaging_postbacks',
-  referral: 'messaging_referral',
-};
-
-/** The webhook field without which nothing starts what has this trigger. */
-function fieldOf(trigger: string): SubscribableField | null {
-  const type = triggerTypes.find((known) => known === trigger);
-  return type === undefined ? null : fields[type];
-}
-
 /** Without the first nothing works; the others are needed as soon as an automation answers messages, or comments. */
 function checkScopes({ account: { scopes }, activeAutomations }: Input): DoctorCheck {
   const missing = Object.entries(uses).filter(([scope]) => !scopes.includes(scope));
@@ -106,7 +85,7 @@ function checkScopes({ account: { scopes }, activeAutomations }: Input): DoctorC
     return failed('scopes', `${finding} ${named(activeAutomations)} cannot answer without messages.`, fix);
   }
   const onComments = activeAutomations.filter(
-    ({ trigger }) => fieldOf(trigger) === 'comments' || fieldOf(trigger) === 'live_comments',
+    ({ trigger }) => fieldOfTrigger(trigger) === 'comments' || fieldOfTrigger(trigger) === 'live_comments',
   );
   if (lacks('instagram_business_manage_comments') && onComments.length > 0) {
     return failed('scopes', `${finding} ${named(onComments)} cannot answer without comments.`, fix);
@@ -123,7 +102,7 @@ function checkFields({ account, listed, activeAutomations }: Input): DoctorCheck
   const wanted = wantedFields(account.scopes);
   const missing = wanted.filter((field) => !listed.answer.includes(field));
   if (missing.length === 0) return passed('fields', `Instagram lists all ${wanted.length} fields.`);
-  const waiting = activeAutomations.filter(({ trigger }) => missing.some((field) => field === fieldOf(trigger)));
+  const waiting = activeAutomations.filter(({ trigger }) => missing.some((field) => field === fieldOfTrigger(trigger)));
   const consequence = waiting.length > 0 ? ` ${named(waiting)} cannot start.` : '';
   return fixable(
     failed(

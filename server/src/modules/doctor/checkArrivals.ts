@@ -1,6 +1,6 @@
-import type { DeliveryState, DoctorCheck, EventType, FlowIssue } from '@fanfare/shared/contracts';
-import { type SubscribableField, subscribableFields } from '@fanfare/shared/contracts/graph';
-import { pauseTexts } from '../instagram-accounts/index.ts';
+import type { DeliveryState, DoctorCheck, FlowIssue } from '@fanfare/shared/contracts';
+import { subscribableFields } from '@fanfare/shared/contracts/graph';
+import { eventTypeOfField, pauseTexts } from '../instagram-accounts/index.ts';
 import { age } from './age.ts';
 import { failed, fixable, passed, unknownCheck } from './checks.ts';
 import type { PipelineFacts, SignsOfLife } from './doctor.readModel.ts';
@@ -18,16 +18,6 @@ interface Input {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 const ALLOW_MESSAGES = pauseTexts.messages_off.fix;
-const kinds: Record<SubscribableField, EventType> = {
-  messages: 'messages',
-  message_reactions: 'message_reactions',
-  message_edit: 'message_edits',
-  messaging_postbacks: 'message_postbacks',
-  messaging_referral: 'message_referrals',
-  messaging_seen: 'message_seen',
-  comments: 'comments',
-  live_comments: 'live_comments',
-};
 
 /** The checks that are about what comes from Instagram. */
 export function checkArrivals(input: Input): DoctorCheck[] {
@@ -74,12 +64,12 @@ function checkLastEvent({ facts, subscribedFields, nowMs }: Input): DoctorCheck 
   const fix = 'Write a message to the account from another one. When nothing appears, work through the checks above.';
   if (!latest) return unknownCheck('last_event', 'No event has arrived yet.', fix);
   const lastOf = new Map(facts.lastEvents.map(({ kind, at }) => [kind, at]));
-  const fields = subscribableFields.filter((field) => subscribedFields.includes(field) || lastOf.has(kinds[field]));
+  const fields = subscribableFields.filter((field) => subscribedFields.includes(field) || lastOf.has(eventTypeOfField[field]));
   const ages = fields.flatMap((field) => {
-    const at = lastOf.get(kinds[field]);
+    const at = lastOf.get(eventTypeOfField[field]);
     return at ? [`${field}: ${age(nowMs - at.getTime())} ago`] : [];
   });
-  const silent = fields.filter((field) => !lastOf.has(kinds[field]));
+  const silent = fields.filter((field) => !lastOf.has(eventTypeOfField[field]));
   const never = silent.length > 0 ? ` Never yet: ${silent.join(', ')}.` : '';
   const finding = `${ages.join(', ') || `${latest.kind}: ${age(nowMs - latest.at.getTime())} ago`}.${never}`;
   return isRecent(latest.at, nowMs) ? passed('last_event', finding) : unknownCheck('last_event', finding, fix);

@@ -1,29 +1,47 @@
 import type { EventCounts } from '@fanfare/shared/contracts';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { EventsTable } from '../../infrastructure/database/tables.ts';
 import { type EventFilter, filterEvents } from './filterEvents.readModel.ts';
 
 export type EventRow = Selectable<EventsTable> & { contact_username: string | null; ig_id: string | null };
 
-interface FeedQuery extends EventFilter {
+export interface FeedQuery extends EventFilter {
   /** Ascending from behind this position. */
   after?: number | undefined;
   /** Descending from before this position. */
   before?: number | undefined;
+  /** Not below this position. */
+  downTo?: number | undefined;
+  /** Among these. */
+  ids?: readonly string[] | undefined;
   limit: number;
 }
 
 export function listEvents(
   queries: Queries,
   ownerId: string,
-  { after, before, limit, ...filter }: FeedQuery,
+  { after, before, downTo, ids, limit, ...filter }: FeedQuery,
 ): Promise<EventRow[]> {
   let query = eventsWithNames(queries).where('events.owner_id', '=', ownerId).limit(limit);
   for (const condition of filterEvents(filter)) query = query.where(condition);
+  if (ids !== undefined) query = query.where(sql<SqlBool>`events.id = any(${ids}::uuid[])`);
   if (before !== undefined) query = query.where('events.seq', '<', before);
+  if (downTo !== undefined) query = query.where('events.seq', '>=', downTo);
   if (after !== undefined) query = query.where('events.seq', '>', after);
   return query.orderBy('events.seq', after === undefined ? 'desc' : 'asc').execute();
+}
+
+/** The lowest position in the feed; null while it is empty. */
+export async function getFirstSeq(queries: Queries, ownerId: string): Promise<number | null> {
+  const row = await queries
+    .selectFrom('events')
+    .where('owner_id', '=', ownerId)
+    .select('seq')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? null;
 }
 
 export function getEvent(queries: Queries, ownerId: string, id: string): Promise<EventRow | undefined> {

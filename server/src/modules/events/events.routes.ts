@@ -7,6 +7,9 @@ export function registerEventsRoutes(app: FastifyInstance, events: EventsService
   route(app, 'GET /api/webhooks/events', async ({ query, user }) => {
     return { data: await events.page(user.userId, readEventQuery(query)) };
   });
+  route(app, 'GET /api/webhooks/events/{id}', async ({ params, user }) => {
+    return { data: await events.find(user.userId, params.id) };
+  });
   route(app, 'GET /api/webhooks/counts', async ({ user }) => {
     return { data: await events.counts(user.userId) };
   });

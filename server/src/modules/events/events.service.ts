@@ -6,6 +6,8 @@ import { presentEvent } from './events.presenter.ts';
 import { countEvents, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
 import { changeEventById, markAllRead } from './events.repository.ts';
 import type { EventFilter } from './filterEvents.readModel.ts';
+import { findEventRow } from './findEventRow.ts';
+import { searchEvents } from './searchEvents.ts';
 
 interface PageRequest extends EventFilter {
   after?: number | undefined;
@@ -30,6 +32,8 @@ interface RetryResult {
 
 export interface EventsService {
   page: (ownerId: string, request: PageRequest) => Promise<{ events: WebhookEvent[]; latestSeq: number; hasMore: boolean }>;
+  /** Throws not_found. */
+  find: (ownerId: string, id: string) => Promise<WebhookEvent>;
   counts: (ownerId: string) => Promise<EventCounts>;
   markRead: (ownerId: string, id: string) => Promise<void>;
   markAllRead: (ownerId: string) => Promise<number>;
@@ -56,12 +60,23 @@ export function createEventsService({ database, requeue, onFeedChanged, onRequeu
   }
 
   return {
-    page: (ownerId, { limit = PAGE_SIZE, ...request }) =>
+    async page(ownerId, { limit = PAGE_SIZE, ...request }) {
+      const query = { ...request, limit: limit + 1 };
+      const isSearch = request.after === undefined && (request.payload !== undefined || request.q !== undefined);
+      // The position first: what is committed between the two reads is then announced, not skipped.
+      const { latestSeq, page } = await database.asOwner(ownerId, async (queries) => ({
+        latestSeq: await getLatestSeq(queries, ownerId),
+        page: isSearch ? [] : await listEvents(queries, ownerId, query),
+      }));
+      const rows = isSearch ? await searchEvents(database, ownerId, query) : page;
+      return { events: rows.slice(0, limit).map(presentEvent), latestSeq, hasMore: rows.length > limit };
+    },
+
+    find: (ownerId, id) =>
       database.asOwner(ownerId, async (queries) => {
-        // The position first: what is committed between the two reads is then announced, not skipped.
-        const latestSeq = await getLatestSeq(queries, ownerId);
-        const rows = await listEvents(queries, ownerId, { ...request, limit: limit + 1 });
-        return { events: rows.slice(0, limit).map(presentEvent), latestSeq, hasMore: rows.length > limit };
+        const row = await findEventRow(queries, ownerId, id);
+        if (!row) throw new AppError('not_found');
+        return presentEvent(row);
       }),
 
     counts: (ownerId) => database.asOwner(ownerId, (queries) => countEvents(queries, ownerId)),

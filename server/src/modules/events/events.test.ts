@@ -75,6 +75,15 @@ test('everything can be marked as read at once', async () => {
   });
 });
 
+test('one event is found by its id', async () => {
+  const [event] = (await page('')).events;
+  const find = (id: string) => server.call('GET /api/webhooks/events/{id}', { token: user.token, id });
+  expect(await find(event?.id ?? '')).toMatchObject({ status: 200, body: { data: event } });
+  for (const id of ['nonsense', '00000000-0000-7000-8000-000000000000']) {
+    expect(await find(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+});
+
 test('an event that did not fail cannot be retried; an unknown one is not found', async () => {
   const [event] = (await page('')).events;
   const retry = (id: string) => server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id });

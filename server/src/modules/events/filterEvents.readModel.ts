@@ -1,5 +1,6 @@
 import type { EventOrigin, EventType, ProcessedStatus } from '@fanfare/shared/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containing } from './containing.ts';
 
 /** What an event has to be to be listed; what is absent does not matter. */
 export interface EventFilter {
@@ -47,9 +48,4 @@ function textMatch(text: string): RawBuilder<SqlBool> {
 function payloadMatch(search: PayloadSearch): RawBuilder<SqlBool> {
   if ('text' in search) return sql`events.payload::text ilike ${containing(search.text)}`;
   return sql`events.payload @> ${JSON.stringify(search.json)}::jsonb`;
-}
-
-/** A pattern in which what was typed stands for itself. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,3 +1,4 @@
+export { createTextCopyJob } from './createTextCopyJob.ts';
 export { eventKeyOfRun, runIdOfEventKey } from './EventChange.ts';
 export { presentEvent } from './events.presenter.ts';
 export { type EventRow, findReplayKeys, getLatestSeq, listEvents } from './events.readModel.ts';

@@ -1,20 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Occasion } from '@fanfare/engine';
+import { whyNotAgain } from '@fanfare/engine';
 import { type comparisonChanges, type FlowGraph, MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
 import { considerAutomations, type StoredAskedAutomation } from '../automations/index.ts';
-import { type PlayedSend, playRun } from './playRun.ts';
+import type { AskedEvent } from './AskedEvent.ts';
+import { type PlayedAnswer, type PlayedRun, type PlayedSend, playRun } from './playRun.ts';
 
 const AT_ONCE = 20;
-
-/** Something that automations were asked about. */
-export interface AskedEvent {
-  eventId: string;
-  text: string;
-  happenedAt: Date;
-  occasion: Occasion;
-  /** Somebody who only commented is known by their id at Instagram. */
-  contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> };
-}
 
 /** The automations of an owner, and what each runs. */
 export interface World {
@@ -38,51 +29,93 @@ export interface Comparison {
   change: Change | null;
 }
 
+type InboundTimes = (contactId: string, untilMs: number) => number | null;
+
 /** Plays what happened through two worlds, in pieces: the rest of the server goes on meanwhile. */
 export async function compareEvents(events: readonly AskedEvent[], published: World, draft: World): Promise<Comparison[]> {
-  const written = events.filter(({ occasion }) => occasion.kind === 'message');
-  const writtenAt = Map.groupBy(written, ({ contact }) => contact.id);
-  const [answeredNow, answeredThen] = [new Set<string>(), new Set<string>()];
-  const compare = (event: AskedEvent): Comparison => {
-    const inboundMs = (writtenAt.get(event.contact.id) ?? []).map(({ happenedAt }) => happenedAt.getTime());
-    const before = answerIn(published, event, inboundMs, answeredNow);
-    const after = answerIn(draft, event, inboundMs, answeredThen);
-    return { event, published: before, draft: after, change: changeOf(before, after) };
-  };
-  // As it happened: who was answered under a post is not answered there again.
+  const lastInboundAt = readInboundTimes(events);
+  const [now, then] = [playIn(published, lastInboundAt), playIn(draft, lastInboundAt)];
+  // As it happened: an answer depends on what the person was asked before, and who was answered under a post is not answered there again.
   const inOrder = events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
-  const compared = new Map<AskedEvent, Comparison>();
   for (let begin = 0; begin < inOrder.length; begin += AT_ONCE) {
-    for (const event of inOrder.slice(begin, begin + AT_ONCE)) compared.set(event, compare(event));
+    for (const event of inOrder.slice(begin, begin + AT_ONCE)) {
+      now.happen(event);
+      then.happen(event);
+    }
     await setImmediate();
   }
-  return events.flatMap((event) => compared.get(event) ?? []);
+  now.end();
+  then.end();
+  return events.map((event) => {
+    const [before, after] = [now.answerTo(event), then.answerTo(event)];
+    return { event, published: before, draft: after, change: changeOf(before, after) };
+  });
 }
 
-function answerIn(
-  { automations, graphOf }: World,
-  { occasion, contact, happenedAt }: AskedEvent,
-  inboundMs: readonly number[],
-  answered: Set<string>,
-): Answer {
-  const atMs = happenedAt.getTime();
-  const place = (id: string) => ('mediaId' in occasion ? `${id} ${contact.id} ${occasion.mediaId}` : null);
-  const whyNotAgain = ({ id, trigger }: StoredAskedAutomation) =>
-    (trigger.filter?.isOncePerPost ?? true) && answered.has(place(id) ?? '')
-      ? 'It has answered this person under this post.'
-      : null;
-  const { chosen } = considerAutomations(automations, { occasion, contact, nowMs: atMs }, whyNotAgain);
-  const graph = chosen && graphOf(chosen);
-  if (!chosen || !graph) return { automation: null, sends: [], error: null };
-  const answeredPlace = place(chosen.id);
-  if (answeredPlace !== null) answered.add(answeredPlace);
-  const { sends, error } = playRun(graph, { occasion, atMs, contact });
-  // What the person writes later opens the window again.
-  const isTooLate = (sentMs: number) => sentMs - Math.max(...inboundMs.filter((ms) => ms <= sentMs)) >= MESSAGING_WINDOW_MS;
+/** When a person had written last at a time, as far as it is among what happened. */
+function readInboundTimes(events: readonly AskedEvent[]): InboundTimes {
+  const written = events.filter(({ occasion }) => occasion.kind === 'message');
+  const writtenBy = Map.groupBy(written, ({ contact }) => contact.id);
+  return (contactId, untilMs) => {
+    const times = (writtenBy.get(contactId) ?? []).map(({ happenedAt }) => happenedAt.getTime()).filter((ms) => ms <= untilMs);
+    return times.length > 0 ? Math.max(...times) : null;
+  };
+}
+
+interface Told extends PlayedAnswer {
+  automation: StoredAskedAutomation | null;
+}
+
+/** One world in which everything happens once more. As at the real one, a run that waits is asked before the automations. */
+function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
+  const answered = new Set<string>();
+  /** Of each person, what waits; the latest first. */
+  const waiting = new Map<string, { run: PlayedRun; automation: StoredAskedAutomation }[]>();
+  const told = new Map<AskedEvent, Told>();
+
+  function happen(event: AskedEvent): void {
+    const { occasion, contact, happenedAt } = event;
+    const answer: Told = { automation: null, sends: [], error: null };
+    told.set(event, answer);
+    const runs = waiting.get(contact.id) ?? [];
+    for (const { run } of runs) run.letPass(happenedAt.getTime());
+    const hearing = occasion.kind === 'message' ? runs.find(({ run }) => run.hear(event, answer)) : undefined;
+    const begun = hearing ? undefined : begin(event, answer);
+    answer.automation = (hearing ?? begun)?.automation ?? null;
+    const left = [...(begun ? [begun] : []), ...runs].filter(({ run }) => run.isWaiting());
+    waiting.set(contact.id, left);
+  }
+
+  function begin(event: AskedEvent, answer: Told) {
+    const { occasion, contact, happenedAt } = event;
+    const place = (id: string) => ('mediaId' in occasion ? `${id} ${contact.id} ${occasion.mediaId}` : null);
+    const whyNotTwice = ({ id, trigger }: StoredAskedAutomation) =>
+      answered.has(place(id) ?? '') ? whyNotAgain(trigger.filter) : null;
+    const { chosen } = considerAutomations(automations, { occasion, contact, nowMs: happenedAt.getTime() }, whyNotTwice);
+    const graph = chosen && graphOf(chosen);
+    if (!chosen || !graph) return undefined;
+    const answeredPlace = place(chosen.id);
+    if (answeredPlace !== null) answered.add(answeredPlace);
+    return { automation: chosen, run: playRun(graph, event, answer, (ms) => lastInboundAt(contact.id, ms)) };
+  }
+
   return {
-    automation: chosen,
-    sends: sends.map((send) => ({ ...send, isTooLate: !send.isPrivateReply && isTooLate(send.atMs) })),
-    error,
+    happen,
+    /** Nobody writes any more: what waits goes on by itself. */
+    end() {
+      for (const { run } of [...waiting.values()].flat()) run.letPass(Number.POSITIVE_INFINITY);
+    },
+    answerTo(event: AskedEvent): Answer {
+      const { automation = null, sends = [], error = null } = told.get(event) ?? {};
+      // What the person writes later opens the window again.
+      const isTooLate = (sentMs: number) =>
+        sentMs - (lastInboundAt(event.contact.id, sentMs) ?? Number.NEGATIVE_INFINITY) >= MESSAGING_WINDOW_MS;
+      return {
+        automation,
+        sends: sends.map((send) => ({ ...send, isTooLate: !send.isPrivateReply && isTooLate(send.atMs) })),
+        error,
+      };
+    },
   };
 }
 

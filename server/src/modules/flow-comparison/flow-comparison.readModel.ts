@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { readOccasion } from '../automations/index.ts';
-import type { AskedEvent } from './compareEvents.ts';
+import { readOccasion, readTap } from '../automations/index.ts';
+import type { AskedEvent } from './AskedEvent.ts';
 
 const askedKinds = ['messages', 'message_postbacks', 'comments', 'live_comments', 'message_reactions', 'message_referrals'];
 
-type AskedRow = Omit<AskedEvent, 'occasion'> & { kind: string; payload: unknown; isFirstMessage: boolean };
+type AskedRow = Omit<AskedEvent, 'occasion' | 'tap'> & { kind: string; payload: unknown; isFirstMessage: boolean };
 
 /** What automations were asked about since, the latest first. */
 export async function listAskedEvents(queries: Queries, ownerId: string, since: Date, limit: number): Promise<AskedEvent[]> {
@@ -22,6 +22,6 @@ export async function listAskedEvents(queries: Queries, ownerId: string, since: 
     order by events.received_at desc, events.id desc limit ${limit}`.execute(queries);
   return rows.flatMap(({ kind, payload, isFirstMessage, ...event }) => {
     const occasion = readOccasion({ kind, payload, text: event.text, isFirstMessage });
-    return occasion ? [{ ...event, occasion }] : [];
+    return occasion ? [{ ...event, occasion, tap: readTap(payload) }] : [];
   });
 }

@@ -174,6 +174,62 @@ test('an automation that runs the flow follows its draft', async () => {
   ]);
 });
 
+test('an answer goes to the run that asked: what is changed behind a question is seen, whoever answered in time', async () => {
+  const position = { x: 0, y: 0 };
+  const graph = (thanks: string, sorry: string): FlowGraph => ({
+    nodes: [
+      {
+        id: 's',
+        type: 'startNode',
+        position,
+        data: { start: { trigger: 'keyword_detected', keyword: 'order' } },
+      },
+      {
+        id: 'q',
+        type: 'choicesNode',
+        position,
+        data: { content: 'Which?', choices: { style: 'quick_replies', options: [{ id: 'o', title: 'Oak' }] } },
+      },
+      { id: 'm', type: 'messageNode', position, data: { content: thanks } },
+      { id: 'n', type: 'messageNode', position, data: { content: sorry } },
+    ],
+    edges: [
+      { id: 'e0', source: 's', target: 'q' },
+      { id: 'e1', source: 'q', sourceHandle: 'o', target: 'm' },
+      { id: 'e2', source: 'q', sourceHandle: 'no_reply', target: 'n' },
+    ],
+  });
+  const id = await save('Order', graph('Thanks!', 'Still there?'));
+  await publish(id);
+  const at = Date.now() - 60_000;
+  const sent = async (count: number) => eventually(() => expect(server.instagram.sent).toHaveLength(count));
+  for (const from of ['1', '2']) await server.deliver(dm({ igId, from, text: 'order', mid: `o${users}-${from}`, at }));
+  await sent(2);
+  await server.deliver(dm({ igId, from: '1', text: 'oak', mid: `a${users}`, at: at + 10_000 }));
+  await sent(3);
+  await eventually(async () => expect((await compare(id)).body.data).toMatchObject({ events: 3, people: 0 }));
+
+  await save('Order', graph('Thank you very much!', 'Still there?'));
+  expect((await compare(id)).body.data).toMatchObject({
+    people: 1,
+    changes: { different: 1 },
+    items: [
+      { text: 'oak', published: { replies: [{ text: 'Thanks!' }] }, draft: { replies: [{ text: 'Thank you very much!' }] } },
+    ],
+  });
+  await save('Order', graph('Thanks!', 'Hello?'));
+  expect((await compare(id)).body.data).toMatchObject({
+    people: 1,
+    items: [
+      {
+        text: 'order',
+        published: { replies: [{ text: 'Which?' }, { text: 'Still there?' }] },
+        draft: { replies: [{ text: 'Which?' }, { text: 'Hello?' }] },
+      },
+    ],
+  });
+});
+
 test('comments are played too: once per person and post, and what goes as the private reply is not too late', async () => {
   const graph = (content: string): FlowGraph => ({
     nodes: [

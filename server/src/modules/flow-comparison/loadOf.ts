@@ -1,5 +1,6 @@
 import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
-import type { Answer, AskedEvent } from './compareEvents.ts';
+import type { AskedEvent } from './AskedEvent.ts';
+import type { Answer } from './compareEvents.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,30 +1,68 @@
-import { type Occasion, startMemory, step } from '@fanfare/engine';
+import { type RunMemory, type StepInput, type StepResult, startMemory, step } from '@fanfare/engine';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { beginningOf, type RehearsedSend, sendsOf } from '../automations/index.ts';
-
-interface Beginning {
-  occasion: Occasion;
-  atMs: number;
-  contact: { username: string | null; tags: string[]; variables: Record<string, string> };
-}
+import type { AskedEvent } from './AskedEvent.ts';
 
 export interface PlayedSend extends RehearsedSend {
   atMs: number;
 }
 
+/** What became of one event; what a run does by itself afterwards belongs to the event that it heard last. */
+export interface PlayedAnswer {
+  sends: PlayedSend[];
+  error: string | null;
+}
+
+export interface PlayedRun {
+  /** Somebody wrote or tapped. False: it waits for something else, and nothing has happened. */
+  hear: (event: AskedEvent, answer: PlayedAnswer) => boolean;
+  /** What falls due until then happens at its time. */
+  letPass: (untilMs: number) => void;
+  isWaiting: () => boolean;
+}
+
 /** A run may wait longer than anybody looks ahead. */
 const WAITS_MAX = 50;
 
-/** What a flow would send for what happened, its waits over at once. Pure. */
-export function playRun(graph: FlowGraph, { occasion, atMs, contact }: Beginning): { sends: PlayedSend[]; error: string | null } {
-  const sends: PlayedSend[] = [];
-  let nowMs = atMs;
-  let result = step(graph, startMemory(contact), beginningOf(occasion), nowMs);
-  for (let waits = 0; ; waits += 1) {
-    for (const send of sendsOf(result.commands)) sends.push({ ...send, atMs: nowMs });
-    const { status, waitingUntil, error = null } = result.memory;
-    if (status !== 'waiting' || waitingUntil === null || waits >= WAITS_MAX) return { sends, error };
-    nowMs = Math.max(nowMs, Date.parse(waitingUntil));
-    result = step(graph, result.memory, { kind: 'timer' }, nowMs);
-  }
+/**
+ * Plays a run of a flow for what happened; nothing is sent. `lastInboundAt` says when the person had written last at a time. Deterministic.
+ */
+export function playRun(
+  graph: FlowGraph,
+  { occasion, happenedAt, contact }: AskedEvent,
+  begun: PlayedAnswer,
+  lastInboundAt: (ms: number) => number | null,
+): PlayedRun {
+  let answer = begun;
+  let memory: RunMemory = startMemory(contact);
+  let waits = 0;
+  const take = ({ commands, memory: next }: StepResult, nowMs: number) => {
+    memory = next;
+    for (const send of sendsOf(commands)) answer.sends.push({ ...send, atMs: nowMs });
+    if (next.error !== undefined) answer.error = next.error;
+  };
+  const beginMs = happenedAt.getTime();
+  take(step(graph, memory, beginningOf(occasion), beginMs), beginMs);
+  let nowMs = beginMs;
+  return {
+    hear({ text, tap, happenedAt: at }, next) {
+      if (memory.status !== 'waiting') return false;
+      const input: StepInput = { kind: 'message', text, payload: tap, lastInboundAtMs: at.getTime() };
+      const result = step(graph, memory, input, at.getTime());
+      if (result.memory === memory) return false;
+      answer = next;
+      nowMs = at.getTime();
+      take(result, nowMs);
+      return true;
+    },
+    letPass(untilMs) {
+      for (; memory.status === 'waiting' && memory.waitingUntil !== null && waits < WAITS_MAX; waits += 1) {
+        const dueMs = Math.max(nowMs, Date.parse(memory.waitingUntil));
+        if (dueMs > untilMs) return;
+        nowMs = dueMs;
+        take(step(graph, memory, { kind: 'timer', lastInboundAtMs: lastInboundAt(nowMs) }, nowMs), nowMs);
+      }
+    },
+    isWaiting: () => memory.status === 'waiting',
+  };
 }

@@ -1,4 +1,4 @@
-import { type FlowResponse, readResponse, renderRequest } from '@fanfare/engine';
+import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
 import { REQUESTS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -13,7 +13,7 @@ import { type ClaimedRequest, claimRequests, finishRequest, putOffRequest, relea
 interface Dependencies {
   database: Database;
   web: WebClient;
-  secrets: Pick<FlowSecrets, 'openAll'>;
+  secrets: Pick<FlowSecrets, 'open'>;
   clock: Clock;
   logger: Logger;
   /** No other process works on this database. */
@@ -56,7 +56,7 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
     // What leads out of a test must lead nowhere (security control S23).
     if (is_simulated) return SIMULATED;
     if (attempt > ATTEMPTS_MAX || request === null) return INTERRUPTED;
-    const rendered = renderRequest(request, await secrets.openAll(ownerId));
+    const rendered = renderRequest(request, await secrets.open(ownerId, secretsIn(request)));
     if (!rendered.ok) return { error: rendered.error };
     const answer = await web.send(rendered.value);
     return 'error' in answer ? answer : readResponse(answer.status, answer.json, request.mapping);

@@ -1,4 +1,4 @@
-import { parseRequestParams, type RequestTemplate, readResponse, renderRequest } from '@fanfare/engine';
+import { parseRequestParams, type RequestTemplate, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
 import { type BodyOf, type ResponseOf, SIMULATIONS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -10,7 +10,7 @@ type TrialResult = ResponseOf<'POST /api/flow-requests/test'>['data'];
 
 interface Dependencies {
   web: WebClient;
-  secrets: Pick<FlowSecrets, 'openAll'>;
+  secrets: Pick<FlowSecrets, 'open'>;
   clock: Clock;
   /** Counts a use of what tests; false when there have been too many within a minute. */
   takeFromBudget: (ownerId: string, perMinute: number) => Promise<boolean>;
@@ -27,7 +27,7 @@ export function createRequestTrial({ web, secrets, clock, takeFromBudget }: Depe
       variables,
       now: new Date(clock.nowMs()).toISOString(),
     };
-    const rendered = renderRequest({ ...template, scope }, await secrets.openAll(ownerId));
+    const rendered = renderRequest({ ...template, scope }, await secrets.open(ownerId, secretsIn(template)));
     if (!rendered.ok) throw new AppError('validation_failed', { text: rendered.error });
     if (!(await takeFromBudget(ownerId, SIMULATIONS_PER_MINUTE_MAX))) throw new AppError('too_many_requests');
 

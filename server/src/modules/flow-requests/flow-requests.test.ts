@@ -151,7 +151,7 @@ test('a request whose process is gone is made again; its late result changes not
   const performer = createRequestPerformer({
     database: server.database,
     web: client,
-    secrets: { openAll: async () => ({}) },
+    secrets: { open: async () => ({}) },
     clock: systemClock,
     logger: silentLogger,
     isExclusive: true,

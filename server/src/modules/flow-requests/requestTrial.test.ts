@@ -89,7 +89,10 @@ test('S23: thirty tries a minute', async () => {
 test('S9: a secret is used by requests and answered by no call; at rest it is sealed', async () => {
   const value = 'canary-7b1f-secret';
   const { status, body } = await setSecret('shop_key', value);
-  expect([status, body]).toEqual([200, { success: true, data: [{ name: 'shop_key', updatedAt: expect.any(String) }] }]);
+  expect([status, body]).toEqual([
+    200,
+    { success: true, data: [{ name: 'shop_key', updatedAt: expect.any(String), lastUsedAt: null, usedBy: [] }] },
+  ]);
   const params = JSON.stringify({ url: web.url, headers: { authorization: 'Bearer {{ secrets.shop_key }}' } });
   await tryIt({ params });
   expect(web.received[0]?.headers.authorization).toBe(`Bearer ${value}`);
@@ -105,6 +108,40 @@ test('S9: a secret is used by requests and answered by no call; at rest it is se
   expect((await setSecret('shop_key', 'another')).status).toBe(200);
   await tryIt({ params });
   expect(web.received[1]?.headers.authorization).toBe('Bearer another');
+});
+
+test('the list tells when a secret was put in last, and which flows name it in their draft or as published', async () => {
+  await setSecret('key', 'canary');
+  await setSecret('key_2', 'canary');
+  const asking = (secret: string): BodyOf<'POST /api/flow/save'> => {
+    const request = {
+      method: 'POST' as const,
+      url: web.url,
+      headers: [],
+      body: `{"token": "{{ secrets.${secret} }}"}`,
+      mapping: [],
+    };
+    return { name: 'Ask', nodes: [{ id: 'r', type: 'requestNode', position: { x: 0, y: 0 }, data: { request } }], edges: [] };
+  };
+  const list = async () => {
+    const { body } = await server.call('GET /api/flow-secrets', { token: user.token });
+    return body.data.map(({ name, lastUsedAt, usedBy }) => [name, lastUsedAt !== null, usedBy.map((flow) => flow.name)]);
+  };
+  const save = (body: BodyOf<'POST /api/flow/save'>) => server.call('POST /api/flow/save', { token: user.token, body });
+  const { id } = (await save(asking('key'))).body.data;
+  await save({ ...asking('key_2'), name: 'Other' });
+  expect(await list()).toEqual([
+    ['key', false, ['Ask']],
+    ['key_2', false, ['Other']],
+  ]);
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id });
+  await save(asking('gone'));
+  await tryIt({ params: JSON.stringify({ url: web.url, body: { deep: ['{{ secrets.key }}'] } }) });
+  expect(web.received[0]?.body).toBe('{"deep":["canary"]}');
+  expect(await list()).toEqual([
+    ['key', true, ['Ask']],
+    ['key_2', false, ['Other']],
+  ]);
 });
 
 test('S20: secrets of others are neither listed nor used; what is deleted is gone', async () => {

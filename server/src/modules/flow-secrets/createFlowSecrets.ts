@@ -2,24 +2,22 @@ import { FLOW_SECRETS_MAX } from '@fanfare/shared/contracts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { deleteSecret, type FlowSecretRow, listSecrets, storeSecret } from './flow-secrets.repository.ts';
+import { findSecretsWithUses, type SecretWithUses } from './flow-secrets.readModel.ts';
+import { deleteSecret, type FlowSecretRow, listSecrets, noteUse, storeSecret } from './flow-secrets.repository.ts';
 
 export interface FlowSecrets {
-  /** Names and times; the values are read by requests only. */
-  list: (ownerId: string) => Promise<{ name: string; updatedAt: string }[]>;
+  /** Everything about them but the values, which requests alone read. */
+  list: (ownerId: string) => Promise<SecretWithUses[]>;
   set: (ownerId: string, name: string, value: string) => Promise<void>;
   remove: (ownerId: string, name: string) => Promise<void>;
-  /** For the one who makes a request. A secret that was sealed with another key is left out: its place stays empty. */
-  openAll: (ownerId: string) => Promise<Record<string, string>>;
+  /** For the one who makes a request that names them. What is gone or was sealed with another key is left out: its place stays empty. */
+  open: (ownerId: string, names: readonly string[]) => Promise<Record<string, string>>;
 }
 
 /** What an owner's flows put into requests and nobody reads again, sealed at rest. */
 export function createFlowSecrets({ database, vault }: { database: Database; vault: TokenVault }): FlowSecrets {
   return {
-    async list(ownerId) {
-      const rows = await database.asOwner(ownerId, (queries) => listSecrets(queries, ownerId));
-      return rows.map(({ name, updated_at }) => ({ name, updatedAt: updated_at.toISOString() }));
-    },
+    list: (ownerId) => database.asOwner(ownerId, (queries) => findSecretsWithUses(queries, ownerId)),
 
     set: (ownerId, name, value) =>
       database.asOwner(ownerId, async (queries) => {
@@ -34,14 +32,19 @@ export function createFlowSecrets({ database, vault }: { database: Database; vau
       if (!isDeleted) throw new AppError('not_found');
     },
 
-    async openAll(ownerId) {
-      const rows = await database.asOwner(ownerId, (queries) => listSecrets(queries, ownerId));
-      return Object.fromEntries(rows.filter(({ key_id }) => key_id === vault.keyId).map((row) => [row.name, open(vault, row)]));
+    async open(ownerId, names) {
+      if (names.length === 0) return {};
+      const rows = await database.asOwner(ownerId, async (queries) => {
+        const named = (await listSecrets(queries, ownerId)).filter(({ name }) => names.includes(name));
+        await noteUse(queries, ownerId, names);
+        return named;
+      });
+      return Object.fromEntries(rows.filter(({ key_id }) => key_id === vault.keyId).map((row) => [row.name, unseal(vault, row)]));
     },
   };
 }
 
-function open(vault: TokenVault, { owner_id, name, key_id, sealed_value }: FlowSecretRow): string {
+function unseal(vault: TokenVault, { owner_id, name, key_id, sealed_value }: FlowSecretRow): string {
   return vault.open(boundTo(owner_id, name), key_id, sealed_value);
 }
 

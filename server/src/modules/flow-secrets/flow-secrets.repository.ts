@@ -23,6 +23,14 @@ export async function storeSecret(
     .execute();
 }
 
+/** To the minute: a flow that many people run at once must not write for each of them. */
+export async function noteUse(queries: Queries, ownerId: string, names: readonly string[]): Promise<void> {
+  await sql`
+    update flow_secrets set last_used_at = now()
+    where owner_id = ${ownerId} and name = any(${names}::text[])
+      and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(queries);
+}
+
 export async function deleteSecret(queries: Queries, ownerId: string, name: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('flow_secrets')

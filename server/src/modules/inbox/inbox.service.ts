@@ -13,6 +13,7 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
 import { laneOf } from '../contacts/index.ts';
 import { recordEvents } from '../events/index.ts';
+import type { MarkPicturesSent } from '../message-pictures/index.ts';
 import { findRules } from '../messaging-rules/index.ts';
 import {
   assertMessageFits,
@@ -63,6 +64,8 @@ type ThreadChange = Parameters<typeof changeConversation>[3];
 interface Dependencies {
   database: Database;
   clock: Clock;
+  /** Keeps the uploaded pictures that a message carries. */
+  markPicturesSent: MarkPicturesSent;
   /** A message is in the outbox. */
   onSendsQueued: () => void;
   onFeedChanged: (ownerId: string) => void;
@@ -71,7 +74,7 @@ interface Dependencies {
 export type InboxService = ReturnType<typeof createInboxService>;
 
 /** The conversations of an owner: to read, to answer as a person, to hand over between person and bot. */
-export function createInboxService({ database, clock, onSendsQueued, onFeedChanged }: Dependencies) {
+export function createInboxService({ database, clock, markPicturesSent, onSendsQueued, onFeedChanged }: Dependencies) {
   async function requireThread(queries: Queries, ownerId: string, id: string) {
     const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
     if (!row) throw new AppError('not_found');
@@ -142,6 +145,7 @@ export function createInboxService({ database, clock, onSendsQueued, onFeedChang
       const message = await database.asOwner(ownerId, async (queries) => {
         const conversation = await requireConversation(queries, ownerId, id);
         const { isHumanAgent } = replyRule(conversation, reply.humanAgent ?? false, clock.nowMs());
+        await markPicturesSent(queries, ownerId, id, wanted);
         const messageId = await queue(queries, ownerId, conversation, wanted, isHumanAgent);
         const rulesOf = await findRules(queries, [conversation.account_id]);
         const minutes = rulesOf(conversation.account_id).personPauseMinutes;

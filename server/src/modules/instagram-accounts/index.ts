@@ -12,4 +12,5 @@ export { pauseAccount } from './pauses/pauseAccount.ts';
 export { pauseReasonOf, pauseTexts } from './pauses/pauseTexts.ts';
 export { createAccountUpkeep } from './upkeep/createAccountUpkeep.ts';
 export { renewToken } from './upkeep/renewToken.ts';
+export { eventTypeOfField, fieldOfTrigger } from './webhooks/fieldUses.ts';
 export { wantedFields } from './webhooks/wantedFields.ts';

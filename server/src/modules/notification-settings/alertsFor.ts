@@ -3,11 +3,12 @@ import { isWithinTime } from '../../infrastructure/clock/isWithinTime.ts';
 
 /** How an event that has just appeared may draw attention to itself. It is in the list all the same. */
 export function alertsFor(
-  { eventType, isRead, isSimulated = false }: Pick<WebhookEvent, 'eventType' | 'isRead' | 'isSimulated'>,
-  { eventTypes, quietHours, desktop, sound }: NotificationSettings,
+  { eventType, accountId, isRead, isSimulated = false }: Pick<WebhookEvent, 'eventType' | 'accountId' | 'isRead' | 'isSimulated'>,
+  { eventTypes, mutedAccounts, quietHours, desktop, sound }: NotificationSettings,
   nowMs: number,
 ): Alerts {
   const isQuiet = quietHours.isOn && isWithinTime(quietHours, nowMs);
-  const isWanted = eventTypes[eventType] === true && !isRead && !isSimulated && !isQuiet;
+  const isMuted = accountId !== null && mutedAccounts.includes(accountId);
+  const isWanted = eventTypes[eventType] === true && !isMuted && !isRead && !isSimulated && !isQuiet;
   return { desktop: isWanted && desktop, sound: isWanted && sound };
 }

@@ -11,6 +11,7 @@ const quietTypes: ReadonlySet<string> = new Set([
 
 export const defaultSettings: NotificationSettings = {
   eventTypes: Object.fromEntries(eventTypes.map((name) => [name, !quietTypes.has(name)])),
+  mutedAccounts: [],
   quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
   desktop: false,
   sound: false,

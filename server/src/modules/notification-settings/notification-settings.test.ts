@@ -20,9 +20,10 @@ test('notification settings have a value for every event type, and keep what was
   const change = (body: object) => server.call('PATCH /api/user/notifications/settings', { token, body });
   const quietHours = { isOn: true, from: '21:30', to: '06:15', timeZone: 'Europe/Oslo' };
   await change({ eventTypes: { comments: false } });
-  const changed = await change({ quietHours, desktop: true });
+  const changed = await change({ quietHours, desktop: true, mutedAccounts: ['17841400000000123'] });
   expect(changed.body.settings).toMatchObject({
     desktop: true,
+    mutedAccounts: ['17841400000000123'],
     quietHours,
     eventTypes: { comments: false, messages: settings.eventTypes.messages },
   });
@@ -39,6 +40,8 @@ test('what is not valid is refused', async () => {
     { quietHours: { ...quietHours, from: '24:00' } },
     { quietHours: { ...quietHours, timeZone: 'Mars/Olympus' } },
     { quietHours: { isOn: true } },
+    { mutedAccounts: [''] },
+    { mutedAccounts: Array.from({ length: 101 }, (_, index) => String(index)) },
     { volume: 11 },
   ]) {
     const { status } = await server.call('PATCH /api/user/notifications/settings', { token, body });

@@ -10,7 +10,7 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { untilDatabaseAnswers } from '../../infrastructure/database/untilDatabaseAnswers.ts';
 import { createGroupCommit } from '../../infrastructure/jobs/createGroupCommit.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
-import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
+import type { InstagramClient } from '../../integrations/instagram/index.ts';
 import { insertMessages } from '../contacts/index.ts';
 import { eraseRepeated, recordEvents } from '../events/index.ts';
 import { openAccountToken } from '../instagram-accounts/index.ts';
@@ -18,8 +18,9 @@ import type { ClaimedSend } from './claimSends.ts';
 import { isCommentAction, isPrivateReply, noteCommentActions } from './commentSends.repository.ts';
 import { joinRecipients } from './joinRecipients.ts';
 import { isSignal, messageOfRow } from './OutgoingContent.ts';
-import { forgetSignals, markSentBatch, type SendRow } from './outbox.repository.ts';
+import { forgetSignals, markSentBatch, noteCalls, type SendRow } from './outbox.repository.ts';
 import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
+import { type SendCall, timeCall } from './SendCall.ts';
 import { DISCONNECTED, NEVER_WROTE, OPTED_OUT, PRIVATE_REPLY_TOO_LATE, WINDOW_CLOSED } from './sendReasons.ts';
 import { sentMessage } from './sentMessage.ts';
 import { type SettleRuns, settleSends } from './settleSends.ts';
@@ -51,6 +52,8 @@ interface Conclusion {
   send: ClaimedSend;
   /** Without an id: it has reached Instagram and is no message of its own. */
   result: Sent | { failure: SendFailure };
+  /** Absent: nothing was asked of Instagram. */
+  call?: SendCall;
 }
 type Concluded = Conclusion & { result: Sent };
 
@@ -88,13 +91,9 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     const token = account.pause_reason === null ? openAccountToken(vault, account) : null;
     if (token === null) return fail({ kind: 'held' });
 
-    try {
-      const result = await call(send, token, account.ig_id);
-      return await concludeSent({ send, result: { ...result, sentAt: new Date(clock.nowMs()) } });
-    } catch (error) {
-      if (!(error instanceof GraphError)) throw error;
-      return fail({ kind: 'graph', error });
-    }
+    const made = await timeCall(() => call(send, token, account.ig_id), clock.nowMs);
+    if (made.error) return concludeFailed({ send, result: { failure: { kind: 'graph', error: made.error } }, call: made.call });
+    return concludeSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
   };
 
   /** The run of each has ended and asked for nothing else, so nothing needs to be looked up: its execution is told as it ended. */
@@ -106,7 +105,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
       const stored = Promise.all([
         markSentBatch(
           queries,
-          sent.map(({ send, result: { messageId } }) => ({ send, messageId })),
+          sent.map(({ send, result: { messageId }, call }) => ({ send, messageId, ...(call && { call }) })),
         ),
         insertMessages(queries, sent.flatMap(messageOf)),
         recordEvents(queries, executions),
@@ -151,7 +150,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
       const lasting = conclusions.filter(({ send }) => !isSignal(send.kind));
       const sent = await joinRecipients(
         queries,
-        lasting.flatMap(({ send, result }) => ('messageId' in result ? [{ send, ...result }] : [])),
+        lasting.flatMap(({ send, result, call }) => ('messageId' in result ? [{ send, ...result, ...(call && { call }) }] : [])),
       );
       await forgetSignals(
         queries,
@@ -167,6 +166,10 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
         sent.flatMap(({ send, ...result }) => messageOf({ send, result })),
       );
       const failed = conclusions.flatMap(({ send, result }) => ('failure' in result ? [{ send, failure: result.failure }] : []));
+      await noteCalls(
+        queries,
+        lasting.flatMap(({ send, result, call }) => ('failure' in result && call ? [{ send, call }] : [])),
+      );
       for (const { send, failure } of failed) if (!isSignal(send.kind)) await recordSendFailure(queries, send, failure);
       await settleSends(
         queries,

@@ -5,9 +5,12 @@ import { isAny } from '../../infrastructure/database/isAny.ts';
 import type { OutboxTable } from '../../infrastructure/database/tables.ts';
 import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
 import { signalKinds } from './OutgoingContent.ts';
+import type { SendCall } from './SendCall.ts';
 import { NEVER_WROTE, OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;
+
+const CALLS_KEPT = 10;
 
 /** As a list of SQL. */
 export const signals = sql.join(signalKinds.map((kind) => sql.lit(kind)));
@@ -38,18 +41,31 @@ export async function claimSendRows(queries: Queries, limit: number, after: stri
 /** Rows that the echo was faster with stay as they are. Answers whether something may wait behind one of them in its lane. */
 export async function markSentBatch(
   queries: Queries,
-  sent: readonly { send: SendRow; messageId: string | null }[],
+  sent: readonly { send: SendRow; messageId: string | null; call?: SendCall }[],
 ): Promise<boolean> {
   if (sent.length === 0) return false;
-  const rows = sent.map(({ send, messageId }) => ({ id: send.id, owner_id: send.owner_id, message_id: messageId }));
+  const rows = sent.map(({ send, messageId, call }) => ({ id: send.id, owner_id: send.owner_id, message_id: messageId, call }));
   const { rows: marked } = await sql<{ has_next: boolean }>`
-    update outbox set state = 'sent', message_id = input.message_id, error = null, uncertain_at = null
-    from ${asRows(rows, 'id text, owner_id uuid, message_id text')}
+    update outbox set state = 'sent', message_id = input.message_id, error = null, uncertain_at = null, calls = ${withCall}
+    from ${asRows(rows, 'id text, owner_id uuid, message_id text, call jsonb')}
     where outbox.owner_id = input.owner_id and outbox.id = input.id and outbox.state in ('sending', 'unconfirmed')
     returning ${isAny(sql`select 1 from outbox next where next.lane = outbox.lane and next.state = 'intent'`)} as has_next`.execute(
     queries,
   );
   return marked.length < sent.length || marked.some(({ has_next }) => has_next);
+}
+
+/** The calls of a row with the given one, of which the last are kept: a row may be slowed down many times. */
+const withCall = sql`case when jsonb_array_length(outbox.calls) < ${sql.lit(CALLS_KEPT)} then outbox.calls else outbox.calls - 0 end
+  || coalesce(input.call, '[]')`;
+
+/** Notes calls that have failed; what that means for their messages is recorded beside. */
+export async function noteCalls(queries: Queries, failed: readonly { send: SendRow; call: SendCall }[]): Promise<void> {
+  if (failed.length === 0) return;
+  const rows = failed.map(({ send, call }) => ({ id: send.id, owner_id: send.owner_id, call }));
+  await sql`
+    update outbox set calls = ${withCall} from ${asRows(rows, 'id text, owner_id uuid, call jsonb')}
+    where outbox.owner_id = input.owner_id and outbox.id = input.id`.execute(queries);
 }
 
 /** Typing and seen have been tried once, which is all that they are worth. */

@@ -99,6 +99,10 @@ test('a refused message fails visibly, names the reason, and can be sent again b
   expect(failed.processingError).toContain('Instagram error 100/2534015');
   expect(received()).toHaveLength(1);
 
+  const why = await server.call('GET /api/webhooks/events/{id}/why', { token: user.token, id: failed.id });
+  const [message] = why.body.data.run?.messages ?? [];
+  expect(message?.calls).toMatchObject([{ result: 'certain', code: 100, subcode: 2534015, traceId: expect.any(String) }]);
+
   server.instagram.onSend = accept;
   expect((await server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id: failed.id })).status).toBe(200);
   await eventually(async () =>

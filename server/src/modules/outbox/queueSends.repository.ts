@@ -94,6 +94,7 @@ function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date):
     withdrawn: null,
     comment_id: null,
     comment_at: null,
+    calls: [],
     is_opted_out: false,
     turn: 0,
   };

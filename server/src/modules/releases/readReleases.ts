@@ -1,24 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleaseIndex, Rollout } from '@fanfare/releases';
 import { type ReleaseDeployment, type ReleaseEntry, serverPaths } from '@fanfare/shared/contracts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { type BuildFacts, toEntry } from './toEntry.ts';
-
-/** `index.json` of the releases directory, written whole by the release command. */
-interface ReleaseIndex {
-  seq: number;
-  rollbackOf?: number;
-  /** Builds per remote, oldest first; the last one is live. */
-  remotes: Record<string, string[]>;
-  /** Builds that some people get already. */
-  rollouts?: Record<string, Rollout>;
-}
-
-interface Rollout {
-  build: string;
-  traffic: number;
-  salt: string;
-}
 
 export type Releases = Pick<ReleaseIndex, 'seq' | 'rollbackOf'> & { microFrontends: Record<string, ReleaseEntry[]> };
 

@@ -34,6 +34,7 @@ export function presentRunStory(run: ListedRun, story: StoredStory): RunStory {
       attempts: message.attempt,
       error: message.error,
       createdAt: message.created_at.toISOString(),
+      calls: message.calls,
     })),
   };
 }

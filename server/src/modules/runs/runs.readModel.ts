@@ -8,6 +8,10 @@ interface RunFilter {
   flowId?: string | undefined;
   contactId?: string | undefined;
   status?: RunStatus | undefined;
+  /** Runs that came to this node; waiting there, or failed there, by the status. */
+  nodeId?: string | undefined;
+  since?: Date | undefined;
+  isSimulated?: boolean | undefined;
   /** Runs before this one. */
   before?: string | undefined;
   limit: number;
@@ -25,13 +29,36 @@ function runsWithNames(queries: Queries, ownerId: string) {
 
 /** Newest first: the ids grow with time. */
 export async function listRuns(queries: Queries, ownerId: string, filter: RunFilter): Promise<ListedRun[]> {
-  const { flowId, contactId, status, before, limit } = filter;
+  const { flowId, contactId, status, nodeId, since, isSimulated, before, limit } = filter;
   let query = runsWithNames(queries, ownerId).orderBy('runs.id', 'desc').limit(limit);
   if (flowId !== undefined) query = query.where('runs.flow_id', '=', flowId);
   if (contactId !== undefined) query = query.where('runs.contact_id', '=', contactId);
   if (status !== undefined) query = query.where('runs.status', '=', status);
+  if (nodeId !== undefined) query = query.where(wasAt(nodeId, status));
+  if (since !== undefined) query = query.where('runs.started_at', '>=', since);
+  if (isSimulated !== undefined) query = query.where('runs.is_simulated', '=', isSimulated);
   if (before !== undefined) query = query.where('runs.id', '<', before);
   return (await query.execute()).map((row) => ({ ...row, ...withMemory(row) }));
+}
+
+function wasAt(nodeId: string, status: RunStatus | undefined) {
+  if (status === 'waiting') return sql<boolean>`runs.memory -> 'parked' @> ${JSON.stringify([{ nodeId }])}::jsonb`;
+  const line = status === 'failed' ? { nodeId, result: 'failed' } : { nodeId };
+  return sql<boolean>`runs.trace @> ${JSON.stringify([line])}::jsonb`;
+}
+
+/** By node, those with the most people first. */
+export async function countWaiting(
+  queries: Queries,
+  ownerId: string,
+  flowId: string,
+): Promise<{ nodeId: string; people: number }[]> {
+  const { rows } = await sql<{ nodeId: string; people: number }>`
+    select branch ->> 'nodeId' as "nodeId", count(distinct contact_id)::int as people
+    from runs cross join jsonb_array_elements(runs.memory -> 'parked') as branch
+    where owner_id = ${ownerId} and flow_id = ${flowId} and status = 'waiting' and not is_simulated
+    group by 1 order by people desc, 1`.execute(queries);
+  return rows;
 }
 
 export async function getRun(queries: Queries, ownerId: string, id: string): Promise<ListedRun | undefined> {
@@ -62,6 +89,7 @@ export async function getRunStory(queries: Queries, ownerId: string, run: RunRow
       'author',
       'window_age_seconds',
       'attempt',
+      'calls',
     ])
     .execute();
   const trigger = await queries

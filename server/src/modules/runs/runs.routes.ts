@@ -6,20 +6,23 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import { readRunStory } from './readRunStory.ts';
 import { presentRun } from './runs.presenter.ts';
-import { listRuns } from './runs.readModel.ts';
+import { countWaiting, listRuns } from './runs.readModel.ts';
 
 export function registerRunsRoutes(app: FastifyInstance, database: Database): void {
   route(app, 'GET /api/runs', async ({ query, user }) => {
-    const { limit = PAGE_SIZE, cursor, ...filter } = query;
-    for (const id of [cursor, filter.flowId, filter.contactId]) {
-      if (id !== undefined && !isUuid(id)) throw new AppError('validation_failed', { text: 'An id in the query is not valid.' });
-    }
+    const { limit = PAGE_SIZE, cursor, since, ...filter } = query;
+    checkIds(cursor, filter.flowId, filter.contactId);
     const found = await database.asOwner(user.userId, (queries) =>
-      listRuns(queries, user.userId, { ...filter, before: cursor, limit: limit + 1 }),
+      listRuns(queries, user.userId, { ...filter, since: readMoment(since), before: cursor, limit: limit + 1 }),
     );
     const runs = found.slice(0, limit);
     const nextCursor = found.length > limit ? (runs.at(-1)?.id ?? null) : null;
     return { data: { runs: runs.map(presentRun), nextCursor } };
+  });
+
+  route(app, 'GET /api/runs/waiting', async ({ query: { flowId }, user }) => {
+    checkIds(flowId);
+    return { data: await database.asOwner(user.userId, (queries) => countWaiting(queries, user.userId, flowId)) };
   });
 
   route(app, 'GET /api/runs/{id}', async ({ params, user }) => {
@@ -27,4 +30,17 @@ export function registerRunsRoutes(app: FastifyInstance, database: Database): vo
     if (!story) throw new AppError('not_found');
     return { data: story };
   });
+}
+
+function checkIds(...ids: (string | undefined)[]): void {
+  if (ids.some((id) => id !== undefined && !isUuid(id))) {
+    throw new AppError('validation_failed', { text: 'An id in the query is not valid.' });
+  }
+}
+
+function readMoment(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) throw new AppError('validation_failed', { text: 'A time in the query is not valid.' });
+  return moment;
 }

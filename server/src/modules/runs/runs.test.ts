@@ -67,6 +67,9 @@ test('a run tells its story: what began it, its steps, its messages', async () =
     ],
     messages: [{ text: 'It is 20 EUR.', state: 'sent', messageId: expect.any(String), error: null, author: 'flow', attempts: 1 }],
   });
+  expect(body.data.messages[0]?.calls).toEqual([
+    { at: expect.any(String), durationMs: expect.any(Number), result: 'ok', code: null, subcode: null, traceId: null },
+  ]);
   expect(body.data.messages[0]?.windowAgeSeconds).toBeGreaterThanOrEqual(0);
   for (const id of ['nonsense', '00000000-0000-7000-8000-000000000000']) {
     expect(await server.call('GET /api/runs/{id}', { token: user.token, id })).toMatchObject({
@@ -93,6 +96,9 @@ test('automations say when they ran last and what went wrong in the last week, t
   server.instagram.onSend = accept;
   const [failed] = await activity();
   expect(failed?.lastRun).toMatchObject({ id: failed?.lastFailure?.id, error });
+  const id = failed?.lastFailure?.eventId ?? '';
+  const { body } = await server.call('GET /api/webhooks/events/{id}/why', { token: user.token, id });
+  expect(body.data.run).toMatchObject({ id: failed?.lastFailure?.id, messages: [{ state: 'failed', error }] });
 });
 
 test('runs of a deleted flow keep their story', async () => {
@@ -107,4 +113,54 @@ test('runs of a deleted flow keep their story', async () => {
   await server.call('DELETE /api/flow/{id}', { token: user.token, id: body.data.id });
   const story = await server.call('GET /api/runs/{id}', { token: user.token, id: run?.id ?? '' });
   expect(story.body.data).toMatchObject({ flow: { name: 'Short' }, steps: [{ result: 'sent' }] });
+});
+
+test('who came to a node, who waits there and who failed there', async () => {
+  const position = { x: 0, y: 0 };
+  const graph = {
+    nodes: [
+      {
+        id: 'start',
+        type: 'startNode' as const,
+        position,
+        data: { start: { trigger: 'keyword_detected' as const, keyword: 'pause' } },
+      },
+      {
+        id: 'ask',
+        type: 'askNode' as const,
+        position,
+        data: { content: 'City?', ask: { answer: 'text' as const, variable: 'city', tries: 1 } },
+      },
+      { id: 'thanks', type: 'messageNode' as const, position, data: { content: 'Thanks, {{ variables.city }}' } },
+    ],
+    edges: [
+      { id: 'e1', source: 'start', target: 'ask' },
+      { id: 'e2', source: 'ask', target: 'thanks', sourceHandle: 'answered' },
+    ],
+  };
+  const { token } = user;
+  const saved = await server.call('POST /api/flow/save', { token, body: { name: 'City', ...graph } });
+  const id = saved.body.data.id;
+  await server.call('POST /api/flow/{id}/publish', { token, id });
+  const waiting = async () => (await server.call('GET /api/runs/waiting', { token, query: `?flowId=${id}` })).body.data;
+  expect(await waiting()).toEqual([]);
+  for (const from of ['801', '802']) await server.deliver(dm({ igId, from, text: 'pause', mid: `p-${from}` }));
+  await eventually(async () => expect(await waiting()).toEqual([{ nodeId: 'ask', people: 2 }]));
+  await server.deliver(dm({ igId, from: '801', text: 'Oslo', mid: 'p-oslo' }));
+  await eventually(async () => expect(await waiting()).toEqual([{ nodeId: 'ask', people: 1 }]));
+
+  const people = async (query: string) => (await list(`?flowId=${id}&${query}`)).runs.map(({ contact }) => contact.igsid);
+  expect(await people('nodeId=ask')).toEqual(['802', '801']);
+  expect(await people('nodeId=thanks')).toEqual(['801']);
+  expect(await people('nodeId=ask&status=waiting')).toEqual(['802']);
+  expect(await people('nodeId=ask&status=failed')).toEqual([]);
+  expect(await people(`nodeId=ask&isSimulated=false&since=${new Date(Date.now() - 60_000).toISOString()}`)).toHaveLength(2);
+  expect(await people('nodeId=ask&isSimulated=true')).toEqual([]);
+  expect(await people(`since=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
+  for (const query of ['?since=yesterday', '?flowId=nonsense']) {
+    expect((await server.call('GET /api/runs', { token, query })).status).toBe(400);
+  }
+  expect((await server.call('GET /api/runs/waiting', { token, query: '?flowId=nonsense' })).status).toBe(400);
+  const stranger = await server.signUp('carla');
+  expect((await server.call('GET /api/runs/waiting', { token: stranger.token, query: `?flowId=${id}` })).body.data).toEqual([]);
 });

@@ -39,6 +39,31 @@ test('a connected account is a subscription with its fields, events and last act
   );
 });
 
+test('field by field: whether it is subscribed, who needs it, and when it last brought something', async () => {
+  const user = await connected();
+  const body = {
+    name: 'Prices',
+    trigger: 'keyword_detected',
+    triggerSettings: { keyword: 'price' },
+    actions: [{ type: 'reply', text: '95' }],
+  };
+  expect((await server.call('POST /api/flows', { token: user.token, body })).status).toBe(201);
+  await server.deliver(dm({ igId: user.igId, from: '5', text: 'hi', mid: `f-${n}` }));
+  const fieldOf = async (name: string) => (await list(user))[0]?.fields.find(({ field }) => field === name);
+  await eventually(async () =>
+    expect(await fieldOf('messages')).toEqual({
+      field: 'messages',
+      isSubscribed: true,
+      isAllowed: true,
+      wantedBy: ['Prices'],
+      lastEventAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    }),
+  );
+  expect(await fieldOf('comments')).toMatchObject({ wantedBy: [], lastEventAt: null });
+  await put(user.token, (await list(user))[0]?.subscriptionId ?? '', 'inactive');
+  expect(await fieldOf('messages')).toMatchObject({ isSubscribed: false, isAllowed: true });
+});
+
 test('switching off and on happens at Instagram', async () => {
   const user = await connected();
   const id = (await list(user))[0]?.subscriptionId ?? '';

@@ -9,6 +9,7 @@ export function presentSuite(row: SuiteRow): TestSuite {
     senderId: row.sender_id,
     senderUsername: row.sender_username,
     tests: row.tests,
+    progress: row.progress,
   };
 }
 

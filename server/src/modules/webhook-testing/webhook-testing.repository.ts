@@ -18,12 +18,23 @@ export function findSuite(queries: Queries, ownerId: string, id: string): Promis
 }
 
 function suitesWithAccounts(queries: Queries, ownerId: string) {
-  return queries
-    .selectFrom('test_suites')
-    .innerJoin('instagram_accounts', 'instagram_accounts.id', 'test_suites.account_id')
-    .where('test_suites.owner_id', '=', ownerId)
-    .selectAll('test_suites')
-    .select('instagram_accounts.ig_id');
+  return (
+    queries
+      .selectFrom('test_suites')
+      .innerJoin('instagram_accounts', 'instagram_accounts.id', 'test_suites.account_id')
+      .where('test_suites.owner_id', '=', ownerId)
+      .selectAll('test_suites')
+      // An execution that has not been heard of for so long has died with its process.
+      .select((suite) => [
+        'instagram_accounts.ig_id',
+        suite
+          .case()
+          .when('progress_at', '>', sql<Date>`now() - interval '30 seconds'`)
+          .then(suite.ref('progress'))
+          .end()
+          .as('progress'),
+      ])
+  );
 }
 
 interface NewSuite {
@@ -49,6 +60,21 @@ export async function insertSuite(queries: Queries, ownerId: string, suite: NewS
     })
     .execute();
   return id;
+}
+
+/** What the steps of an execution have come to so far; null when it has ended. */
+export async function setProgress(
+  queries: Queries,
+  ownerId: string,
+  suiteId: string,
+  progress: readonly TestResult['results'][number][] | null,
+): Promise<void> {
+  await queries
+    .updateTable('test_suites')
+    .set({ progress: progress && JSON.stringify(progress), progress_at: progress && sql<Date>`now()` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', suiteId)
+    .execute();
 }
 
 export function listResults(queries: Queries, ownerId: string): Promise<ResultRow[]> {

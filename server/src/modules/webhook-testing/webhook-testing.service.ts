@@ -21,6 +21,7 @@ import {
   type ResultRow,
   removeSimulated,
   type SuiteRow,
+  setProgress,
   takeFromBudget,
 } from './webhook-testing.repository.ts';
 
@@ -105,10 +106,14 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
         post,
         nowMs,
         findEventStates: (keys) => database.asOwner(ownerId, (queries) => findEventStates(queries, ownerId, keys)),
+        onProgress: (ended) => database.asOwner(ownerId, (queries) => setProgress(queries, ownerId, suiteId, ended)),
       });
       const passed = results.filter(({ status }) => status === 'passed').length;
       const result = { suiteId, passed, failed: results.length - passed, results, now: new Date(nowMs) };
-      return database.asOwner(ownerId, (queries) => insertResult(queries, ownerId, result));
+      return database.asOwner(ownerId, async (queries) => {
+        await setProgress(queries, ownerId, suiteId, null);
+        return insertResult(queries, ownerId, result);
+      });
     },
 
     cleanUp: (ownerId) => database.asOwner(ownerId, (queries) => removeSimulated(queries, ownerId)),

@@ -1,10 +1,12 @@
 import { after, before, test } from 'node:test';
 import { simulatableEventTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
 import { igIdOf } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { setProgress } from './webhook-testing.repository.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;
@@ -68,6 +70,23 @@ test('S23: a suite is played through the webhook, the worker and the flows, and 
     [id, 9],
     [id, 9],
   ]);
+});
+
+test('whoever looks while a suite runs sees how far it is, for as long as it lives', async () => {
+  const { id } = (await createSuite(user.token, { senderId: '5009' })).body.suite;
+  const progressOf = async () => {
+    const { body } = await server.call('GET /api/webhooks/testing/suites', { token: user.token });
+    return body.suites.find((suite) => suite.id === id)?.progress;
+  };
+  expect(await progressOf()).toBeNull();
+  const { body } = await server.call('POST /api/webhooks/testing/execute-suite/{id}', { token: user.token, id });
+  expect(await progressOf()).toBeNull();
+  const first = body.results.slice(0, 1);
+  const { system } = server.database;
+  await setProgress(system, user.id, id, first);
+  expect(await progressOf()).toEqual(first);
+  await sql`update test_suites set progress_at = now() - interval '31 seconds' where id = ${id}`.execute(system);
+  expect(await progressOf()).toBeNull();
 });
 
 /** Tests are seen where tests are looked at, not among what people did. */

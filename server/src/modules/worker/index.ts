@@ -1,2 +1,2 @@
 export { createWorker } from './createWorker.ts';
-export { requeueUpdate } from './worker.repository.ts';
+export { isAnyReady, requeueUpdate } from './worker.repository.ts';

@@ -19,7 +19,8 @@ const serverSettings = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_timezone: 'UTC',
-  max_connections: '60',
+  // A process takes up to 30, and tests run several at once.
+  max_connections: '200',
   timezone: 'UTC',
 };
 

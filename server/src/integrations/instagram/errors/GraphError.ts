@@ -33,6 +33,7 @@ interface Details {
   subcode?: number;
   meaning?: GraphMeaning;
   retryAfterMs?: number;
+  traceId?: string;
   cause?: unknown;
 }
 
@@ -44,6 +45,8 @@ export class GraphError extends Error {
   readonly subcode: number | null;
   /** Not before this many milliseconds should the same account be asked again; null when nothing is known. */
   readonly retryAfterMs: number | null;
+  /** Under which Instagram's support finds the call. */
+  readonly traceId: string | null;
   /** Marks the message as free of foreign content, so that it may be logged. */
   readonly isOurs = true;
 
@@ -55,5 +58,6 @@ export class GraphError extends Error {
     this.code = details.code ?? null;
     this.subcode = details.subcode ?? null;
     this.retryAfterMs = details.retryAfterMs ?? null;
+    this.traceId = details.traceId ?? null;
   }
 }

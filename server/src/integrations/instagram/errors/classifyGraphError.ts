@@ -8,6 +8,7 @@ const ErrorEnvelope = Type.Object({
     code: Type.Number(),
     error_subcode: Type.Optional(Type.Number()),
     is_transient: Type.Optional(Type.Boolean()),
+    fbtrace_id: Type.Optional(Type.String({ maxLength: 100 })),
   }),
 });
 
@@ -27,7 +28,7 @@ export function classifyGraphError(status: number, body: unknown, regainMs: numb
     const text = `Instagram answered with status ${status} and no explanation.`;
     return new GraphError(status >= 400 && status < 500 && body !== null ? 'certain' : 'uncertain', text);
   }
-  const { code, error_subcode: subcode, is_transient: isTransient } = body.error;
+  const { code, error_subcode: subcode, is_transient: isTransient, fbtrace_id: traceId } = body.error;
   const { failure: known, meaning, text } = lookUpGraphError(code, subcode);
   const failure = failureOf(status, known, isTransient ?? false);
   const numbers = subcode === undefined ? { code } : { code, subcode };
@@ -37,6 +38,7 @@ export function classifyGraphError(status: number, body: unknown, regainMs: numb
     ...numbers,
     meaning,
     ...pause,
+    ...(traceId !== undefined && { traceId }),
   });
 }
 

@@ -42,6 +42,12 @@ export function readOccasion({ kind, payload, text, isFirstMessage }: Update): O
   }
 }
 
+/** What stands behind the quick reply or button that was tapped; null when none was. */
+export function readTap(payload: unknown): string | null {
+  const core = coreOf(payload);
+  return word(item(item(core.message).quick_reply).payload) ?? word(item(core.postback).payload);
+}
+
 /** Comments, and conversations that come as changes, have their content one level down. */
 function coreOf(payload: unknown): Item {
   const update = item(payload);

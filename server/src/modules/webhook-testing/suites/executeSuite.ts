@@ -5,30 +5,33 @@ import { buildDelivery, eventKeyOf, type Simulation } from '../buildDelivery.ts'
 import type { WebhookPost } from '../createWebhookPost.ts';
 import type { EventState, SuiteRow } from '../webhook-testing.repository.ts';
 
+type Outcome = TestResult['results'][number];
+
 interface Surroundings {
   post: WebhookPost;
   findEventStates: (keys: readonly string[]) => Promise<Map<string, EventState>>;
+  /** Told at the beginning, and whenever a step has an end. */
+  onProgress: (ended: readonly Outcome[]) => Promise<void>;
   nowMs: number;
 }
 
-type Outcome = TestResult['results'][number];
-
-interface Delivered {
-  test: TestSuite['tests'][number];
-  simulation: Simulation;
-  statusCodes: number[];
-}
+type SuiteTest = TestSuite['tests'][number];
 
 const WAIT_MS = 5_000;
-const LOOK_EVERY_MS = 50;
+const LOOK_EVERY_MS = 20;
 const SAMPLE_TEXT = 'Hello, this is a test.';
 const REFUSED = 401;
 
-/** Delivers every test as a signed webhook and looks what becomes of it. */
-export async function executeSuite(suite: SuiteRow, { post, findEventStates, nowMs }: Surroundings): Promise<Outcome[]> {
+/** Delivers the tests as signed webhooks, one after the other, and looks what becomes of each. */
+export async function executeSuite(
+  suite: SuiteRow,
+  { post, findEventStates, onProgress, nowMs }: Surroundings,
+): Promise<Outcome[]> {
   // A suite can be executed again: its events are new each time.
   const execution = randomBytes(6).toString('hex');
-  const delivered: Delivered[] = [];
+  const deadline = performance.now() + WAIT_MS;
+  const ended: Outcome[] = [];
+  await onProgress(ended);
   for (const [index, test] of suite.tests.entries()) {
     const simulation: Simulation = {
       igId: suite.ig_id,
@@ -40,36 +43,35 @@ export async function executeSuite(suite: SuiteRow, { post, findEventStates, now
       atMs: nowMs,
     };
     const body = buildDelivery(simulation);
-    const statusCodes = [await post(body, { isForged: test.type === 'forged_signature' })];
+    const isForged = test.type === 'forged_signature';
+    const statusCodes = [await post(body, { isForged })];
     if (test.type === 'redelivery') statusCodes.push(await post(body));
-    delivered.push({ test, simulation, statusCodes });
+    const state = isForged ? undefined : await settledState(eventKeyOf(simulation), deadline, findEventStates);
+    ended.push(judge(test, statusCodes, state));
+    await onProgress(ended);
   }
-  const states = await settledStates(
-    delivered.filter(({ test }) => test.type !== 'forged_signature').map(({ simulation }) => eventKeyOf(simulation)),
-    findEventStates,
-  );
-  return delivered.map((one) => judge(one, states.get(eventKeyOf(one.simulation))));
+  return ended;
 }
 
 function eventTypeOf(type: TestSuite['tests'][number]['type']): SimulatableEventType {
   return simulatableEventTypes.find((known) => known === type) ?? 'messages';
 }
 
-/** Waits until every event has an end, or the time is over. */
-async function settledStates(
-  keys: readonly string[],
+/** Waits until the event has an end, or the time of the whole suite is over. */
+async function settledState(
+  key: string,
+  deadline: number,
   findEventStates: Surroundings['findEventStates'],
-): Promise<Map<string, EventState>> {
-  const deadline = performance.now() + WAIT_MS;
+): Promise<EventState | undefined> {
   for (;;) {
-    const states = await findEventStates(keys);
-    const isSettled = keys.every((key) => ['completed', 'failed'].includes(states.get(key)?.processed_status ?? ''));
-    if (isSettled || performance.now() > deadline) return states;
+    const state = (await findEventStates([key])).get(key);
+    const isSettled = ['completed', 'failed'].includes(state?.processed_status ?? '');
+    if (isSettled || performance.now() > deadline) return state;
     await delay(LOOK_EVERY_MS);
   }
 }
 
-function judge({ test, statusCodes }: Delivered, state: EventState | undefined): Outcome {
+function judge(test: SuiteTest, statusCodes: readonly number[], state: EventState | undefined): Outcome {
   const statusCode = statusCodes.at(-1) ?? 0;
   const outcome = (status: Outcome['status'], detail: string): Outcome => ({ ...test, status, statusCode, detail });
   if (test.type === 'forged_signature') {

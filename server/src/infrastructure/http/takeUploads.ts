@@ -1,0 +1,14 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+
+/** Calls in a scope of its own that take one file each: no other call takes forms, and a form needs no preflight from another origin. */
+export async function takeUploads(
+  app: FastifyInstance,
+  maxBytes: number,
+  register: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+    register(scope);
+  });
+}

@@ -1,0 +1,2 @@
+-- When a request last put a secret in; to the minute.
+alter table flow_secrets add column last_used_at timestamptz;

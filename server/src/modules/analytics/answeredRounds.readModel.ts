@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Questions and their answers: a question is the first message of a follower after silence or after our last one; its answer, our first
+ * message after it. Without the questions that nobody answered.
+ *
+ * @param said messages with `before`, the direction of the one before in the same conversation
+ */
+export function answeredRounds(said: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select rounds.owner_id, rounds.conversation_id, round, asked_at,
+      round(extract(epoch from answered_at - asked_at) * 1000)::bigint as ms,
+      coalesce(outbox.author in ('flow', 'automation'), false) as by_bot
+    from (
+      select owner_id, conversation_id, round, min(sent_at) filter (where direction = 'in') as asked_at,
+        min(sent_at) filter (where direction = 'out') as answered_at,
+        (array_agg(account_id order by sent_at, id) filter (where direction = 'out'))[1] as account_id,
+        (array_agg(mid order by sent_at, id) filter (where direction = 'out'))[1] as mid
+      from (
+        select *, count(*) filter (where direction = 'in' and before is distinct from 'in')
+          over (partition by conversation_id order by sent_at, id) as round
+        from (${said}) said
+      ) numbered
+      where round > 0 group by owner_id, conversation_id, round
+    ) rounds
+    left join outbox on outbox.account_id = rounds.account_id and outbox.message_id = rounds.mid
+    where answered_at is not null`;
+}

@@ -1,0 +1,15 @@
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { readConversations, readDays, readResponseTimes } from './conversations.readModel.ts';
+import { getCountedUntil } from './messageRollups.repository.ts';
+import type { SpanFigures } from './overview.ts';
+import type { Span } from './readRange.ts';
+
+/** Everything that is counted about a span, by the days of a time zone. */
+export async function readFigures(queries: Queries, ownerId: string, span: Span & { timeZone: string }): Promise<SpanFigures> {
+  const countedUntil = await getCountedUntil(queries);
+  return {
+    days: await readDays(queries, ownerId, span, countedUntil),
+    conversations: await readConversations(queries, ownerId, span, countedUntil),
+    responses: await readResponseTimes(queries, ownerId, span, countedUntil),
+  };
+}

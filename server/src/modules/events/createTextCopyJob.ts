@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { copyNextTexts } from './eventTexts.repository.ts';
+
+const EVERY_MS = 1_000;
+const GO_MS = 1_000;
+/** Some tens of milliseconds of a processor: answers that people wait for are not held up for longer. */
+const AT_ONCE = 100;
+/** It pauses so many times as long as it worked. */
+const PAUSES = 4;
+
+interface Dependencies {
+  database: Database;
+  /** Whether people wait for answers: the search then looks through the newest events itself. */
+  isBusy: () => Promise<boolean>;
+  logger: Logger;
+}
+
+/** Copies the texts of events behind them, so that a search finds one among very many. */
+export function createTextCopyJob({ database, isBusy, logger }: Dependencies): Ticker {
+  async function copyTexts(): Promise<void> {
+    const endMs = performance.now() + GO_MS;
+    while (performance.now() < endMs && !(await isBusy())) {
+      const startedAt = performance.now();
+      if ((await copyNextTexts(database.system, AT_ONCE)) < AT_ONCE) return;
+      await delay((performance.now() - startedAt) * PAUSES);
+    }
+  }
+  return createTicker('texts of events', EVERY_MS, copyTexts, logger);
+}

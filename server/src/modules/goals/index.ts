@@ -1,0 +1,3 @@
+export { createGoalJob } from './createGoalJob.ts';
+export { registerGoalsRoutes } from './goals.routes.ts';
+export { createGoalsService } from './goals.service.ts';

@@ -1,0 +1,18 @@
+import { type GoalPeriod, weekdays } from '@fanfare/shared/contracts';
+import { fromZonedTime, toZonedTime } from '../../infrastructure/clock/zonedTime.ts';
+
+/** Moments, the end excluded. */
+interface CalendarPeriod {
+  from: Date;
+  to: Date;
+}
+
+/** The day, week or month of a time zone's calendar in which a moment lies. */
+export function periodAt(period: GoalPeriod, ms: number, timeZone: string): CalendarPeriod {
+  const { year, month, day, weekday } = toZonedTime(ms, timeZone);
+  const midnight = (dayOfMonth: number, monthOfYear = month) =>
+    new Date(fromZonedTime({ year, month: monthOfYear, day: dayOfMonth, minutes: 0 }, timeZone));
+  if (period === 'month') return { from: midnight(1), to: midnight(1, month + 1) };
+  const first = period === 'day' ? day : day - weekdays.indexOf(weekday);
+  return { from: midnight(first), to: midnight(first + (period === 'day' ? 1 : 7)) };
+}

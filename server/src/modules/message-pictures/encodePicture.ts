@@ -1,0 +1,25 @@
+import { PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { decodePicture } from '../../infrastructure/pictures/decodePicture.ts';
+
+/** What the cameras of phones take. */
+const INPUT_MAX_PIXELS = 25_000_000;
+/** As wide as Instagram shows pictures, and more. */
+const SIDE_MAX_PX = 2_048;
+
+export interface EncodedPicture {
+  type: 'jpg' | 'gif';
+  image: Buffer;
+}
+
+/** A picture as Instagram takes it: JPEG, on white where one could see through it; a GIF stays one and moves. Throws image_invalid. */
+export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
+  const isGif = file.subarray(0, 3).equals(Buffer.from('GIF'));
+  const image = await decodePicture(file, { maxPixels: INPUT_MAX_PIXELS, isAnimated: isGif }, (picture) => {
+    const small = picture.resize(SIDE_MAX_PX, SIDE_MAX_PX, { fit: 'inside', withoutEnlargement: true });
+    return isGif ? small.gif() : small.flatten({ background: 'white' }).jpeg({ quality: 88 });
+  });
+  if (image.length > PICTURE_MAX_BYTES)
+    throw new AppError('image_invalid', { text: 'Instagram takes pictures of at most 8 MB.' });
+  return { type: isGif ? 'gif' : 'jpg', image };
+}

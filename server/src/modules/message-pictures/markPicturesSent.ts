@@ -1,0 +1,25 @@
+import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { markSent } from './message-pictures.repository.ts';
+import { pictureName } from './pictureAddress.ts';
+
+export type MarkPicturesSent = ReturnType<typeof markPicturesSent>;
+
+/** Keeps the uploaded pictures that a message carries. Throws validation_failed for one that is not there, or in another conversation. */
+export function markPicturesSent({ clock, publicUrl }: { clock: Clock; publicUrl: string }) {
+  return async (queries: Queries, ownerId: string, conversationId: string, message: OutgoingMessage): Promise<void> => {
+    const names = addressesOf(message).flatMap((address) => pictureName(publicUrl, address) ?? []);
+    if (names.length === 0) return;
+    const found = await markSent(queries, ownerId, { conversationId, names, now: new Date(clock.nowMs()) });
+    if (found < new Set(names).size) {
+      throw new AppError('validation_failed', { text: 'This picture is no longer here. Please choose it again.' });
+    }
+  };
+}
+
+function addressesOf(message: OutgoingMessage): readonly string[] {
+  if (message.kind === 'media') return [message.url];
+  return message.kind === 'pictures' ? message.urls : [];
+}

@@ -1,0 +1,21 @@
+import { messagePicturesPath, PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readUpload } from '../../infrastructure/http/readUpload.ts';
+import { route } from '../../infrastructure/http/route.ts';
+import { showPicture } from '../../infrastructure/http/showPicture.ts';
+import { takeUploads } from '../../infrastructure/http/takeUploads.ts';
+import type { MessagePicturesService } from './message-pictures.service.ts';
+
+export async function registerMessagePicturesRoutes(app: FastifyInstance, pictures: MessagePicturesService): Promise<void> {
+  await takeUploads(app, PICTURE_MAX_BYTES, (scope) =>
+    route(scope, 'POST /api/inbox/threads/{id}/pictures', async ({ params, user, request }) => {
+      await pictures.takeUpload(user.userId, params.id);
+      return { data: { url: await pictures.upload(user.userId, params.id, await readUpload(request, 'picture')) } };
+    }),
+  );
+  app.get<{ Params: { file: string } }>(`${messagePicturesPath}:file`, { schema: { hide: true } }, async (request, reply) => {
+    const { image, type } = await pictures.find(request.params.file);
+    // Where people open the product by another name than Instagram does, the picture is there all the same.
+    return showPicture(reply).header('cross-origin-resource-policy', 'cross-origin').type(type).send(image);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import type { Attempts } from '../attempts/index.ts';
+import { findPicture, hasConversation, insertPicture, prunePictures } from './message-pictures.repository.ts';
+import { pictureAddress, readPictureFile } from './pictureAddress.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const PRUNE_EVERY_MS = 60 * 60_000;
+/** Instagram has its own copy as soon as a message is sent; ours is what the inbox shows, and what a second try needs. */
+const SENT_KEPT_MS = 90 * DAY_MS;
+const UNSENT_KEPT_MS = DAY_MS;
+
+interface Dependencies {
+  database: Database;
+  attempts: Attempts;
+  clock: Clock;
+  logger: Logger;
+  publicUrl: string;
+}
+
+export type MessagePicturesService = ReturnType<typeof createMessagePicturesService>;
+
+/** Pictures of replies, at an address where Instagram can fetch them. */
+export function createMessagePicturesService({ database, attempts, clock, logger, publicUrl }: Dependencies) {
+  const before = (ms: number) => new Date(clock.nowMs() - ms);
+  const pruning = createTicker(
+    'picture-pruning',
+    PRUNE_EVERY_MS,
+    () => prunePictures(database.system, { sentBefore: before(SENT_KEPT_MS), unsentBefore: before(UNSENT_KEPT_MS) }),
+    logger,
+  );
+
+  return {
+    start: pruning.start,
+    stop: pruning.stop,
+
+    /** Counts as one upload, whatever comes. Throws not_found, too_many_requests. */
+    async takeUpload(ownerId: string, conversationId: string): Promise<void> {
+      const isThere =
+        isUuid(conversationId) &&
+        (await database.asOwner(ownerId, (queries) => hasConversation(queries, ownerId, conversationId)));
+      if (!isThere) throw new AppError('not_found');
+      await attempts.takeOf('pictures', ownerId);
+    },
+
+    /** Answers where the picture is. Throws image_invalid. */
+    async upload(ownerId: string, conversationId: string, file: Buffer): Promise<string> {
+      // The decoders take tens of megabytes, and most processes never see a picture.
+      const { encodePicture } = await import('./encodePicture.ts');
+      const { type, image } = await encodePicture(file);
+      const name = randomToken();
+      const row = { name, owner_id: ownerId, conversation_id: conversationId, type, image, created_at: before(0) };
+      await database.asOwner(ownerId, (queries) => insertPicture(queries, row));
+      return pictureAddress(publicUrl, name, type);
+    },
+
+    async find(fileName: string): Promise<{ image: Buffer; type: string }> {
+      const file = readPictureFile(fileName);
+      const image = file && (await findPicture(database.system, file.name, file.type));
+      if (!image) throw new AppError('not_found');
+      return { image, type: file.type === 'gif' ? 'image/gif' : 'image/jpeg' };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  buildNameOf,
+  type Change,
+  holderOf,
+  openReleaseStore,
+  publish,
+  ReleaseRefusal,
+  type ReleaseStore,
+  readBuild,
+  readShell,
+} from '@fanfare/releases';
+import { serverPaths } from '@fanfare/shared/contracts';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { readBearer } from '../../infrastructure/http/readBearer.ts';
+
+interface RegistryOptions {
+  releasesDir: string;
+  /** Where the build of the shell is that pages get. */
+  shellDir: string;
+}
+
+const FILE_MAX_BYTES = 5 * 1024 * 1024;
+const FILES_MAX = 500;
+
+const Params = Type.Object({ remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$' }) });
+const build = Type.String({ pattern: '^[\\w.-]{1,100}$' });
+const closed = { additionalProperties: false };
+const ChangeBody = Type.Union([
+  Type.Object({ kind: Type.Literal('release'), build }, closed),
+  Type.Object({ kind: Type.Literal('rollout'), build, traffic: Type.Number({ minimum: 0, maximum: 100 }) }, closed),
+  Type.Object({ kind: Type.Enum(['promote', 'rollback']) }, closed),
+]);
+
+type OfRemote = { Params: { remote: string } };
+
+/**
+ * The registry over HTTP: a team publishes its own remote from anywhere, with a deploy token that opens nothing else.
+ * `POST {remote}/builds` takes the files of a build as multipart/form-data, `POST {remote}/changes` says what is live, `GET {remote}` tells.
+ */
+export async function registerRegistry(app: FastifyInstance, { releasesDir, shellDir }: RegistryOptions): Promise<void> {
+  const store = openReleaseStore(releasesDir);
+  const at = `${serverPaths.registry}:remote`;
+
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 0, parts: FILES_MAX } });
+    const bodyLimit = 32 * 1024 * 1024;
+    scope.post<OfRemote>(`${at}/builds`, { schema: { hide: true, params: Params }, bodyLimit }, async (request, reply) => {
+      checkToken(store, request);
+      const dist = await mkdtemp(path.join(tmpdir(), 'fanfare-upload-'));
+      try {
+        await receive(request, dist);
+        const facts = await refusing(async () => {
+          const { name } = readBuild(dist);
+          if (name !== request.params.remote)
+            throw new ReleaseRefusal(`This is a build of ${name}, not of ${request.params.remote}.`);
+          return publish(store, dist, [readShell(shellDir)]);
+        });
+        return reply.code(201).send({ success: true, build: buildNameOf(facts) });
+      } finally {
+        await rm(dist, { recursive: true, force: true });
+      }
+    });
+  });
+
+  app.post<OfRemote & { Body: Change }>(
+    `${at}/changes`,
+    { schema: { hide: true, params: Params, body: ChangeBody } },
+    async (request) => {
+      const holder = checkToken(store, request);
+      const { seq } = await refusing(() => store.change(request.params.remote, request.body, holder));
+      return { success: true, seq };
+    },
+  );
+
+  app.get<OfRemote>(at, { schema: { hide: true, params: Params } }, async (request) => {
+    checkToken(store, request);
+    const { remote } = request.params;
+    const { remotes, rollouts } = store.readIndex();
+    return { success: true, builds: remotes[remote] ?? [], rollout: rollouts?.[remote] ?? null, history: store.history(remote) };
+  });
+}
+
+/** @returns who holds the token */
+function checkToken(store: ReleaseStore, request: FastifyRequest<OfRemote>): string {
+  const token = readBearer(request.headers.authorization);
+  const holder = token === null ? null : holderOf(store, request.params.remote, token);
+  if (holder === null) throw new AppError('deploy_token_invalid');
+  return holder;
+}
+
+/** Writes the files of the form into `dist`, under the names of a build: no folders, no hidden files. */
+async function receive(request: FastifyRequest, dist: string): Promise<void> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', { text: 'Send the build as multipart/form-data.' });
+  for await (const part of request.files()) {
+    const name = part.fieldname;
+    if (!/^[\w-][\w.-]*$/.test(name)) throw new AppError('bad_request', { text: `"${name}" is no name of a file of a build.` });
+    await pipeline(part.file, createWriteStream(path.join(dist, name)));
+    if (part.file.truncated) throw new AppError('too_large', { text: `${name} has more than ${FILE_MAX_BYTES} bytes.` });
+  }
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw cause instanceof ReleaseRefusal ? new AppError('release_refused', { text: cause.message, cause }) : cause;
+  }
+}

@@ -1,0 +1,47 @@
+import { after, before, describe, test } from 'node:test';
+import { flowTemplates } from '@fanfare/engine/flow-templates';
+import { everyKindFlow } from './testing/everyKindFlow.ts';
+import { flowThatSays } from './testing/flows.ts';
+import { sandboxAccounts } from './testing/startSandboxProcess.ts';
+import { type ScenarioStage, startScenarioStage } from './testing/startScenarioStage.ts';
+import type { TestUser } from './testing/startTestServer.ts';
+import { startWebDouble, type WebDouble } from './testing/startWebDouble.ts';
+import { withOwnShop } from './testing/withOwnShop.ts';
+
+const answers: Readonly<Record<string, { status: number; body: unknown }>> = {
+  '/orders/10234': { status: 200, body: { status: 'on its way' } },
+  '/tables?for=4': { status: 200, body: { table: 7 } },
+  '/tables?for=9': { status: 409, body: {} },
+};
+let shop: WebDouble;
+let stage: ScenarioStage;
+let seller: TestUser;
+
+before(async () => {
+  shop = await startWebDouble();
+  shop.onRequest = (path) => answers[path] ?? { status: 404, body: {} };
+  stage = await startScenarioStage({ web: shop.policy });
+  seller = await stage.server.signUp('seller');
+  await stage.connect(seller, sandboxAccounts.shop);
+});
+after(async () => {
+  await stage.close();
+  await shop.close();
+});
+
+describe('a scenario of the sandbox proves', () => {
+  for (const { id, name, graph } of flowTemplates) {
+    test(`the template ${name}`, async () => {
+      await stage.publish(seller, withOwnShop(graph, shop.url));
+      await stage.play(`template-${id}`);
+    });
+  }
+
+  test('every kind of node', async () => {
+    const otherFlowId = await stage.publish(seller, flowThatSays('See you another time.'), 'Goodbye');
+    // Published, and started by nothing but the other flow.
+    await stage.server.call('POST /api/flow/{id}/unpublish', { token: seller.token, id: otherFlowId });
+    await stage.publish(seller, everyKindFlow({ shopUrl: shop.url, otherFlowId }));
+    await stage.play('every-kind');
+  });
+});
