@@ -48,7 +48,7 @@ const commands: Record<string, (subject: string) => Promise<number> | number> = 
     return 0;
   },
   list: () => {
-    for (const { name, text } of listShipped()) say(`${name.padEnd(18)}${readScenario(text).title}`);
+    for (const { name, text } of listShipped()) say(`${name.padEnd(26)}${readScenario(text).title}`);
     return 0;
   },
   reset: async () => {

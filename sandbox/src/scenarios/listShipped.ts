@@ -12,6 +12,6 @@ export interface ShippedScenario {
 export function listShipped(): ShippedScenario[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith('.yaml'))
-    .sort()
+    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
     .map((file) => ({ name: basename(file, '.yaml').replace(/^\d+-/, ''), text: readFileSync(join(directory, file), 'utf8') }));
 }
