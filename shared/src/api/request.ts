@@ -11,6 +11,8 @@ export interface ApiRequest {
   path: string;
   query?: unknown;
   body?: unknown;
+  /** Besides those that every request has: `If-Match`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -22,13 +22,14 @@ export interface ServerAnswer {
 
 /** Sends a request and reads its answer whatever its status. Rejects when nobody answered in time. */
 export async function sendRequest(
-  { method, path, query, body }: ApiRequest,
+  { method, path, query, body, headers }: ApiRequest,
   { token, signal }: { token: string | undefined; signal: AbortSignal },
 ): Promise<ServerAnswer> {
   const isForm = body instanceof FormData;
   const response = await transport.fetch(path + queryString(query), {
     method,
     headers: {
+      ...headers,
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
     },

@@ -10,6 +10,8 @@ export interface Command {
   keys?: string;
   /** The keys work in fields and while text is selected too. For what nobody types: `Mod+S`. */
   alsoInFields?: boolean;
+  /** The browser has an event of its own for these keys (`Mod+V`) and they are left to it; `run` is for the palette. */
+  isKeyOfBrowser?: boolean;
   run: () => void;
   /** False hides it and lets its keys through. */
   isEnabled?: () => boolean;

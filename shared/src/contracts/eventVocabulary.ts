@@ -14,6 +14,8 @@ export const eventTypes = [
   'message_deletions',
   'flow_execution',
   'webhook_error',
+  /** A goal of the analytics was not reached when its period ended. */
+  'goal_missed',
   'unknown',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -69,6 +69,8 @@ export type FlowRequest = Static<typeof FlowRequest>;
 /** What a node does, by its kind; what belongs to other kinds is ignored. */
 export const FlowNodeData = Part({
   label: Type.Optional(Text(200)),
+  /** Runs go past it as if it had been deleted. */
+  disabled: Type.Optional(Type.Boolean()),
   /** Text to send, to ask with or to answer a comment with (a template); text of a note. */
   content: Type.Optional(Template(10_000)),
   keyword: Type.Optional(Text(500)),

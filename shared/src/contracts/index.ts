@@ -1,7 +1,7 @@
 export * from './accountVocabulary.ts';
 export * from './automationVocabulary.ts';
 export { NotificationSettings, Profile, SessionInfo } from './calls/account.calls.ts';
-export type { AnalyticsTotals, DailyVolume, FlowFunnel, sentiments } from './calls/analytics.calls.ts';
+export type { AnalyticsTotals, DailyVolume, FlowFunnel, Goal, GoalTarget, sentiments } from './calls/analytics.calls.ts';
 export type {
   Automation,
   AutomationAction,
@@ -37,6 +37,7 @@ export { type ErrorCode, errors } from './errors.ts';
 export * from './eventVocabulary.ts';
 export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flowNodeData.ts';
 export * from './flowVocabulary.ts';
+export * from './goalVocabulary.ts';
 export * from './inboxVocabulary.ts';
 export * from './limits.ts';
 export * from './messageVocabulary.ts';
@@ -55,7 +56,7 @@ export {
   signedText,
   type ViewNeeds,
 } from './releaseDocument.ts';
-export { type RoutePath, routes, serverPaths } from './routes.ts';
+export { messagePicturesPath, type RoutePath, routes, serverPaths, webhookEventPath, webhookEventsPath } from './routes.ts';
 export {
   type Alerts,
   type ClientToServerEvents,
@@ -64,7 +65,7 @@ export {
   type SubscribableEventType,
   subscribableEventTypes,
 } from './socketEvents.ts';
-export { type StateKey, type StateKeyOwner, stateKeys } from './stateKeys.ts';
+export { ownerOfStateKey, type StateKey } from './stateKeys.ts';
 export * from './testVocabulary.ts';
 export { TriggerFilter } from './triggerFilter.ts';
 export { viewNeeds } from './viewNeeds.ts';

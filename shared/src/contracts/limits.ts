@@ -16,6 +16,8 @@ export const STEP_UP_TTL_MS = 10 * 60 * 1000;
 export const PASSWORD_RESET_TTL_MS = 30 * 60 * 1000;
 export const INVITATION_TTL_MS = 14 * 24 * 60 * 60 * 1000;
 export const EMAIL_CONFIRMATION_TTL_MS = 24 * 60 * 60 * 1000;
+/** Our own bound on Instagram accounts that notify nobody. */
+export const MUTED_ACCOUNTS_MAX = 100;
 
 // Two-factor authentication (security control S28)
 export const TWO_FACTOR_SETUP_TTL_MS = 30 * 60 * 1000;
@@ -25,6 +27,8 @@ export const BACKUP_CODES = 10;
 // Pictures (security control S13)
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 export const AVATAR_SIZE_PX = 256;
+/** Of a picture in a message, as Instagram takes it. */
+export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 
 // Canvas
 export const CANVAS_ZOOM_MIN = 0.5;

@@ -73,6 +73,8 @@ export interface RemoteManifest {
   routes: RemoteRoute[];
   /** Views that stand inside screens of other remotes. */
   slots?: RemoteSlot[];
+  /** Keys of the store that its slices use. */
+  stateKeys?: string[];
   /** Remotes that people open next: loaded while nothing else is to do. */
   prefetch?: string[];
 }

@@ -10,6 +10,7 @@ export const routes = {
   webhookManagement: '/webhook-management',
   analytics: '/analytics',
   settings: '/settings',
+  automation: '/automation',
   forgotPassword: '/forgot-password',
   /** Pages that mails link to. What the link proves stands behind the `#`, so that no server and no referrer sees it. */
   resetPassword: '/reset-password',
@@ -17,6 +18,13 @@ export const routes = {
   twoFactorSetup: '/two-factor',
   uiGallery: '/lab/ui',
 } as const;
+
+/** The list of stored events, and the story of one of them. */
+export const webhookEventsPath = `${routes.webhookManagement}?tab=dashboard&view=events`;
+export const webhookEventPath = (id: string) => `${webhookEventsPath}&event=${encodeURIComponent(id)}`;
+
+/** Pictures of messages, where Instagram fetches them. Apart from the paths below: no browser needs to know it. */
+export const messagePicturesPath = '/pictures/';
 
 export type RoutePath = (typeof routes)[keyof typeof routes];
 
@@ -28,6 +36,8 @@ export const serverPaths = {
   instagramOauthCallback: '/api/instagram/auth/callback',
   releaseDocument: '/release-document.json',
   releases: '/r/',
+  /** Where a team publishes builds of its remote, with a deploy token. */
+  registry: '/registry/',
   socket: '/socket.io',
   /** Pictures, shown without a session: `<name>.webp`, and `default/<seed>.svg` for the generated ones. */
   avatars: '/avatars/',

@@ -25,7 +25,7 @@ export interface ClientToServerEvents {
   test_connection: () => void;
 }
 
-/** A notice about the work of the product itself (a flow ran, a webhook failed), shaped like an event. */
+/** A notice about the work of the product itself (a flow ran, a webhook failed, a goal was missed), shaped like an event. */
 export type NotificationPayload = WebhookEvent;
 
 /** How an event may draw attention to itself beyond the list. */
@@ -49,5 +49,7 @@ export interface ServerToClientEvents {
   subscription_confirmed: (payload: { eventTypes: SubscribableEventType[]; timestamp: string }) => void;
   heartbeat_response: (payload: { timestamp: string; latestSeq: number }) => void;
   connection_info: (payload: { clientId: string; latestSeq: number; serverTime: string }) => void;
+  /** Other builds of remotes are live: the release document is worth a look. */
+  releases_changed: () => void;
   error: (payload: { message: string }) => void;
 }

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type RemoteRoute, type RemoteSlot, stateKeys } from '../contracts/index.ts';
+import { ownerOfStateKey, REMOTE_CONTRACT, type RemoteRoute, type RemoteSlot } from '../contracts/index.ts';
 import type { RemoteSlice } from '../store/index.ts';
 import type { RemoteModule } from './RemoteModule.ts';
 
@@ -6,18 +6,25 @@ import type { RemoteModule } from './RemoteModule.ts';
  * Checks and builds a remote's one export.
  *
  * @param manifest the package's `remote.json`, which the shell also reads without running the remote
- * @throws when a slice uses a state key that is unknown, owned by somebody else or used twice, or when a route or a slot names a view that is not there
+ * @throws when a slice uses a state key that `remote.json` does not name, that is owned by somebody else or used twice, or when a route or a slot names a view that is not there
  */
 export function defineRemote(
-  manifest: { name: string; routes: readonly Pick<RemoteRoute, 'path' | 'view'>[]; slots?: readonly RemoteSlot[] },
+  manifest: {
+    name: string;
+    routes: readonly Pick<RemoteRoute, 'path' | 'view'>[];
+    slots?: readonly RemoteSlot[];
+    stateKeys?: readonly string[];
+  },
   parts: { views: RemoteModule['views']; slices?: readonly RemoteSlice[] },
 ): RemoteModule {
-  const { name, routes, slots = [] } = manifest;
+  const { name, routes, slots = [], stateKeys = [] } = manifest;
   const slices = parts.slices ?? [];
   const seen = new Set<string>();
   for (const { key } of slices) {
-    if (!(key in stateKeys)) throw new Error(`${name}: state key "${key}" is unknown. Add it to contracts/stateKeys.ts.`);
-    if (stateKeys[key] !== name) throw new Error(`${name}: state key "${key}" is taken by ${stateKeys[key]}.`);
+    const owner = ownerOfStateKey(key);
+    if (owner !== name)
+      throw new Error(`${name}: state key "${key}" is not its own but ${owner ?? 'nobody'}'s. Call it "${name}/${key}".`);
+    if (!stateKeys.includes(key)) throw new Error(`${name}: state key "${key}" is missing in "stateKeys" of remote.json.`);
     if (seen.has(key)) throw new Error(`${name}: state key "${key}" is used twice.`);
     seen.add(key);
   }

@@ -3,6 +3,7 @@ export { REMOTE_CONTRACT } from '../contracts/index.ts';
 export { type CommandRegistry, createCommandRegistry } from './commands/createCommandRegistry.ts';
 export { keyText } from './commands/parseKeys.ts';
 export { useCommands } from './commands/useCommands.ts';
+export { useListKeys } from './commands/useListKeys.ts';
 export { defineRemote } from './defineRemote.ts';
 export {
   type CommandSource,

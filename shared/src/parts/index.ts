@@ -4,6 +4,14 @@ export { JsonBlock } from './cards/JsonBlock.tsx';
 export { SectionCard } from './cards/SectionCard.tsx';
 export { StatCard, StatRow } from './cards/StatCard.tsx';
 export { SegmentedControl } from './controls/SegmentedControl.tsx';
+export {
+  Considerations,
+  Considered,
+  ConsideredLine,
+  ConsideredList,
+  ConsideredNote,
+} from './decisions/Considerations.tsx';
+export { DoctorChecks } from './doctor/DoctorChecks.tsx';
 export { contentText } from './events/contentText.ts';
 export { EventTypeIcon } from './events/EventTypeIcon.tsx';
 export { EventWindow } from './events/EventWindow.tsx';

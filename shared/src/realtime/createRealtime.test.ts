@@ -231,6 +231,34 @@ test('a hole that is noticed while an answer is on its way, or whose answer fail
   expect(server.requestsTo('GET /api/webhooks/events').map(({ query }) => query.after)).toEqual(['7', '7']);
 });
 
+test('what comes alone is in the store after 50 ms, a stream twice a second', async () => {
+  const { store, line, open } = await start();
+  open();
+  let seq = 0;
+  let changes = 0;
+  const arrive = async (count: number, everyMs: number) => {
+    changes = 0;
+    for (let n = 0; n < count; n += 1) {
+      seq += 1;
+      line().arrive('new_webhook_event', { event: anEvent({ eventId: `e${seq}`, seq }) });
+      await pass(everyMs);
+    }
+  };
+  store.subscribe(() => {
+    if (store.getState().notifications.items.length > 0) changes += 1;
+  });
+  await arrive(1, 50);
+  expect(store.getState().notifications.items).toHaveLength(1);
+  await arrive(200, 5);
+  // Two actions a batch: the first after 50 ms, then every half second.
+  expect(changes).toBeLessThanOrEqual(2 * 3);
+  await pass(500);
+  expect(store.getState().notifications.latestSeq).toBe(201);
+  await pass(1_000);
+  await arrive(2, 600);
+  expect(store.getState().notifications.latestSeq).toBe(203);
+});
+
 test('a stopped connection stays silent', async () => {
   const { lines, line, open, realtime, connection } = await start();
   open();

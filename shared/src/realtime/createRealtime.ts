@@ -31,6 +31,8 @@ interface RealtimeOptions {
   warn: (text: string) => void;
   /** A new event that may draw attention to itself. */
   onAlert?: (event: WebhookEvent, alerts: Alerts) => void;
+  /** Other builds of remotes are live. */
+  onReleases?: () => void;
   /** Where sockets come from. */
   loadSocket?: () => Promise<(options: SocketOptions) => AppSocket>;
 }
@@ -43,6 +45,9 @@ export interface Realtime {
 
 /** Events within this time are put into the store together, so that a burst costs one render. */
 const BATCH_MS = 50;
+/** So many in one batch are a stream, of which nobody reads each: it is shown twice a second. */
+const STREAM_FROM = 5;
+const STREAM_BATCH_MS = 500;
 /** The figures above the lists are asked for at most this often while events stream in. */
 const COUNTS_REFRESH_MS = 1_000;
 /** Events may overtake one another; what is still missing then is fetched. */
@@ -52,7 +57,10 @@ const GAP_MS = 1_000;
  * The one socket of the page: authenticates, subscribes, keeps the heartbeat, reconnects by the specification's timers and
  * feeds the store. After every cut it fetches what was missed, by feed position.
  */
-export function createRealtime(store: AppStore, { warn, onAlert, loadSocket = loadSocketLibrary }: RealtimeOptions): Realtime {
+export function createRealtime(
+  store: AppStore,
+  { warn, onAlert, onReleases, loadSocket = loadSocketLibrary }: RealtimeOptions,
+): Realtime {
   const clientId = crypto.randomUUID();
   let socket: AppSocket | null = null;
   let attempt = 0;
@@ -66,6 +74,7 @@ export function createRealtime(store: AppStore, { warn, onAlert, loadSocket = lo
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
   let batch: unknown[] = [];
+  let isStream = false;
 
   const timestamp = () => new Date().toISOString();
 
@@ -74,6 +83,7 @@ export function createRealtime(store: AppStore, { warn, onAlert, loadSocket = lo
     const now = new Date();
     const events = batch.map((payload) => toNotification(payload, now)).filter((event) => event !== null);
     batch = [];
+    isStream = events.length >= STREAM_FROM;
     noticeGap(events.map(({ seq }) => seq));
     store.dispatch(eventsReceived({ events }));
     store.dispatch(liveEventArrived({ at: now.toISOString() }));
@@ -97,7 +107,7 @@ export function createRealtime(store: AppStore, { warn, onAlert, loadSocket = lo
 
   const receive = (payload: unknown) => {
     batch.push(payload);
-    batchTimer ??= setTimeout(flush, BATCH_MS);
+    batchTimer ??= setTimeout(flush, isStream ? STREAM_BATCH_MS : BATCH_MS);
   };
 
   const level = (latestSeq: number) => {
@@ -170,6 +180,7 @@ export function createRealtime(store: AppStore, { warn, onAlert, loadSocket = lo
       if (alerts?.desktop || alerts?.sound) onAlert?.(event, alerts);
     });
     line.on('webhook_event_broadcast', ({ event }) => receive(event));
+    if (onReleases) line.on('releases_changed', onReleases);
     line.on('auth_failed', ({ error }) => {
       warn(`The realtime connection was refused: ${error}`);
       // Over HTTP the server says whether the session has ended; if so, it ends here too.

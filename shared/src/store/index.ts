@@ -1,4 +1,4 @@
-export { createSelector, createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
+export { createSelector, createSlice, original, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
 export { Provider as StoreProvider, shallowEqual, useStore } from 'react-redux';
 export {
   type ConnectionState,
@@ -11,7 +11,7 @@ export {
   selectConnection,
 } from './connection.slice.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RemoteSlice, type RootState } from './createAppStore.ts';
-export { useAppDispatch, useAppSelector } from './hooks.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export {
   eventsReceived,
   type NotificationsState,
@@ -23,9 +23,8 @@ export {
   notificationsRead,
   notificationsSlice,
   refreshRequested,
-  selectLastReceived,
-  selectLatestSeq,
   selectNotifications,
+  selectNotificationsBehind,
   selectNotificationsStatus,
 } from './notifications.slice.ts';
 export {

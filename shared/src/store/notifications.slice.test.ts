@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { anEvent } from '../testing/builders.ts';
-import { eventsReceived, notificationsArchived, notificationsRead, notificationsSlice } from './notifications.slice.ts';
+import { liveEventArrived } from './connection.slice.ts';
+import {
+  eventsReceived,
+  notificationsArchived,
+  notificationsFailed,
+  notificationsRead,
+  notificationsSlice,
+} from './notifications.slice.ts';
 
 const { reducer } = notificationsSlice;
 const empty = reducer(undefined, { type: 'start' });
@@ -69,4 +76,23 @@ test('a page that is the whole list takes away what was cleared meanwhile, and k
   );
   const whole = reducer(full, eventsReceived({ events: [anEvent({ eventId: 'b', seq: 2 })], latestSeq: 8, isWhole: true }));
   expect(whole.items.map(({ eventId }) => eventId).sort()).toEqual(['b', 'c']);
+});
+
+test('what is newer and did not come is remembered until a page of the server has come; the socket alone is no such page', () => {
+  expect(reducer(empty, notificationsFailed())).toMatchObject({ status: 'failed', isBehind: false });
+  const known = reducer(empty, eventsReceived({ events: [anEvent({ eventId: 'a', seq: 1 })], latestSeq: 1 }));
+  const behind = reducer(known, notificationsFailed());
+  expect(behind).toMatchObject({ status: 'ready', isBehind: true });
+  const live = reducer(behind, eventsReceived({ events: [anEvent({ eventId: 'c', seq: 3 })] }));
+  expect(live.isBehind).toBe(true);
+  expect(reducer(live, eventsReceived({ events: [], latestSeq: 3 })).isBehind).toBe(false);
+});
+
+test('what has just come is there for those who show more than is kept, and not held on to', () => {
+  const events = Array.from({ length: 400 }, (_, index) => anEvent({ eventId: `e${index}`, seq: index + 1 }));
+  const received = reducer(empty, eventsReceived({ events }));
+  expect(received.lastReceived).toEqual(events);
+  const told = reducer(received, liveEventArrived({ at: at(1) }));
+  expect(told.lastReceived).toEqual([]);
+  expect(told.items).toBe(received.items);
 });

@@ -1,17 +1,20 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { NOTIFICATIONS_KEPT, type WebhookEvent } from '../contracts/index.ts';
+import { liveEventArrived } from './connection.slice.ts';
 
 export interface NotificationsState {
   /** Newest first, at most NOTIFICATIONS_KEPT. */
   items: WebhookEvent[];
   /** Highest feed position seen; the cursor for catching up after a cut. */
   latestSeq: number;
-  /** What came last, older than what is kept included: for those who show more than that. */
+  /** What has just come, older than what is kept included: for those who show more than that. Gone once all have been told. */
   lastReceived: readonly WebhookEvent[];
   status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** What is newer was asked for and did not come. */
+  isBehind: boolean;
 }
 
-const initialState: NotificationsState = { items: [], latestSeq: 0, lastReceived: [], status: 'idle' };
+const initialState: NotificationsState = { items: [], latestSeq: 0, lastReceived: [], status: 'idle', isBehind: false };
 
 export const notificationsSlice = createSlice({
   name: 'notifications',
@@ -21,15 +24,21 @@ export const notificationsSlice = createSlice({
       if (state.status !== 'ready') state.status = 'loading';
     },
     notificationsFailed: (state) => {
-      if (state.status !== 'ready') state.status = 'failed';
+      if (state.status === 'ready') state.isBehind = true;
+      else state.status = 'failed';
     },
     /**
-     * New or changed events, from the socket or from a page of the feed; the same event may come several times. `isWhole`: these are all
-     * there are, up to `latestSeq`.
+     * New or changed events, from the socket or, with `latestSeq`, from a page of the feed; the same event may come several times.
+     * `isWhole`: these are all there are, up to `latestSeq`.
      */
     eventsReceived: (state, action: PayloadAction<{ events: WebhookEvent[]; latestSeq?: number; isWhole?: boolean }>) => {
       const { events, latestSeq = 0, isWhole = false } = action.payload;
-      state.items = mergeEvents(isWhole ? state.items.filter(({ seq }) => seq > latestSeq) : state.items, events);
+      if (action.payload.latestSeq !== undefined) state.isBehind = false;
+      // Frozen ones are taken as they are; the others would be walked through, with all of their payloads, to be frozen.
+      for (const event of events) Object.freeze(event);
+      // Not the draft, which watches over every field of every event that is looked at.
+      const known = original(state.items) ?? state.items;
+      state.items = mergeEvents(isWhole ? known.filter(({ seq }) => seq > latestSeq) : known, events);
       state.lastReceived = events;
       state.latestSeq = Math.max(state.latestSeq, latestSeq, ...events.map((event) => event.seq));
       state.status = 'ready';
@@ -45,11 +54,15 @@ export const notificationsSlice = createSlice({
     },
     notificationsCleared: () => initialState,
   },
+  // A flood brings many more at once than are kept, and the last of it would stay.
+  extraReducers: (builder) =>
+    builder.addCase(liveEventArrived, (state) => {
+      state.lastReceived = [];
+    }),
   selectors: {
     selectNotifications: (state) => state.items,
     selectNotificationsStatus: (state) => state.status,
-    selectLatestSeq: (state) => state.latestSeq,
-    selectLastReceived: (state) => state.lastReceived,
+    selectNotificationsBehind: (state) => state.isBehind,
   },
 });
 
@@ -64,8 +77,7 @@ export const {
   notificationsArchived,
   notificationsCleared,
 } = notificationsSlice.actions;
-export const { selectNotifications, selectNotificationsStatus, selectLatestSeq, selectLastReceived } =
-  notificationsSlice.selectors;
+export const { selectNotifications, selectNotificationsStatus, selectNotificationsBehind } = notificationsSlice.selectors;
 
 /** Merges by eventId (the higher seq wins), newest first; what was archived leaves. */
 function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookEvent[]): WebhookEvent[] {

@@ -7,6 +7,7 @@ export interface ReceivedRequest {
   /** As on the line: every value is a text. */
   query: Readonly<Record<string, string>>;
   body: unknown;
+  headers: Readonly<Record<string, string>>;
 }
 
 interface Failure {
@@ -30,7 +31,8 @@ export function fakeServer() {
     const line = `${init.method} ${path}`;
     const call = [...answers.keys()].find((known) => lineOf(known).test(line));
     if (!call) return respond(501, { error: `No answer prepared for ${line}` });
-    const request = { call, path, query: Object.fromEntries(searchParams), body: parseBody(init.body) };
+    const headers = Object.fromEntries(Object.entries(Object(init.headers)).map(([name, value]) => [name, String(value)]));
+    const request = { call, path, query: Object.fromEntries(searchParams), body: parseBody(init.body), headers };
     requests.push(request);
     await gates.get(call);
     const answer = answers.get(call);

@@ -7,6 +7,8 @@ import { color, radius, space } from './theme/tokens.ts';
 interface BannerProps {
   tone: 'success' | 'warning' | 'danger' | 'info';
   children: ReactNode;
+  /** A button that mends it, at its end. */
+  action?: ReactNode;
   /** When given, a button with the label below dismisses the banner. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string;
@@ -15,12 +17,13 @@ interface BannerProps {
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
 /** A line across a region that says how something went. Failures interrupt a screen reader, the rest waits its turn. */
-export function Banner({ tone, children, onDismiss, dismissLabel = 'Dismiss' }: BannerProps) {
+export function Banner({ tone, children, action, onDismiss, dismissLabel = 'Dismiss' }: BannerProps) {
   const Icon = icons[tone];
   return (
     <Bar $tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon aria-hidden="true" size={18} />
       <span>{children}</span>
+      {action}
       {onDismiss ? (
         <IconButton $variant="quiet" $size="small" aria-label={dismissLabel} onClick={onDismiss}>
           <X aria-hidden="true" />
@@ -35,13 +38,14 @@ const inks = { success: color.success, warning: color.warning, danger: color.dan
 
 const Bar = styled.div<{ $tone: BannerProps['tone'] }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.x1half};
+  gap: ${space.half} ${space.x1half};
   min-height: 44px;
   padding: ${space.half} ${space.x1half};
   border-radius: ${radius.small};
   background: ${({ $tone }) => grounds[$tone]};
   color: ${({ $tone }) => inks[$tone]};
   > svg { flex: none; }
-  > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  > span { flex: 1; min-width: min(60%, 220px); overflow-wrap: anywhere; }
 `;

@@ -12,18 +12,27 @@ interface MenuProps {
   groups: readonly MenuGroup[];
 }
 
-const { Part: MenuBody, preload } = lazyPart(() => import('./overlays/MenuBody.tsx').then((module) => module.MenuBody), {
-  onMissing: ({ onOpenChange }) => onOpenChange(false),
-});
+/** What hangs from the button of a menu, for whoever keeps it while buttons come and go. */
+export const { Part: MenuList, preload: preloadMenu } = lazyPart(
+  () => import('./overlays/MenuBody.tsx').then((module) => module.MenuBody),
+  {
+    onMissing: ({ onOpenChange }) => onOpenChange(false),
+  },
+);
+
+/** The button of a `MenuList`, and what it hangs from. */
+export function useMenuButton(trigger: ReactElement<TriggerProps>, open: boolean, onOpenChange: (open: boolean) => void) {
+  return useHangingPart({ kind: 'menu', trigger, open, onOpenChange, preload: preloadMenu });
+}
 
 /** A list of things to do that hangs from a button: arrow keys and first letters move, Enter does, Escape leaves. */
 export function Menu({ label, trigger, groups }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const { anchor, button, wasOpen } = useHangingPart({ kind: 'menu', trigger, open, onOpenChange: setOpen, preload });
+  const { anchor, button, wasOpen } = useMenuButton(trigger, open, setOpen);
   return (
     <>
       {button}
-      {wasOpen ? <MenuBody label={label} anchor={anchor} open={open} onOpenChange={setOpen} groups={groups} /> : null}
+      {wasOpen ? <MenuList label={label} anchor={anchor} open={open} onOpenChange={setOpen} groups={groups} /> : null}
     </>
   );
 }

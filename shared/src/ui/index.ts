@@ -10,7 +10,7 @@ export { Dialog } from './Dialog.tsx';
 export { FactList } from './FactList.tsx';
 export { controlStyle, Field, FieldFrame, Input, Label, Select, TextArea } from './Field.tsx';
 export { FormPage, OfferSide } from './FormPage.tsx';
-export { Menu } from './Menu.tsx';
+export { Menu, MenuList, useMenuButton } from './Menu.tsx';
 export { lazyPart } from './overlays/lazyPart.tsx';
 export type { MenuGroup, MenuItem } from './overlays/MenuBody.tsx';
 export { PART_MISSING } from './overlays/partMissing.ts';

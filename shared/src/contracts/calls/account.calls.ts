@@ -5,6 +5,7 @@ import {
   BIO_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   FULL_NAME_MAX_LENGTH,
+  MUTED_ACCOUNTS_MAX,
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
 } from '../limits.ts';
@@ -65,6 +66,8 @@ const switches = Type.Partial(Type.Record(Type.Enum(eventTypes), Type.Boolean())
 export const NotificationSettings = Type.Object({
   /** Whether an event of a type notifies. */
   eventTypes: Type.Record(Type.String(), Type.Boolean()),
+  /** Accounts whose events notify nobody, by Instagram's id. */
+  mutedAccounts: Type.Array(Type.String()),
   quietHours: QuietHours,
   /** Show notifications of the operating system. */
   desktop: Type.Boolean(),
@@ -116,6 +119,7 @@ export const accountCalls = {
     access: 'signed-in',
     body: Body({
       eventTypes: Type.Optional(switches),
+      mutedAccounts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MUTED_ACCOUNTS_MAX })),
       quietHours: Type.Optional(QuietHours),
       desktop: Type.Optional(Type.Boolean()),
       sound: Type.Optional(Type.Boolean()),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { analyticsPeriods } from '../eventVocabulary.ts';
+import { goalBounds, goalMetrics, goalPeriods } from '../goalVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -74,6 +75,37 @@ const NodeFigures = Type.Object({
   entered: Type.Integer(),
   left: Type.Integer(),
   errors: Type.Integer(),
+});
+
+/** One goal; the target is in the unit of its metric. */
+const GoalTarget = Type.Object(
+  {
+    metric: Type.Enum(goalMetrics),
+    period: Type.Enum(goalPeriods),
+    target: Type.Number({ minimum: goalBounds.least, maximum: goalBounds.most }),
+  },
+  { additionalProperties: false },
+);
+export type GoalTarget = Static<typeof GoalTarget>;
+
+/** How a period of a goal stands, or ended. */
+const GoalStanding = Type.Object({
+  from: Type.String(),
+  /** The end of the period, which does not belong to it. */
+  to: Type.String(),
+  /** Null where nothing happened that could be measured. */
+  value: Nullable(Type.Number()),
+  sample: Type.Integer(),
+  isMet: Nullable(Type.Boolean()),
+});
+
+export const Goal = Type.Object({ ...GoalTarget.properties, current: GoalStanding, previous: GoalStanding });
+export type Goal = Static<typeof Goal>;
+
+const Goals = Type.Object({
+  /** Whose midnights begin and end the periods; null without goals. */
+  timeZone: Nullable(Type.String()),
+  goals: Type.Array(Goal),
 });
 
 export const analyticsCalls = {
@@ -183,6 +215,20 @@ export const analyticsCalls = {
     access: 'signed-in',
     query: Body({ ...range, dataset: Type.Optional(Type.Enum(['messages', 'keywords', 'metrics', 'flows'])) }),
     response: Type.String(),
+  },
+  'GET /api/analytics/goals': {
+    summary: 'Goals, how their present period stands, and how the one before ended',
+    access: 'signed-in',
+    response: Success({ data: Goals }),
+  },
+  'PUT /api/analytics/goals': {
+    summary: 'Set all goals, one for a metric at most; those left out are given up',
+    access: 'signed-in',
+    body: Body({
+      timeZone: Type.String({ minLength: 1, maxLength: 100 }),
+      goals: Type.Array(GoalTarget, { maxItems: goalMetrics.length }),
+    }),
+    response: Success({ data: Goals }),
   },
   'POST /api/analytics/recompute': {
     summary: 'Count all stored messages of the user anew',

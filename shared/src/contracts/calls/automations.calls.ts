@@ -115,7 +115,13 @@ export const AutomationActivity = Type.Object({
   /** Of the last 7 days: how many runs began, how many of them failed, and the last one that did. */
   runs: Type.Integer(),
   failed: Type.Integer(),
-  lastFailure: Nullable(PastRun),
+  lastFailure: Nullable(
+    Type.Object({
+      ...PastRun.properties,
+      /** The event that tells its story; null where it is not kept any more. */
+      eventId: Nullable(Type.String()),
+    }),
+  ),
 });
 export type AutomationActivity = Static<typeof AutomationActivity>;
 

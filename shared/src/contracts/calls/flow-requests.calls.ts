@@ -6,7 +6,15 @@ import { Body, type CallContract, Success } from './call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Name = Type.String({ pattern: '^[A-Za-z]\\w{0,63}$' });
 /** The value of a secret is never answered. */
-const SecretList = Type.Array(Type.Object({ name: Type.String(), updatedAt: Type.String() }));
+const FlowSecret = Type.Object({
+  name: Type.String(),
+  updatedAt: Type.String(),
+  /** When a request last put it in, to the minute. */
+  lastUsedAt: Nullable(Type.String()),
+  /** Flows whose draft or published version names it. */
+  usedBy: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+const SecretList = Type.Array(FlowSecret);
 
 export const flowRequestsCalls = {
   'POST /api/flow-requests/test': {
@@ -41,7 +49,7 @@ export const flowRequestsCalls = {
     }),
   },
   'GET /api/flow-secrets': {
-    summary: 'Names of the secrets that requests of flows can use',
+    summary: 'Names of the secrets that requests of flows can use, and what uses them',
     access: 'signed-in',
     response: Success({ data: SecretList }),
   },

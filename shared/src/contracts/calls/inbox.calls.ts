@@ -7,6 +7,7 @@ import {
   MESSAGE_TEXT_MAX_BYTES,
   NOTE_MAX_LENGTH,
   PAGE_SIZE_MAX,
+  PICTURE_MAX_BYTES,
 } from '../limits.ts';
 import { Emoji, OutgoingMessage, PersonMessage } from '../outgoingMessage.ts';
 import { Body, type CallContract, Success } from './call.ts';
@@ -159,6 +160,15 @@ export const inboxCalls = {
       humanAgent: Type.Optional(Type.Boolean()),
     }),
     response: Success({ data: ThreadMessage }),
+    status: 201,
+  },
+  'POST /api/inbox/threads/{id}/pictures': {
+    summary:
+      'Upload a picture for a reply: multipart/form-data with one file in the field `picture`. It is sent by its address; unsent, it stays for a day',
+    access: 'signed-in',
+    params: Id,
+    bodyLimit: PICTURE_MAX_BYTES + 64 * 1024,
+    response: Success({ data: Type.Object({ url: Type.String() }) }),
     status: 201,
   },
   'POST /api/inbox/threads/{id}/seen': {

@@ -29,6 +29,17 @@ const RunStep = Type.Object({
   at: Type.String(),
 });
 
+const SendCall = Type.Object({
+  at: Type.String(),
+  durationMs: Type.Integer(),
+  /** What it meant for the message; `uncertain`: the answer was lost, it may have arrived. */
+  result: Type.Enum(['ok', 'certain', 'temporary', 'throttled', 'token_dead', 'uncertain']),
+  /** Instagram's own numbers of a failure, and the id under which its support finds the call. */
+  code: Nullable(Type.Integer()),
+  subcode: Nullable(Type.Integer()),
+  traceId: Nullable(Type.String()),
+});
+
 const RunMessage = Type.Object({
   id: Type.String(),
   text: Type.String(),
@@ -41,6 +52,8 @@ const RunMessage = Type.Object({
   attempts: Type.Integer(),
   error: Nullable(Type.String()),
   createdAt: Type.String(),
+  /** The calls to Instagram with which it was tried, the last 10. */
+  calls: Type.Array(SendCall),
 });
 
 export const RunStory = Type.Object({
@@ -63,11 +76,23 @@ export const runsCalls = {
       flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       status: Type.Optional(Type.Enum(runStatuses)),
+      /** Only runs that came to this node; with the status `waiting` those that wait there, with `failed` those that failed there. */
+      nodeId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      /** Only runs that began then or later (ISO 8601). */
+      since: Type.Optional(Type.String({ maxLength: 40 })),
+      /** False leaves out what tests began. */
+      isSimulated: Type.Optional(Type.Boolean()),
       /** `nextCursor` of the page before. */
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
     response: Success({ data: Type.Object({ runs: Type.Array(RunInfo), nextCursor: Nullable(Type.String()) }) }),
+  },
+  'GET /api/runs/waiting': {
+    summary: 'How many people wait at each node of a flow now, tests left out',
+    access: 'signed-in',
+    query: Body({ flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({ data: Type.Array(Type.Object({ nodeId: Type.String(), people: Type.Integer() })) }),
   },
   'GET /api/runs/{id}': {
     summary: 'One run with its steps and its messages',

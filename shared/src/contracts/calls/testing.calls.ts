@@ -13,6 +13,17 @@ const Content = Type.Union([
 const Timestamp = Type.Optional(Type.String({ maxLength: 40 }));
 const testTypes = [...simulatableEventTypes, ...deliveryTests] as const;
 
+const StepResult = Type.Object({
+  name: Type.String(),
+  type: Type.Enum(testTypes),
+  /** `error`: the outcome was not known in time. */
+  status: Type.Enum(['passed', 'failed', 'error']),
+  /** What the webhook answered. */
+  statusCode: Type.Integer(),
+  /** What was expected, and what happened instead. */
+  detail: Type.String(),
+});
+
 export const TestSuite = Type.Object({
   id: Type.String(),
   timestamp: Type.String(),
@@ -20,6 +31,8 @@ export const TestSuite = Type.Object({
   senderId: Type.String(),
   senderUsername: Type.String(),
   tests: Type.Array(Type.Object({ name: Type.String(), type: Type.Enum(testTypes) })),
+  /** The steps of the execution under way that have an end, in their order; null while none is. */
+  progress: Nullable(Type.Array(StepResult)),
 });
 export type TestSuite = Static<typeof TestSuite>;
 
@@ -29,18 +42,7 @@ export const TestResult = Type.Object({
   passed: Type.Integer(),
   failed: Type.Integer(),
   totalTests: Type.Integer(),
-  results: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      type: Type.Enum(testTypes),
-      /** `error`: the outcome was not known in time. */
-      status: Type.Enum(['passed', 'failed', 'error']),
-      /** What the webhook answered. */
-      statusCode: Type.Integer(),
-      /** What was expected, and what happened instead. */
-      detail: Type.String(),
-    }),
-  ),
+  results: Type.Array(StepResult),
 });
 export type TestResult = Static<typeof TestResult>;
 

@@ -13,6 +13,18 @@ export const WebhookSubscription = Type.Object({
   /** `suspended`: wanted, but Instagram sends nothing; `error`: the connection to Instagram has ended. */
   status: Type.Enum(['active', 'inactive', 'suspended', 'error']),
   subscribedFields: Type.Array(Type.Object({ field: Type.String() })),
+  /** Every field that can be subscribed. */
+  fields: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      isSubscribed: Type.Boolean(),
+      /** The granted permissions allow to subscribe it. */
+      isAllowed: Type.Boolean(),
+      /** Names of the active automations that start on it. */
+      wantedBy: Type.Array(Type.String()),
+      lastEventAt: Nullable(Type.String()),
+    }),
+  ),
   stats: Type.Object({ totalEvents: Type.Integer() }),
   lastActivity: Nullable(Type.String()),
 });

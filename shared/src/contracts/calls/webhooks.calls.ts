@@ -40,6 +40,12 @@ export const webhooksCalls = {
       }),
     }),
   },
+  'GET /api/webhooks/events/{id}': {
+    summary: 'One event',
+    access: 'signed-in',
+    params: EventId,
+    response: Success({ data: WebhookEvent }),
+  },
   'GET /api/webhooks/counts': {
     summary: 'The figures above the notification list',
     access: 'signed-in',

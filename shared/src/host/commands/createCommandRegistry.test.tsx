@@ -180,3 +180,11 @@ test('a key that something else has used already is let alone', async () => {
   await userEvent.keyboard('n');
   expect(run).not.toHaveBeenCalled();
 });
+
+test('keys that the browser has an event for are listed and left to it', async () => {
+  const { run } = add('Mod+V', { isKeyOfBrowser: true });
+  const event = new KeyboardEvent('keydown', { key: 'v', ctrlKey: true, cancelable: true });
+  document.dispatchEvent(event);
+  expect([run.mock.calls.length, event.defaultPrevented]).toEqual([0, false]);
+  expect(registry.commands()).toHaveLength(1);
+});

@@ -49,7 +49,8 @@ export function createCommandRegistry(refuse: (problem: string) => void): Comman
       .filter(({ within }) => (within ? isInside(within.current, target, window) : window === null))
       .sort((a, b) => Number(b.within !== undefined) - Number(a.within !== undefined))
       .flatMap(({ list }) => list())
-      .filter(({ keys, isEnabled, alsoInFields }) => keys && (isFree || alsoInFields) && (isEnabled?.() ?? true));
+      .filter(({ keys, isKeyOfBrowser }) => keys && !isKeyOfBrowser)
+      .filter(({ isEnabled, alsoInFields }) => (isFree || alsoInFields) && (isEnabled?.() ?? true));
 
     const isMac = isMacKeyboard();
     let begun: KeyPress[] = [];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, Skeleton, space } from '../../ui/index.ts';
 
@@ -5,15 +6,18 @@ interface StatCardProps {
   label: string;
   value: string | null;
   hint?: string;
+  /** Below the hint, in its size. */
+  below?: ReactNode;
 }
 
 /** One figure with its name; `value` null while it loads. */
-export function StatCard({ label, value, hint }: StatCardProps) {
+export function StatCard({ label, value, hint, below }: StatCardProps) {
   return (
     <Stat>
       <dt>{label}</dt>
       <dd aria-busy={value === null}>{value ?? <Skeleton $width="3ch" $height="1.25em" />}</dd>
       {hint ? <Hint>{hint}</Hint> : null}
+      {below ? <Hint>{below}</Hint> : null}
     </Stat>
   );
 }

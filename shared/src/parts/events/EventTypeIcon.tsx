@@ -11,6 +11,7 @@ import {
   Pencil,
   Radio,
   Send,
+  Target,
   Trash2,
   TriangleAlert,
   Workflow,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<EventType, LucideIcon>> = {
   message_deletions: Trash2,
   flow_execution: Workflow,
   webhook_error: TriangleAlert,
+  goal_missed: Target,
   unknown: CircleHelp,
 };
 

@@ -15,5 +15,6 @@ export const eventTypeNames: Readonly<Record<EventType, string>> = {
   message_deletions: 'Deleted message',
   flow_execution: 'Flow execution',
   webhook_error: 'Webhook error',
+  goal_missed: 'Missed goal',
   unknown: 'Other',
 };

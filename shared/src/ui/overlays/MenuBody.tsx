@@ -90,8 +90,9 @@ function Content({ item: { icon, label, extra } }: { item: MenuItem }) {
   );
 }
 
+// Above windows, too: a menu may hang from a button in one.
 const Positioner = styled(Base.Positioner)`
-  z-index: ${depth.menu};
+  z-index: ${depth.dialog + 1};
 `;
 
 const Panel = styled(Base.Popup)`

@@ -21,61 +21,63 @@ function open() {
     </>,
   );
   const remove = screen.getByRole('button', { name: 'Delete' });
-  const rest = (on: Element) => {
+  const rest = async (on: Element) => {
     fireEvent.pointerOver(on, { pointerType: 'mouse' });
-    wait();
+    await wait();
   };
   return { remove, rest };
 }
 
-function wait() {
+/** Until it would be there, with what draws it. */
+async function wait() {
   act(() => {
     jest.runAllTimers();
   });
+  await act(() => import('./TooltipBubble.tsx'));
 }
 
-test('shows the name of a button without words when the mouse rests on it', () => {
+test('shows the name of a button without words when the mouse rests on it', async () => {
   const { remove, rest } = open();
   expect(screen.queryByText('Delete')).toBeNull();
-  rest(remove);
+  await rest(remove);
   expect(screen.getByText('Delete')).toBeVisible();
-  rest(screen.getByText('Elsewhere'));
+  await rest(screen.getByText('Elsewhere'));
   expect(screen.queryByText('Delete')).toBeNull();
 });
 
-test('a description shows too, and screen readers have it from the element', () => {
+test('a description shows too, and screen readers have it from the element', async () => {
   const { rest } = open();
   const publish = screen.getByRole('button', { name: 'Publish' });
   expect(publish).toHaveAccessibleDescription('Everybody sees it');
-  rest(publish);
+  await rest(publish);
   expect(screen.getByText('Everybody sees it')).toBeVisible();
 });
 
-test('the pointer may move onto it; Escape, a press and scrolling hide it', () => {
+test('the pointer may move onto it; Escape, a press and scrolling hide it', async () => {
   const { remove, rest } = open();
-  rest(remove);
-  rest(screen.getByText('Delete'));
+  await rest(remove);
+  await rest(screen.getByText('Delete'));
   expect(screen.getByText('Delete')).toBeVisible();
   for (const leave of [
     () => fireEvent.keyDown(remove, { key: 'Escape' }),
     () => fireEvent.pointerDown(remove),
     () => fireEvent.scroll(document),
   ]) {
-    rest(remove);
+    await rest(remove);
     expect(screen.getByText('Delete')).toBeVisible();
     leave();
     expect(screen.queryByText('Delete')).toBeNull();
   }
 });
 
-test('the keyboard brings it, a finger does not', () => {
+test('the keyboard brings it, a finger does not', async () => {
   const { remove } = open();
   act(() => remove.focus());
-  wait();
+  await wait();
   expect(screen.getByText('Delete')).toBeVisible();
   act(() => remove.blur());
   expect(screen.queryByText('Delete')).toBeNull();
   fireEvent.pointerOver(remove, { pointerType: 'touch' });
-  wait();
+  await wait();
   expect(screen.queryByText('Delete')).toBeNull();
 });

@@ -1,16 +1,13 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Command } from '../../contracts/index.ts';
 import { color, Dialog, font, space } from '../../ui/index.ts';
 import type { CommandViewProps } from './CommandViewProps.ts';
 import { Keys } from './Keys.tsx';
 
-/** Every command that has keys, group by group. */
+/** Every command that has keys, group by group; what has several keys stands once, with all of them. */
 export function ShortcutHelp({ open, onClose, commands }: CommandViewProps) {
-  const groups = new Map<string, (Command & { keys: string })[]>();
-  for (const command of commands) {
-    const { keys, group } = command;
-    if (keys !== undefined) groups.set(group, [...(groups.get(group) ?? []), { ...command, keys }]);
-  }
+  const groups = Map.groupBy(commands.filter(hasKeys), ({ group }) => group);
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <Columns>
@@ -18,11 +15,16 @@ export function ShortcutHelp({ open, onClose, commands }: CommandViewProps) {
           <section key={name}>
             <h3>{name}</h3>
             <dl>
-              {members.map(({ id, title, keys }) => (
-                <div key={id}>
+              {[...Map.groupBy(members, ({ title }) => title)].map(([title, same]) => (
+                <div key={title}>
                   <dt>{title}</dt>
                   <dd>
-                    <Keys keys={keys} />
+                    {same.map(({ id, keys }, place) => (
+                      <Fragment key={id}>
+                        {place > 0 ? <small> or </small> : null}
+                        <Keys keys={keys} />
+                      </Fragment>
+                    ))}
                   </dd>
                 </div>
               ))}
@@ -34,10 +36,16 @@ export function ShortcutHelp({ open, onClose, commands }: CommandViewProps) {
   );
 }
 
+function hasKeys(command: Command): command is Command & { keys: string } {
+  return command.keys !== undefined;
+}
+
 const Columns = styled.div`
   columns: 240px 2;
   column-gap: ${space.x4};
   section { break-inside: avoid; padding-bottom: ${space.x2}; }
   h3 { padding-bottom: ${space.half}; color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.bold}; }
+  small { color: ${color.textMuted}; }
+  dd { white-space: nowrap; }
   dl > div { display: flex; align-items: center; justify-content: space-between; gap: ${space.x2}; min-height: 32px; font-size: ${font.size.small}; }
 `;

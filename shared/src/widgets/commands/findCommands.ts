@@ -11,7 +11,8 @@ const BY_GROUP = -100;
 const RECENT = 'Recent';
 
 /** What the palette shows: for an empty query everything, the recent ones first; otherwise what matches, best group first. */
-export function findCommands(commands: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
+export function findCommands(all: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
+  const commands = all.filter(isFirstOfItsName);
   const groups: FoundGroup[] = [];
   if (query.trim() === '') {
     const again = recent.flatMap((id) => commands.filter((command) => command.id === id));
@@ -28,6 +29,11 @@ export function findCommands(commands: readonly Command[], query: string, recent
   found.sort((a, b) => b.score - a.score);
   for (const { command, at } of found) add(groups, command.group, command, at);
   return groups;
+}
+
+/** A second one with the same title has other keys for the same thing. */
+function isFirstOfItsName({ group, title }: Command, place: number, all: readonly Command[]): boolean {
+  return all.findIndex((other) => other.group === group && other.title === title) === place;
 }
 
 function add(groups: FoundGroup[], name: string, command: Command, at: readonly number[]): void {

@@ -37,10 +37,8 @@ export function ListStates(props: ListStatesProps) {
       <Frame aria-busy={isLoading}>
         <VisuallyHidden role="status">{isLoading ? `Refreshing ${noun}` : ''}</VisuallyHidden>
         {error ? (
-          <Banner tone="danger">
-            <Failed>
-              {error} {retry}
-            </Failed>
+          <Banner tone="danger" action={retry}>
+            {error}
           </Banner>
         ) : null}
         {children}
@@ -82,12 +80,4 @@ const Frame = styled.div`
   display: grid;
   gap: ${space.x1};
   > * { min-width: 0; }
-`;
-
-const Failed = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.x1};
 `;

@@ -1,82 +1,15 @@
-import { type ComponentProps, type Ref, useImperativeHandle } from 'react';
-import { ListStates } from './ListStates.tsx';
-import { LiveBar } from './LiveBar.tsx';
-import { LoadMore } from './LoadMore.tsx';
-import { type Jump, useLiveRows } from './useLiveRows.ts';
+import { LiveRows, type LiveRowsProps } from './LiveRows.tsx';
 import { VirtualList, type VirtualListProps } from './VirtualList.tsx';
 
-/** What of a list has come from the server, page by page. */
-export interface PagedRows<Row> {
-  rows: readonly Row[];
-  isFetching: boolean;
-  /** The first page did not come. */
-  isError: boolean;
-  refetch: () => void;
-  hasMore: boolean;
-  loadMore: () => Promise<void>;
-  isLoadingMore: boolean;
-  /** The last older page did not come. */
-  hasMoreFailed: boolean;
-  /** The newest rows, when they do not touch those that are shown. */
-  jump: Jump | null;
-}
-
-/** What the screen can ask of the list. */
-export interface ListHandle {
-  /** Puts the focus on the current row. */
-  focus: () => void;
-}
-
-interface LiveListProps<Row> extends Omit<VirtualListProps<Row>, 'rows' | 'label'> {
-  list: PagedRows<Row>;
-  /** Which list it is (filter, search): another one shows all its rows at once. */
-  listKey: string;
-  texts: {
-    /** Names the list for screen readers. */
-    label: string;
-    /** What the rows are, in the plural and lower case. */
-    noun: string;
-    failed: string;
-    /** Said when everything is shown. */
-    end: string;
-  };
-  empty: ComponentProps<typeof ListStates>['empty'];
-  /** Given while filters or a search narrow the list. */
-  onClearFilters?: (() => void) | undefined;
-  handle?: Ref<ListHandle>;
-}
+type LiveListProps<Row> = LiveRowsProps<Row> & Omit<VirtualListProps<Row>, 'rows' | 'label'>;
 
 /** A list as every screen has one: its four states, new rows that wait, rows with keys and selection, and older rows page by page. */
 export function LiveList<Row>({ list, listKey, texts, empty, onClearFilters, handle, ...rows }: LiveListProps<Row>) {
-  const { rowId, box, rowHeight } = rows;
-  const { rows: shown, live, area } = useLiveRows(list.rows, rowId, { listKey, box, jump: list.jump });
-  const { ref } = area;
-  useImperativeHandle(handle, () => ({
-    focus: () => ref.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus(),
-  }));
-  const failed = (has: boolean) => (has ? texts.failed : undefined);
+  const frame = { list, listKey, texts, empty, onClearFilters, handle };
+  const { rowId, box, rowHeight, rowTime } = rows;
   return (
-    <ListStates
-      noun={texts.noun}
-      count={shown.length}
-      isLoading={list.isFetching}
-      error={failed(list.isError)}
-      onRetry={list.refetch}
-      onClearFilters={onClearFilters}
-      rowHeight={rowHeight}
-      empty={empty}
-    >
-      <div {...area}>
-        <LiveBar {...live} isBesideDay={rows.rowTime !== undefined} />
-        <VirtualList {...rows} label={texts.label} rows={shown} />
-      </div>
-      <LoadMore
-        hasMore={list.hasMore}
-        isLoading={list.isLoadingMore}
-        onLoad={() => void list.loadMore()}
-        error={failed(list.hasMoreFailed)}
-        endText={texts.end}
-      />
-    </ListStates>
+    <LiveRows {...frame} rowId={rowId} box={box} rowHeight={rowHeight} hasDays={rowTime !== undefined}>
+      {(shown) => <VirtualList {...rows} label={texts.label} rows={shown} />}
+    </LiveRows>
   );
 }

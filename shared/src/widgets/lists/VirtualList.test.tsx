@@ -71,3 +71,27 @@ test('the focus stays on its row when a list becomes a long one', async () => {
   await waitFor(() => expect(screen.queryByText('Note 50')).toBeNull());
   expect(screen.getByRole('article', { name: 'Note 149' })).toHaveFocus();
 });
+
+test('where a stream replaces all rows, the elements of rows without a state stay, and otherwise each has its own', () => {
+  const list = (ids: readonly string[], isStateless: boolean) => (
+    <VirtualList label="Notes" rows={ids} rowId={(id) => id} rowName={(id) => id} isStateless={isStateless}>
+      {(id) => id}
+    </VirtualList>
+  );
+  const elements = () => screen.getAllByRole('listitem');
+  const { rerender, unmount } = render(list(['a', 'b'], true));
+  const first = elements();
+  rerender(list(['c', 'd', 'e'], true));
+  expect(elements().slice(0, 2)).toEqual(first);
+  expect(elements().map(({ textContent }) => textContent)).toEqual(['c', 'd', 'e']);
+  const second = elements();
+  rerender(list(['f', 'c', 'd'], true));
+  expect(elements().slice(1)).toEqual(second.slice(0, 2));
+  expect(second).not.toContain(elements()[0]);
+  unmount();
+
+  const plain = render(list(['a'], false));
+  const [own] = elements();
+  plain.rerender(list(['b'], false));
+  expect(elements()[0]).not.toBe(own);
+});

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/index.ts';
 import { RowCheckbox } from '../rows/RowCheckbox.tsx';
 import { Rows } from '../rows/Rows.tsx';
+import { useElementKeys } from '../rows/useElementKeys.ts';
 import { type RowActions, useRowKeys } from '../rows/useRowKeys.ts';
 import { type Selection, useSelection } from '../rows/useSelection.ts';
 import { dayStarts } from './dayStarts.ts';
@@ -23,15 +24,19 @@ export interface VirtualListProps<Row> extends RowActions<Row>, Selection {
   box?: RefObject<HTMLElement | null> | undefined;
   /** The id of the row that is open beside the list. */
   openRow?: string | null;
+  /** Rows keep nothing of their own, so that a stream may fill the elements of some with others. */
+  isStateless?: boolean;
 }
 
 /**
  * Rows of any shape, newest first. J, K and arrows move, Enter opens, X selects. Above 200 rows only those in view are in the document.
  */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, rows, rowId, rowName, children, rowTime, rowHeight = 64, onOpen, rowKeys, box, openRow } = props;
+  const { label, rows, rowId, rowName, children, rowTime, rowHeight = 64, onOpen, rowKeys, box } = props;
+  const { openRow, isStateless = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const ids = rows.map(rowId);
+  const elementKey = useElementKeys(ids);
   const selection = useSelection(ids, props);
   const keys = useRowKeys({ rows, ids, list, onOpen, rowKeys, onToggle: selection.canSelect ? selection.toggle : undefined });
   const days = useMemo(() => (rowTime ? dayStarts(rows.map(rowTime), new Date()) : new Map<number, string>()), [rows, rowTime]);
@@ -55,7 +60,8 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
               const day = days.get(index);
               return [
                 gap > 0 ? <li key={`before ${id}`} aria-hidden="true" style={{ height: gap }} /> : null,
-                <li key={id} ref={measure} data-index={index}>
+                // Where rows are measured, an element belongs to its row.
+                <li key={isStateless && !measure ? elementKey(id) : id} ref={measure} data-index={index}>
                   {day ? <Day>{day}</Day> : null}
                   <Item
                     {...keys.rowProps(index)}

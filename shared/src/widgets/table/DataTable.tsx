@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import { Rows } from '../rows/Rows.tsx';
 import type { RowActions } from '../rows/useRowKeys.ts';
 import { useRowKeys } from '../rows/useRowKeys.ts';
@@ -20,10 +20,12 @@ export interface DataTableProps<Row> extends RowActions<Row>, Selection {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   /** The element that scrolls, when it is not the page. */
-  box?: RefObject<HTMLElement | null>;
+  box?: RefObject<HTMLElement | null> | undefined;
 }
 
 const ROW_PX = 49;
+
+type Measure = (element: Element | null) => void;
 
 /**
  * Rows of facts. J, K and arrows move, Enter opens, X selects (Shift+X up to the last one). The header stays in view; on a narrow
@@ -42,6 +44,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKeys,
     onToggle: selection.canSelect ? selection.toggle : undefined,
   });
+  // Scrolling draws the list, and not the table: a row that it leaves in view is the same element, which React passes over.
+  const drawn = new Map<string, ReactElement>();
+  let drawnWith: Measure | undefined;
+  const rowAt = (index: number, row: Row, id: string, measure: Measure | undefined) => {
+    // A list that has become a long one measures its rows.
+    if (measure !== drawnWith) drawn.clear();
+    drawnWith = measure;
+    const known = drawn.get(id);
+    if (known) return known;
+    const element = (
+      <TableRow
+        key={id}
+        row={row}
+        index={index}
+        columns={columns}
+        measure={measure}
+        isOpenable={onOpen !== undefined}
+        rowProps={keys.rowProps(index)}
+        selectLabel={selection.canSelect ? `Select ${rowName(row)}` : undefined}
+        isSelected={selection.isSelected(id)}
+        onToggle={(isRange) => selection.toggle(index, isRange)}
+      />
+    );
+    drawn.set(id, element);
+    return element;
+  };
   const width = columns.length + (selection.canSelect ? 1 : 0);
   return (
     <TableFrame {...keys.focusWatch}>
@@ -66,18 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   if (row === undefined || id === undefined) return [];
                   return [
                     gap > 0 ? <Gap key={`before ${id}`} height={gap} width={width} /> : null,
-                    <TableRow
-                      key={id}
-                      row={row}
-                      index={index}
-                      columns={columns}
-                      measure={measure}
-                      isOpenable={onOpen !== undefined}
-                      rowProps={keys.rowProps(index)}
-                      selectLabel={selection.canSelect ? `Select ${rowName(row)}` : undefined}
-                      isSelected={selection.isSelected(id)}
-                      onToggle={(isRange) => selection.toggle(index, isRange)}
-                    />,
+                    rowAt(index, row, id, measure),
                   ];
                 })}
                 {after > 0 ? <Gap height={after} width={width} /> : null}

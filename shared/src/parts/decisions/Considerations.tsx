@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { Consideration } from '../../contracts/index.ts';
+import { Badge, color, font, radius, space, type Tone } from '../../ui/index.ts';
+
+const text = {
+  considerations: 'Automations in the order in which they were asked',
+  results: { chosen: 'Answered', passed_over: 'Passed over', no_match: 'Did not match' },
+  deleted: 'deleted since',
+} as const;
+const tones: Readonly<Record<Consideration['result'], Tone>> = { chosen: 'success', passed_over: 'info', no_match: 'neutral' };
+
+interface ConsiderationsProps {
+  considered: readonly (Pick<Consideration, 'automationId' | 'name' | 'result' | 'detail'> & { exists?: boolean })[];
+  /** What the results are called. */
+  results?: Readonly<Record<Consideration['result'], string>>;
+}
+
+/** Every automation that was asked, in the order of asking, and what it said. */
+export function Considerations({ considered, results = text.results }: ConsiderationsProps) {
+  return (
+    <ConsideredList role="list" aria-label={text.considerations}>
+      {considered.map(({ automationId, name, result, detail, exists = true }) => (
+        <Considered key={automationId}>
+          <ConsideredLine>
+            <strong>
+              {name}
+              {exists ? null : <ConsideredNote> ({text.deleted})</ConsideredNote>}
+            </strong>
+            <Badge tone={tones[result]}>{results[result]}</Badge>
+          </ConsideredLine>
+          <ConsideredNote>{detail}</ConsideredNote>
+        </Considered>
+      ))}
+    </ConsideredList>
+  );
+}
+
+// The role is said once more because some screen readers do not take a list without bullets for one.
+export const ConsideredList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.half};
+`;
+
+export const Considered = styled.li`
+  display: grid;
+  gap: 2px;
+  padding: ${space.x1} ${space.x1half};
+  border-radius: ${radius.small};
+  background: ${color.sunken};
+`;
+
+export const ConsideredLine = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space.x1};
+  min-width: 0;
+`;
+
+export const ConsideredNote = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,111 @@
+import { CircleCheck, CircleHelp, CircleX, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { DoctorCheck } from '../../contracts/index.ts';
+import { Banner, Button, color, font, media, space, VisuallyHidden } from '../../ui/index.ts';
+import { RelativeTime } from '../times/RelativeTime.tsx';
+
+const text = {
+  failed: 'The connection could not be examined.',
+  again: 'Examine again',
+  examined: 'Examined',
+  well: (count: number) => `All ${count} checks pass`,
+  ill: (failed: number) =>
+    failed === 1 ? '1 check fails. Repair it, then examine again.' : `${failed} checks fail. Repair them from the top.`,
+  unsure: (unknown: number) =>
+    unknown === 1 ? 'Nothing fails; 1 check is not known.' : `Nothing fails; ${unknown} checks are not known.`,
+  checks: 'Checks, in the order in which to repair',
+  results: { pass: 'Passes', fail: 'Fails', unknown: 'Not known' },
+} as const;
+const icons = { pass: CircleCheck, fail: CircleX, unknown: CircleHelp };
+
+interface DoctorChecksProps {
+  checks: readonly DoctorCheck[];
+  checkedAt: string;
+  isFetching: boolean;
+  /** The latest examination did not come; what is shown is older. */
+  isFailed: boolean;
+  onAgain: () => void;
+  /** The button that repairs what this check found; null where there is none. */
+  action: (check: DoctorCheck) => ReactNode;
+}
+
+/** What the connection doctor has found: how it is in a sentence, then every check in the order in which to repair. */
+export function DoctorChecks({ checks, checkedAt, isFetching, isFailed, onAgain, action }: DoctorChecksProps) {
+  const failed = checks.filter(({ result }) => result === 'fail').length;
+  const unknown = checks.filter(({ result }) => result === 'unknown').length;
+  const tone = failed > 0 ? 'danger' : unknown > 0 ? 'info' : 'success';
+  return (
+    <Frame>
+      <Banner tone={tone}>{failed > 0 ? text.ill(failed) : unknown > 0 ? text.unsure(unknown) : text.well(checks.length)}</Banner>
+      {isFailed ? <Banner tone="danger">{text.failed}</Banner> : null}
+      <List aria-label={text.checks} aria-busy={isFetching}>
+        {checks.map((check) => (
+          <CheckRow key={check.id} check={check} action={action(check)} />
+        ))}
+      </List>
+      <Foot>
+        <span>
+          {text.examined} <RelativeTime at={checkedAt} />
+        </span>
+        <Button $size="small" disabled={isFetching} onClick={onAgain}>
+          <RefreshCw aria-hidden="true" />
+          {text.again}
+        </Button>
+      </Foot>
+    </Frame>
+  );
+}
+
+function CheckRow({ check: { title, result, finding, fix }, action }: { check: DoctorCheck; action: ReactNode }) {
+  const Icon = icons[result];
+  return (
+    <Row $result={result}>
+      <Icon aria-hidden="true" />
+      <div>
+        <b>
+          {title}
+          <VisuallyHidden>: {text.results[result]}</VisuallyHidden>
+        </b>
+        <p>{finding}</p>
+        {fix ? <p data-fix="">{fix}</p> : null}
+      </div>
+      {action}
+    </Row>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;
+
+const List = styled.ol`
+  display: grid;
+  li + li { border-top: 1px solid ${color.border}; }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const inks = { pass: color.success, fail: color.danger, unknown: color.textMuted };
+
+const Row = styled.li<{ $result: DoctorCheck['result'] }>`
+  display: flex;
+  align-items: start;
+  gap: ${space.x1half};
+  padding: ${space.x1half} 0;
+  > svg { flex: none; width: 20px; height: 20px; margin-top: 2px; color: ${({ $result }) => inks[$result]}; }
+  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  b { font-weight: ${font.weight.medium}; }
+  p { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  p[data-fix] { color: ${color.text}; }
+  ${media.narrow} { flex-wrap: wrap; > :nth-child(3) { width: 100%; } }
+`;

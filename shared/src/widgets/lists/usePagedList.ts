@@ -1,0 +1,97 @@
+import { useCallback, useRef, useState } from 'react';
+import type { PagedRows } from './LiveRows.tsx';
+import { mergeHead, type Page } from './mergeHead.ts';
+import { putRow } from './putRow.ts';
+
+interface PagedListOptions<Row> {
+  /** Which list it is (filter, search): another one begins anew. */
+  listKey: string;
+  /** The question for the first page, asked again whenever something changes. */
+  query: { currentData?: Page<Row> | undefined; isFetching: boolean; isError: boolean; refetch: () => void };
+  readPage: (cursor: string) => Promise<Page<Row>>;
+  idOf: (row: Row) => string;
+  timeOf: (row: Row) => string;
+  /** What is newest waits when so much has come in between that a gap would be left, instead of taking the place of what is shown. */
+  keepsPlace?: boolean;
+}
+
+/**
+ * A list whose first page stays up to date while older pages are added below it. Only the first page is ever asked for again, however far
+ * one has read; what one changes in an older row is told by `put` and `drop`.
+ *
+ * @param idOf,timeOf outside the component
+ */
+export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keepsPlace = false }: PagedListOptions<Row>) {
+  const { currentData: head, isFetching, isError, refetch } = query;
+  const [list, setList] = useState(() => startOf(listKey, head));
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const latestKey = useRef(listKey);
+  latestKey.current = listKey;
+
+  // Adjusted while rendering, as React recommends for state that follows from what came in: no frame shows the old list.
+  let current = list;
+  if (list.listKey !== listKey) current = startOf(listKey, head);
+  else if (head && head !== list.head) {
+    const rows = mergeHead(list.rows, head, { idOf, timeOf });
+    const hasOlder = rows !== null && rows.length > head.rows.length;
+    if (rows === null && keepsPlace) current = { ...list, head, isBehind: true };
+    else if (rows === null) current = startOf(listKey, head);
+    else current = { listKey, head, rows, nextCursor: hasOlder ? list.nextCursor : head.nextCursor, isBehind: false };
+  }
+  if (current !== list) setList(current);
+  if (list.listKey !== listKey && more !== 'idle') setMore('idle');
+
+  async function loadMore(): Promise<void> {
+    if (current.nextCursor === null || more === 'loading') return;
+    setMore('loading');
+    try {
+      const page = await readPage(current.nextCursor);
+      if (latestKey.current !== listKey) return;
+      setList((before) => {
+        const known = new Set(before.rows.map(idOf));
+        return {
+          ...before,
+          rows: [...before.rows, ...page.rows.filter((row) => !known.has(idOf(row)))],
+          nextCursor: page.nextCursor,
+        };
+      });
+      setMore('idle');
+    } catch {
+      if (latestKey.current === listKey) setMore('failed');
+    }
+  }
+
+  const put = useCallback(
+    (row: Row) => setList((before) => ({ ...before, rows: putRow(before.rows, row, { idOf, timeOf }) })),
+    [idOf, timeOf],
+  );
+  const drop = useCallback(
+    (row: Row) => setList((before) => ({ ...before, rows: before.rows.filter((other) => idOf(other) !== idOf(row)) })),
+    [idOf],
+  );
+
+  const paged: PagedRows<Row> = {
+    rows: current.rows,
+    isFetching,
+    isError,
+    refetch,
+    hasMore: current.nextCursor !== null,
+    loadMore,
+    isLoadingMore: more === 'loading',
+    hasMoreFailed: more === 'failed',
+    jump: current.isBehind ? { count: head?.rows.length ?? 0, take: () => setList(startOf(listKey, head)) } : null,
+  };
+  return {
+    ...paged,
+    hasLoaded: head !== undefined,
+    /** Shows a row as it is now, at once and wherever it stands. */
+    put,
+    /** Takes a row out of the list, at once. */
+    drop,
+  };
+}
+
+function startOf<Row>(listKey: string, head: Page<Row> | undefined) {
+  const rows: readonly Row[] = head?.rows ?? [];
+  return { listKey, head, rows, nextCursor: head?.nextCursor ?? null, isBehind: false };
+}
