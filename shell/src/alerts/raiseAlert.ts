@@ -1,5 +1,5 @@
 import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, type WebhookEvent } from '@fanfare/shared/contracts';
-import { copy } from '../copy.ts';
+import { lateCopy } from '../lateCopy.ts';
 import { playTone } from './playTone.ts';
 
 /** What comes in this time is told together: a burst must not fill the screen. */
@@ -27,7 +27,7 @@ function tell(): void {
   waiting = [];
   if (!event || !('Notification' in window) || Notification.permission !== 'granted') return;
   const isOne = count === 1;
-  const title = isOne ? (event.userInfo.username ?? event.senderId ?? copy.alerts.somebody) : copy.alerts.several(count);
+  const title = isOne ? (event.userInfo.username ?? event.senderId ?? lateCopy.alerts.somebody) : lateCopy.alerts.several(count);
   const body = [...(event.content.text ?? '')].slice(0, TOAST_DESCRIPTION_CHARS).join('');
   const shown = new Notification(title, isOne ? { body, tag: event.eventId } : { tag: 'burst' });
   shown.onclick = () => {

@@ -1,7 +1,8 @@
 import { aUser, renderWithHost } from '@fanfare/shared/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { UserMenu } from '../host/UserMenu.tsx';
 import { chooseTheme } from '../theme/themeStore.ts';
 import { CommandLayer } from './CommandLayer.tsx';
@@ -77,4 +78,33 @@ test('signed out there is the theme, and nothing about a person', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Theme and shortcuts' }));
   expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull();
+});
+
+test('the menu stays open, with what is chosen in it, while the outline of a screen gives way to the screen', async () => {
+  function Place() {
+    const [isThere, setIsThere] = useState(false);
+    useEffect(() => {
+      const come = () => setIsThere(true);
+      window.addEventListener('come', come);
+      return () => window.removeEventListener('come', come);
+    }, []);
+    return isThere ? <UserMenu key="screen" /> : <UserMenu key="outline" />;
+  }
+  renderWithHost(
+    <CommandLayer places={places}>
+      <Place />
+    </CommandLayer>,
+    { at: '/dashboard', everywhere: true, user: aUser() },
+  );
+  const button = () => screen.getByRole('button', { name: 'Your menu mira mira@example.org' });
+  const outline = button();
+  await userEvent.click(outline);
+  const dark = await screen.findByRole('menuitemradio', { name: 'Dark' });
+  act(() => void window.dispatchEvent(new Event('come')));
+  expect(button()).not.toBe(outline);
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(dark).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(button()).toHaveFocus();
 });

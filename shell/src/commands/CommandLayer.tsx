@@ -2,8 +2,8 @@ import { useCommands, useHost } from '@fanfare/shared/host';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { lazyPart } from '@fanfare/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
+import { UserMenuLayer } from '../host/UserMenuLayer.tsx';
 import { chooseTheme } from '../theme/themeStore.ts';
-import { CommandsContext } from './CommandsContext.ts';
 import { commandIds, type Place, shellCommands } from './shellCommands.ts';
 
 const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
@@ -41,7 +41,7 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
 
   const close = () => setOpen(null);
   return (
-    <CommandsContext value={commands}>
+    <UserMenuLayer commands={commands}>
       {children}
       {wasOpen ? (
         <>
@@ -53,6 +53,6 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
           <ShortcutHelp open={open === 'shortcuts'} onClose={close} commands={host.commands()} />
         </>
       ) : null}
-    </CommandsContext>
+    </UserMenuLayer>
   );
 }

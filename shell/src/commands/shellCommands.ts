@@ -34,6 +34,7 @@ const goKeys: Readonly<Record<string, string>> = {
   [routes.webhookManagement]: 'G W',
   [routes.analytics]: 'G A',
   [routes.connectInstagram]: 'G I',
+  [routes.automation]: 'G T',
   [routes.settings]: 'G S',
 };
 

@@ -28,6 +28,7 @@ import { CodePart } from './parts/documents/CodePart.tsx';
 import { DiffPart } from './parts/documents/DiffPart.tsx';
 import { JsonTreePart } from './parts/documents/JsonTreePart.tsx';
 import { ColorPart } from './parts/foundations/ColorPart.tsx';
+import { MotionPart } from './parts/foundations/MotionPart.tsx';
 import { SpacePart } from './parts/foundations/SpacePart.tsx';
 import { TypePart } from './parts/foundations/TypePart.tsx';
 import { CommandsPart } from './parts/help/CommandsPart.tsx';
@@ -37,6 +38,7 @@ import { MenuPart } from './parts/overlays/MenuPart.tsx';
 import { PopoverPart } from './parts/overlays/PopoverPart.tsx';
 import { QuestionPart } from './parts/overlays/QuestionPart.tsx';
 import { ToastPart } from './parts/overlays/ToastPart.tsx';
+import { TooltipPart } from './parts/overlays/TooltipPart.tsx';
 
 interface PartGroup {
   group: string;
@@ -52,6 +54,7 @@ export const galleryParts: readonly PartGroup[] = [
       { name: 'Colour', Part: ColorPart },
       { name: 'Type', Part: TypePart },
       { name: 'Space', Part: SpacePart },
+      { name: 'Motion and depth', Part: MotionPart },
     ],
   },
   {
@@ -91,6 +94,7 @@ export const galleryParts: readonly PartGroup[] = [
       { name: 'Popover', Part: PopoverPart },
       { name: 'Dialog', Part: DialogPart },
       { name: 'Question', Part: QuestionPart },
+      { name: 'Tooltip', Part: TooltipPart },
       { name: 'Toast', Part: ToastPart },
     ],
   },

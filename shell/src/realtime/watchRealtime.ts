@@ -2,6 +2,7 @@ import { catchUp, createRealtime, type Realtime } from '@fanfare/shared/realtime
 import { type AppStore, reconnectRequested, refreshRequested } from '@fanfare/shared/store';
 import { watchAlerts } from '../alerts/watchAlerts.ts';
 import { warn } from '../development.ts';
+import { askForReleases } from '../releases/watchReleases.ts';
 
 /** Runs the one realtime connection while somebody is signed in. */
 export function watchRealtime(store: AppStore) {
@@ -14,7 +15,7 @@ export function watchRealtime(store: AppStore) {
     if (session.token === token) return;
     token = session.token;
     realtime?.stop();
-    realtime = token ? createRealtime(store, { warn, onAlert }) : null;
+    realtime = token ? createRealtime(store, { warn, onAlert, onReleases: askForReleases }) : null;
     realtime?.connect();
     // The list must not depend on the socket: it is filled over HTTP at once.
     if (token) void catchUp(store, 0);

@@ -2,7 +2,7 @@ import { useHost } from '@fanfare/shared/host';
 import { Button, color, depth, font, radius, shadow, space } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../copy.ts';
+import { lateCopy } from '../lateCopy.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import type { SelectedEntries } from './openSelection.ts';
 import { overrides } from './overrides.ts';
@@ -25,7 +25,7 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
           const used = loader.inUse().get(remote);
           if (!used || used.url === url) continue;
           setAsked(overrides.forget(remote));
-          host.toast({ kind: 'error', title: copy.override.failed, description: `${remote}: ${url}` });
+          host.toast({ kind: 'error', title: lateCopy.override.failed, description: `${remote}: ${url}` });
         }
       }),
     [loader, host, asked],
@@ -40,11 +40,11 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
     <Badge role="status">
       <span>
         {shown.map(([remote, url]) => (
-          <span key={remote}>{copy.override.badge(remote, new URL(url).host)}</span>
+          <span key={remote}>{lateCopy.override.badge(remote, new URL(url).host)}</span>
         ))}
       </span>
       <Button $size="small" onClick={stop}>
-        {copy.override.stop}
+        {lateCopy.override.stop}
       </Button>
     </Badge>
   );

@@ -1,7 +1,7 @@
 import { Button, color, depth, font, radius, shadow, space } from '@fanfare/shared/ui';
 import { Sparkles } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../copy.ts';
+import { lateCopy } from '../lateCopy.ts';
 import type { Update } from './useReleases.ts';
 
 /** Offers a newer version of what is on screen; nothing changes before somebody agrees. */
@@ -11,15 +11,15 @@ export function UpdateNotice({ update }: { update: Update }) {
     <Notice role="status">
       <Sparkles aria-hidden="true" size={20} />
       <div>
-        <strong>{copy.update.title(parts)}</strong>
-        <p>{needsReload ? copy.update.reloadText : copy.update.text}</p>
+        <strong>{lateCopy.update.title(parts)}</strong>
+        <p>{needsReload ? lateCopy.update.reloadText : lateCopy.update.text}</p>
       </div>
       <Actions>
         <Button $size="small" $variant="quiet" onClick={later}>
-          {copy.update.later}
+          {lateCopy.update.later}
         </Button>
         <Button $size="small" $variant="primary" onClick={() => (needsReload ? location.reload() : void apply())}>
-          {needsReload ? copy.update.reload : copy.update.apply}
+          {needsReload ? lateCopy.update.reload : lateCopy.update.apply}
         </Button>
       </Actions>
     </Notice>

@@ -1,5 +1,5 @@
 import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
-import { copy } from '../copy.ts';
+import { lateCopy } from '../lateCopy.ts';
 import { checkReleases } from './checkReleases.ts';
 import { admit } from './integrity.ts';
 
@@ -20,9 +20,10 @@ export async function openOverrides(releases: ReleaseDocument, asked: readonly [
   const problems: string[] = [];
   for (const [remote, url] of asked) {
     try {
-      if (releases.environment !== 'development') throw new Error(copy.override.notHere);
+      if (releases.environment !== 'development') throw new Error(lateCopy.override.notHere);
       const { hostname, origin } = new URL(url);
-      if (origin !== location.origin && !/^(localhost|127\.0\.0\.1)$/.test(hostname)) throw new Error(copy.override.otherOrigin);
+      if (origin !== location.origin && !/^(localhost|127\.0\.0\.1)$/.test(hostname))
+        throw new Error(lateCopy.override.otherOrigin);
       const entry = await readEntry(releases, remote, url);
       admit(entry);
       entries[remote] = entry;
@@ -38,7 +39,7 @@ async function readEntry(releases: ReleaseDocument, remote: string, url: string)
   const response = await fetch(new URL('release.json', url));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const { version, buildId, globalName, manifest, files, views } = await response.json();
-  if (Object.keys(files ?? {}).length === 0) throw new Error(copy.override.developmentBuild);
+  if (Object.keys(files ?? {}).length === 0) throw new Error(lateCopy.override.developmentBuild);
   const live = releases.microFrontends[remote]?.[0]?.url;
   const entry = {
     url,

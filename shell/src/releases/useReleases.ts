@@ -48,7 +48,7 @@ export function useReleases({ loader, first, subject }: Options) {
 
   const sayRefused = useCallback(
     ({ refused }: Selection) => {
-      for (const description of refused) host.toast({ kind: 'error', title: copy.override.refused, description });
+      for (const description of refused) host.toast({ kind: 'error', title: copy.overrideRefused, description });
     },
     [host],
   );

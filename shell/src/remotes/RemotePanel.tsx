@@ -1,11 +1,9 @@
-import { Link, useLocation } from '@fanfare/shared/router';
-import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
-import { AppHeader, Button, color, font, radius, StatePanel, space, Wordmark } from '@fanfare/shared/ui';
+import { Button, color, radius, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
-import { UserMenu } from '../host/UserMenu.tsx';
+import { MessagePage } from '../frame/MessagePage.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
 import type { LoadRecord } from './loadLog.ts';
 
@@ -50,33 +48,9 @@ export function RemotePanel({ title, text, blame, records = [], place = 'page', 
   );
   if (place === 'region') return panel;
   return (
-    <>
-      <PanelHeader />
-      <Page id="content" tabIndex={-1}>
-        <h1>{title}</h1>
-        <Ground>{panel}</Ground>
-      </Page>
-    </>
-  );
-}
-
-/** The way to everything else, which works. */
-function PanelHeader() {
-  const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { pathname } = useLocation();
-  if (isSignedIn) {
-    return (
-      <AppHeader link={Link} current={pathname}>
-        <UserMenu />
-      </AppHeader>
-    );
-  }
-  return (
-    <Top>
-      <Home to="/">
-        <Wordmark />
-      </Home>
-    </Top>
+    <MessagePage title={title}>
+      <Ground>{panel}</Ground>
+    </MessagePage>
   );
 }
 
@@ -89,19 +63,6 @@ function subscribeToOnline(onChange: () => void): () => void {
   };
 }
 
-const Page = styled.main`
-  max-width: 720px;
-  margin: 0 auto;
-  padding: 0 ${space.x2} ${space.x8};
-  h1 { margin: ${space.x5} 0 ${space.x3}; font-size: ${font.size.display}; line-height: 1.25; }
-`;
-
-const Top = styled.header`
-  max-width: 720px;
-  margin: 0 auto;
-  padding: ${space.x3} ${space.x2} 0;
-`;
-
 const Ground = styled.div`
   border-radius: ${radius.medium};
   background: ${color.surface};
@@ -113,9 +74,4 @@ const Actions = styled.div`
   justify-items: center;
   gap: ${space.x2};
   width: 100%;
-`;
-
-const Home = styled(Link)`
-  color: ${color.text};
-  text-decoration: none;
 `;

@@ -2,6 +2,7 @@ import type { ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
 import type { RemoteSlice } from '@fanfare/shared/store';
 import type { ComponentType } from 'react';
+import { askTwice } from './askTwice.ts';
 import { buildName } from './buildName.ts';
 import { diagnose } from './diagnose.ts';
 import { knownGood } from './knownGood.ts';
@@ -114,7 +115,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     const loadChunk = module.views[view];
     if (!loadChunk) throw new LoadFailure({ kind: 'invalid-module', phase: 'view', build }, `it has no view "${view}"`);
     try {
-      const { default: View } = await loadChunk();
+      const { default: View } = await askTwice(loadChunk);
       loadLog.add(build, 'view');
       views.set(keyOf(entry, view), View);
       return View;

@@ -1,5 +1,6 @@
 import { REMOTE_CONTRACT, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
+import { askTwice } from './askTwice.ts';
 import { buildName } from './buildName.ts';
 import { LoadFailure } from './LoadFailure.ts';
 import { loadContainer } from './loadContainer.ts';
@@ -20,7 +21,7 @@ export async function loadBuild(entry: ReleaseEntry, view: string): Promise<Remo
     // The document names everything that a manifest would tell, so none is asked for.
     const entryScript = new URL('remoteEntry.js', new URL(url, location.href)).href;
     const container = await loadContainer({ build, url: entryScript, globalName: extras.globalName });
-    const run = await container.get('./remote');
+    const run = await askTwice(() => container.get('./remote'));
     const remote = exposedBy(run());
     if (!remote) throw new LoadFailure({ kind: 'invalid-module', phase: 'module', build, url }, 'the module has no remote');
     if (remote.contract !== REMOTE_CONTRACT) {

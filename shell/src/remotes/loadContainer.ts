@@ -1,10 +1,10 @@
 import { integrityOf } from '../releases/integrity.ts';
+import { askTwice } from './askTwice.ts';
 import type { Container } from './Container.ts';
 import { LoadFailure } from './LoadFailure.ts';
 import { shareScope } from './shareScope.ts';
 
 const SCRIPT_TIMEOUT_MS = 8_000;
-const RETRY_DELAY_MS = 200;
 
 interface Entry {
   /** For the blame line. */
@@ -31,12 +31,7 @@ export function loadContainer(entry: Entry): Promise<Container> {
 
 async function open(entry: Entry): Promise<Container> {
   const { build, url, globalName } = entry;
-  await runScript(entry).catch(async (cause: unknown) => {
-    // After a time-out there is no time left for a second try.
-    if (cause instanceof LoadFailure && cause.circumstances.kind === 'timeout') throw cause;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * (0.5 + Math.random())));
-    await runScript(entry);
-  });
+  await askTwice(() => runScript(entry));
   const container: unknown = Reflect.get(window, globalName);
   if (!isContainer(container)) {
     throw new LoadFailure({ kind: 'evaluation', phase: 'entry', build, url }, 'its entry did not make a container');

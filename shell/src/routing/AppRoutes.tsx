@@ -2,13 +2,12 @@ import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import { SlotsProvider } from '@fanfare/shared/host';
 import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import type { Place } from '../commands/shellCommands.ts';
-import { copy } from '../copy.ts';
-import { LoadingFrame } from '../frame/LoadingFrame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
+import { GalleryRoute } from '../lab/GalleryRoute.tsx';
 import type { SelectedEntries } from '../releases/openSelection.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import { RemoteView } from '../remotes/RemoteView.tsx';
@@ -16,8 +15,6 @@ import { usePrefetch } from '../remotes/usePrefetch.ts';
 import { useSlotContents } from '../remotes/useSlotContents.tsx';
 import { Guard } from './Guard.tsx';
 import { PageTitle } from './PageTitle.tsx';
-
-const UiGallery = lazy(async () => ({ default: (await import('../lab/UiGallery.tsx')).UiGallery }));
 
 const noPlaces: readonly Place[] = [];
 
@@ -52,14 +49,7 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
               }
             />
           ))}
-          <Route
-            path={routes.uiGallery}
-            element={
-              <Suspense fallback={<LoadingFrame label={copy.loading} />}>
-                <UiGallery />
-              </Suspense>
-            }
-          />
+          <Route path={routes.uiGallery} element={<GalleryRoute />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </CommandLayer>

@@ -1,4 +1,4 @@
-import { Button, describe, IconButton } from '@fanfare/shared/ui';
+import { IconButton } from '@fanfare/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { State } from '../../State.tsx';
 
@@ -26,9 +26,6 @@ export function IconButtonPart() {
         <IconButton $size="small" $variant="quiet" aria-label="Delete this one">
           <Trash2 aria-hidden="true" />
         </IconButton>
-      </State>
-      <State name="A button with words may have a description" inRow>
-        <Button {...describe('Answers followers from now on')}>Publish</Button>
       </State>
     </>
   );

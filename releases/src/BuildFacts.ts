@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+
+const Named = (pattern: string) => Type.String({ pattern });
+
+/** `release.json`, which the build of every remote ends with. */
+export const BuildFacts = Type.Object({
+  name: Named('^[a-z][a-z0-9-]{0,63}$'),
+  version: Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$'),
+  /** Made from what went into the build, so equal inputs have equal ids. */
+  buildId: Named('^\\w{1,40}$'),
+  /** Name of the container in the page, different for every build. */
+  globalName: Named('^\\w{1,100}$'),
+  manifest: Type.Object({
+    contract: Type.Integer(),
+    owner: Type.String(),
+    routes: Type.Array(Type.Object({ path: Type.String() })),
+    slots: Type.Optional(Type.Array(Type.Object({ slot: Type.String(), id: Type.String() }))),
+    /** Keys of the store that its slices use. */
+    stateKeys: Type.Optional(Type.Array(Type.String())),
+  }),
+  /** SHA-384 (`sha384-...`) of every file by name. */
+  files: Type.Record(Type.String(), Type.String()),
+});
+export type BuildFacts = Static<typeof BuildFacts>;
+
+/** What the gate reads of `mf-manifest.json`. */
+export const FederationManifest = Type.Object({
+  shared: Type.Array(Type.Object({ name: Type.String(), requiredVersion: Type.String() })),
+  exposes: Type.Array(Type.Object({ path: Type.String() })),
+});
+export type FederationManifest = Static<typeof FederationManifest>;
+
+/** `release.json` of a build of the shell: what it offers to remotes. */
+export const ShellFacts = Type.Object({
+  version: Type.String(),
+  buildId: Type.String(),
+  /** Version of the agreement between shell and remotes that it speaks. */
+  contract: Type.Integer(),
+  /** Shared modules by name, with their versions. */
+  provides: Type.Record(Type.String(), Type.String()),
+});
+export type ShellFacts = Static<typeof ShellFacts>;
+
+/** `1.0.0-9f31c0a2b4`: the name of a build's directory, below the name of its remote. */
+export function buildNameOf({ version, buildId }: Pick<BuildFacts, 'version' | 'buildId'>): string {
+  return `${version}-${buildId}`;
+}

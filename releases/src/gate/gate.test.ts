@@ -1,0 +1,68 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { publish, publishTogether } from '../store/publish.ts';
+import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
+import { gate } from './gate.ts';
+import { gateInputOf } from './gateInputOf.ts';
+
+/** What the gate says of a build of `mf-a`, beside a live `mf-b` that has the route `/mf-b`. */
+async function refusalsOf(changes: Parameters<typeof aBuild>[3], shells = [aShell]) {
+  const store = emptyStore();
+  const slots = [{ slot: 'dashboard.webhooks', id: 'b' }];
+  const neighbour = aBuild('mf-b', '1.0.0', 'bbb', { manifest: { stateKeys: ['webhooks'], slots } });
+  await publishTogether(store, [neighbour], 'anna');
+  return gate(gateInputOf(store, aBuild('mf-a', '1.0.0', 'aaa', changes), shells));
+}
+
+test('a build that fits is let through', async () => {
+  expect(await refusalsOf({ manifest: { stateKeys: ['other'], slots: [{ slot: 'dashboard.webhooks', id: 'a' }] } })).toEqual([]);
+});
+
+test('a remote that requires React 20 is refused with the exact line', async () => {
+  expect(await refusalsOf({ requires: { react: '^20.0.0' } })).toMatchObject([
+    { rule: 'shared-version', problem: 'Requires react ^20.0.0; the live shell 1.0.0-shell provides 19.3.2.' },
+  ]);
+});
+
+test('a module that the live shell does not provide is refused', async () => {
+  expect(await refusalsOf({ requires: { preact: '^10.0.0' } })).toMatchObject([
+    { rule: 'shared-version', problem: expect.stringContaining('does not provide it') },
+  ]);
+});
+
+test('every live shell counts', async () => {
+  const newer = { ...aShell, buildId: 'newer', provides: { react: '20.0.0' } };
+  expect(await refusalsOf({}, [aShell, newer])).toMatchObject([{ problem: expect.stringContaining('1.0.0-newer') }]);
+});
+
+test('another contract is refused', async () => {
+  expect(await refusalsOf({ manifest: { contract: 2 } })).toMatchObject([
+    { rule: 'contract', problem: 'Speaks contract 2; the live shell 1.0.0-shell speaks 1.' },
+  ]);
+});
+
+test('a container without ./remote is refused', async () => {
+  expect(await refusalsOf({ exposes: './other' })).toMatchObject([{ rule: 'exposed-module' }]);
+});
+
+test('a container name that another build has is refused', async () => {
+  expect(await refusalsOf({ globalName: 'mf_b__bbb' })).toMatchObject([{ rule: 'global-name' }]);
+});
+
+test('what belongs to another remote is refused with its owner', async () => {
+  expect(await refusalsOf({ manifest: { stateKeys: ['webhooks'] } })).toMatchObject([
+    { rule: 'state-key', problem: 'State key webhooks belongs to mf-b 1.0.0-bbb, owned by team mf-b.' },
+  ]);
+  expect(await refusalsOf({ manifest: { routes: [{ path: '/mf-b' }] } })).toMatchObject([{ rule: 'route' }]);
+  expect(await refusalsOf({ manifest: { slots: [{ slot: 'dashboard.webhooks', id: 'b' }] } })).toMatchObject([{ rule: 'slot' }]);
+});
+
+test('what is being rolled out counts as live, and a refused build is not taken in', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-b', '1.0.0', 'bbb')], 'anna');
+  publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell]);
+  await store.change('mf-b', { kind: 'rollout', build: '1.1.0-ccc', traffic: 10 }, 'anna');
+  const wantsTheSame = aBuild('mf-a', '1.1.0', 'ddd', { manifest: { routes: [{ path: '/new' }] } });
+  expect(() => publish(store, wantsTheSame, [aShell])).toThrow('route: Route /new belongs to mf-b 1.1.0-ccc');
+  expect(store.has('mf-a', '1.1.0-ddd')).toBe(false);
+});

@@ -1,0 +1,76 @@
+import semver from 'semver';
+import { buildNameOf } from '../BuildFacts.ts';
+import type { GateInput, Refusal } from './GateInput.ts';
+
+type Rule = (input: GateInput) => Refusal[];
+
+/** Everything that stands against releasing a build, by what is known without running it. Empty: it may go. */
+export function gate(input: GateInput): Refusal[] {
+  return rules.flatMap((rule) => rule(input));
+}
+
+const sharedVersions: Rule = ({ requires, shells }) =>
+  shells.flatMap((shell) =>
+    Object.entries(requires).flatMap(([module, range]): Refusal[] => {
+      const version = shell.provides[module];
+      if (version !== undefined && semver.satisfies(version, range)) return [];
+      const has = version === undefined ? 'does not provide it' : `provides ${version}`;
+      return [
+        {
+          rule: 'shared-version',
+          problem: `Requires ${module} ${range}; the live shell ${buildNameOf(shell)} ${has}.`,
+          fix: 'Build against the versions of the live shell, or release a shell that provides them first.',
+        },
+      ];
+    }),
+  );
+
+const contract: Rule = ({ candidate, shells }) =>
+  shells
+    .filter((shell) => shell.contract !== candidate.manifest.contract)
+    .map((shell) => ({
+      rule: 'contract',
+      problem: `Speaks contract ${candidate.manifest.contract}; the live shell ${buildNameOf(shell)} speaks ${shell.contract}.`,
+      fix: 'Build with the contract of the live shell.',
+    }));
+
+const exposedModule: Rule = ({ exposesRemote }) =>
+  exposesRemote
+    ? []
+    : [
+        {
+          rule: 'exposed-module',
+          problem: 'The container has no ./remote.',
+          fix: 'Build it with remotePreset from src/remote.ts.',
+        },
+      ];
+
+const globalName: Rule = ({ candidate, neighbours, earlier }) =>
+  [...neighbours, ...earlier]
+    .filter((other) => other.globalName === candidate.globalName && other.buildId !== candidate.buildId)
+    .map((other) => ({
+      rule: 'global-name',
+      problem: `Is called ${candidate.globalName} in the page, like ${other.name} ${buildNameOf(other)}, whose code would run instead.`,
+      fix: 'Leave the name of the container to remotePreset.',
+    }));
+
+const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.stateKeys ?? []);
+const routes = taken('route', 'Route', ({ manifest }) => manifest.routes.map(({ path }) => path));
+const slots = taken('slot', 'Slot entry', ({ manifest }) => (manifest.slots ?? []).map(({ slot, id }) => `${slot}#${id}`));
+
+/** A rule for what only one remote may have. */
+function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['candidate']) => readonly string[]): Rule {
+  return ({ candidate, neighbours }) =>
+    neighbours.flatMap((other) => {
+      const theirs = new Set(namesOf(other));
+      return namesOf(candidate)
+        .filter((name) => theirs.has(name))
+        .map((name) => ({
+          rule,
+          problem: `${what} ${name} belongs to ${other.name} ${buildNameOf(other)}, owned by ${other.manifest.owner}.`,
+          fix: 'Take another name, or agree with that team.',
+        }));
+    });
+}
+
+const rules: readonly Rule[] = [exposedModule, contract, sharedVersions, globalName, stateKeys, routes, slots];

@@ -1,0 +1,11 @@
+export { type BuildFacts, buildNameOf, type ShellFacts } from './BuildFacts.ts';
+export type { GateInput, Refusal } from './gate/GateInput.ts';
+export { gate } from './gate/gate.ts';
+export { gateInputOf } from './gate/gateInputOf.ts';
+export { readBuild, readShell } from './readBuild.ts';
+export { addBuild } from './store/addBuild.ts';
+export { createDeployToken, holderOf } from './store/deployTokens.ts';
+export { openReleaseStore, type ReleaseStore } from './store/openReleaseStore.ts';
+export { GateRefusal, publish, publishTogether } from './store/publish.ts';
+export { type Change, emptyIndex, type LogLine, type ReleaseIndex, type Rollout } from './store/ReleaseIndex.ts';
+export { ReleaseRefusal } from './store/ReleaseRefusal.ts';

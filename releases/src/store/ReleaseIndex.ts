@@ -1,0 +1,46 @@
+/** What is live: `index.json` of the releases directory, always written whole. Builds are named by `buildNameOf`. */
+export interface ReleaseIndex {
+  /** Grows with every change. */
+  seq: number;
+  /** ISO 8601. */
+  changedAt: string;
+  /** Set by hand for a deliberate step back: the number up to which this index, though lower, replaces what browsers have seen. */
+  rollbackOf?: number;
+  /** Builds per remote that people got or get, oldest first: the last one is live, the one before it is what pages fall back to. */
+  remotes: Readonly<Record<string, readonly string[]>>;
+  /** Builds that some people get already. */
+  rollouts?: Readonly<Record<string, Rollout>>;
+}
+
+export interface Rollout {
+  build: string;
+  /** Share of people in percent, 0 to 100. */
+  traffic: number;
+  /** Decides, with the remote's name, who is among them; the same for as long as the rollout lasts, so that nobody changes back. */
+  salt: string;
+}
+
+/** One line of `log.jsonl`: who changed what. */
+export interface LogLine {
+  seq: number;
+  /** ISO 8601. */
+  at: string;
+  /** Who: a person or the name of a deploy token. */
+  by: string;
+  remote: string;
+  change: Change;
+  /** What was live before; null: nothing. */
+  liveBefore: string | null;
+}
+
+export type Change =
+  /** Live at once for everybody. */
+  | { kind: 'release'; build: string }
+  /** For a share of people, or for another share than before. */
+  | { kind: 'rollout'; build: string; traffic: number }
+  /** What is being rolled out goes live for everybody. */
+  | { kind: 'promote' }
+  /** Ends the rollout; without one, brings back what was live before. */
+  | { kind: 'rollback' };
+
+export const emptyIndex: ReleaseIndex = { seq: 0, changedAt: new Date(0).toISOString(), remotes: {} };

@@ -1,0 +1,126 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
+import { addBuild } from './addBuild.ts';
+import { publish, publishTogether } from './publish.ts';
+
+const me = 'anna';
+
+test('a first release goes live and leaves source maps behind', async () => {
+  const store = emptyStore();
+  expect(await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me)).toEqual(['mf-a 1.0.0-aaa']);
+  expect(store.readIndex()).toMatchObject({ seq: 1, remotes: { 'mf-a': ['1.0.0-aaa'] } });
+  expect(readdirSync(path.join(store.dir, 'mf-a/1.0.0-aaa')).sort()).toEqual([
+    'mf-manifest.json',
+    'release.json',
+    'remoteEntry.js',
+  ]);
+});
+
+test('the same build twice changes nothing', async () => {
+  const store = emptyStore();
+  const dist = aBuild('mf-a', '1.0.0', 'aaa');
+  await publishTogether(store, [dist], me);
+  expect(await publishTogether(store, [dist], me)).toEqual([]);
+  expect(store.readIndex().seq).toBe(1);
+});
+
+test('a version is never published with other content', async () => {
+  const store = emptyStore();
+  addBuild(store, aBuild('mf-a', '1.0.0', 'aaa'));
+  const other = aBuild('mf-a', '1.0.0', 'aaa', { requires: {} });
+  expect(() => addBuild(store, other)).toThrow('published with other content');
+  expect(readFileSync(path.join(store.dir, 'mf-a/1.0.0-aaa/mf-manifest.json'), 'utf8')).toContain('react');
+});
+
+test('S11: a file that is not what the build says is refused before it is published', () => {
+  const store = emptyStore();
+  const dist = aBuild('mf-a', '1.0.0', 'aaa');
+  writeFileSync(path.join(dist, 'remoteEntry.js'), 'other bytes');
+  expect(() => addBuild(store, dist)).toThrow('remoteEntry.js is not what release.json says');
+  expect(store.has('mf-a', '1.0.0-aaa')).toBe(false);
+});
+
+test('going back to an earlier build makes it the live one again', async () => {
+  const store = emptyStore();
+  const first = aBuild('mf-a', '1.0.0', 'aaa');
+  await publishTogether(store, [first, aBuild('mf-a', '1.1.0', 'bbb'), first], me);
+  expect(store.readIndex()).toMatchObject({ seq: 3, remotes: { 'mf-a': ['1.1.0-bbb', '1.0.0-aaa'] } });
+});
+
+test('a build goes to a share of people, then to everybody, then back', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
+  publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  const at10 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 10 }, me);
+  const at50 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 50 }, me);
+  expect(at50.rollouts?.['mf-a']).toEqual({ ...at10.rollouts?.['mf-a'], traffic: 50 });
+  expect(at50.remotes['mf-a']).toEqual(['1.0.0-aaa']);
+  expect(await store.change('mf-a', { kind: 'promote' }, me)).toMatchObject({
+    seq: 4,
+    remotes: { 'mf-a': ['1.0.0-aaa', '1.1.0-bbb'] },
+    rollouts: {},
+  });
+  // The build that was taken back is not what pages fall back to either.
+  expect(await store.change('mf-a', { kind: 'rollback' }, me)).toMatchObject({ seq: 5, remotes: { 'mf-a': ['1.0.0-aaa'] } });
+  await expect(store.change('mf-a', { kind: 'rollback' }, me)).rejects.toThrow('No earlier build of mf-a');
+});
+
+test('a rollback ends a rollout and leaves what is live', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
+  publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 10 }, me);
+  expect(await store.change('mf-a', { kind: 'rollback' }, me)).toMatchObject({
+    remotes: { 'mf-a': ['1.0.0-aaa'] },
+    rollouts: {},
+  });
+});
+
+test('changes that cannot be made say what to do', async () => {
+  const store = emptyStore();
+  await expect(store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me)).rejects.toThrow('was never published here');
+  addBuild(store, aBuild('mf-a', '1.0.0', 'aaa'));
+  await expect(store.change('mf-a', { kind: 'rollout', build: '1.0.0-aaa', traffic: 10 }, me)).rejects.toThrow('never released');
+  await expect(store.change('mf-a', { kind: 'promote' }, me)).rejects.toThrow('--traffic 10');
+  await store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me);
+  await expect(store.change('mf-a', { kind: 'rollout', build: '1.0.0-aaa', traffic: 10 }, me)).rejects.toThrow(
+    'live for everybody already',
+  );
+  addBuild(store, aBuild('mf-a', '1.1.0', 'bbb'));
+  await expect(store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 101 }, me)).rejects.toThrow('from 0 to 100');
+  expect(store.readIndex().seq).toBe(1);
+});
+
+test('changes at the same time all arrive', async () => {
+  const store = emptyStore();
+  const names = Array.from({ length: 8 }, (_, index) => `mf-${index}`);
+  await Promise.all(names.map((name) => publishTogether(store, [aBuild(name, '1.0.0', 'aaa')], me)));
+  expect(Object.keys(store.readIndex().remotes).sort()).toEqual(names);
+  expect(store.readIndex().seq).toBe(8);
+});
+
+test('the log tells who changed what, latest first', async () => {
+  const store = emptyStore();
+  expect(store.history('mf-a')).toEqual([]);
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-b', '1.0.0', 'ccc')], me);
+  await publishTogether(store, [aBuild('mf-a', '1.1.0', 'bbb')], 'bert');
+  await store.change('mf-a', { kind: 'rollback' }, me);
+  expect(store.history('mf-a')).toMatchObject([
+    { seq: 4, by: 'anna', change: { kind: 'rollback' }, liveBefore: '1.1.0-bbb' },
+    { seq: 3, by: 'bert', change: { kind: 'release', build: '1.1.0-bbb' }, liveBefore: '1.0.0-aaa' },
+    { seq: 1, by: 'anna', change: { kind: 'release', build: '1.0.0-aaa' }, liveBefore: null },
+  ]);
+});
+
+test('a change that was cut off between log and index did not happen', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
+  const cutOff = { seq: 2, at: '', by: 'bert', remote: 'mf-a', change: { kind: 'promote' }, liveBefore: null };
+  appendFileSync(path.join(store.dir, 'log.jsonl'), `${JSON.stringify(cutOff)}\n`);
+  expect(store.history('mf-a').map(({ seq }) => seq)).toEqual([1]);
+  await publishTogether(store, [aBuild('mf-a', '1.1.0', 'bbb')], me);
+  expect(store.history('mf-a').map(({ by }) => by)).toEqual([me, me]);
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildFacts } from '../BuildFacts.ts';
+import { applyChange } from './applyChange.ts';
+import { type Change, emptyIndex, type LogLine, type ReleaseIndex } from './ReleaseIndex.ts';
+import { ReleaseRefusal } from './ReleaseRefusal.ts';
+import { withLock } from './withLock.ts';
+
+/** The releases directory: builds that never change, one index that says which are live, one log of who changed it. */
+export interface ReleaseStore {
+  dir: string;
+  readIndex: () => ReleaseIndex;
+  /** Facts of a build that is in the directory. @throws when it is not */
+  readFacts: (remote: string, build: string) => BuildFacts;
+  has: (remote: string, build: string) => boolean;
+  /**
+   * Changes what is live, all at once for whoever reads the index. The build must be in the directory.
+   * @param by who asked for it, for the log
+   * @returns the index after it; its `seq` is the same as before when there was nothing to change
+   * @throws ReleaseRefusal
+   */
+  change: (remote: string, change: Change, by: string) => Promise<ReleaseIndex>;
+  /** What happened to a remote, latest first. */
+  history: (remote: string) => LogLine[];
+}
+
+/** @param dir made when the first change is */
+export function openReleaseStore(dir: string): ReleaseStore {
+  const indexFile = path.join(dir, 'index.json');
+  const logFile = path.join(dir, 'log.jsonl');
+  const factsFile = (remote: string, build: string) => path.join(dir, remote, build, 'release.json');
+  const readIndex = (): ReleaseIndex => (existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : emptyIndex);
+  const has = (remote: string, build: string) => existsSync(factsFile(remote, build));
+
+  return {
+    dir,
+    readIndex,
+    has,
+    readFacts: (remote, build) => JSON.parse(readFileSync(factsFile(remote, build), 'utf8')),
+    async change(remote, change, by) {
+      if ('build' in change && !has(remote, change.build))
+        throw new ReleaseRefusal(`${remote} ${change.build} was never published here. Publish it with pnpm release ${remote}.`);
+      mkdirSync(dir, { recursive: true });
+      return await withLock(path.join(dir, 'index.lock'), () => {
+        const index = readIndex();
+        const at = new Date().toISOString();
+        const changed = applyChange(index, remote, change, { at, salt: `r-${randomBytes(4).toString('hex')}` });
+        if (changed === index) return index;
+        const line: LogLine = { seq: changed.seq, at, by, remote, change, liveBefore: index.remotes[remote]?.at(-1) ?? null };
+        // The log first: a line whose number the index never reached is known not to have happened.
+        appendFileSync(logFile, `${JSON.stringify(line)}\n`);
+        writeFileSync(`${indexFile}.partial`, `${JSON.stringify(changed, null, 2)}\n`);
+        renameSync(`${indexFile}.partial`, indexFile);
+        return changed;
+      });
+    },
+    history(remote) {
+      if (!existsSync(logFile)) return [];
+      const { seq } = readIndex();
+      const lines: LogLine[] = readFileSync(logFile, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      // A change that was cut off and made again has two lines of the same number; the later one is what happened.
+      const happened = new Map(lines.filter((line) => line.seq <= seq).map((line) => [line.seq, line]));
+      return [...happened.values()].filter((line) => line.remote === remote).reverse();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts';
+import type { Refusal } from '../gate/GateInput.ts';
+import { gate } from '../gate/gate.ts';
+import { gateInputOf } from '../gate/gateInputOf.ts';
+import { addBuild } from './addBuild.ts';
+import type { ReleaseStore } from './openReleaseStore.ts';
+import { ReleaseRefusal } from './ReleaseRefusal.ts';
+
+/** The gate did not let a build through. */
+export class GateRefusal extends ReleaseRefusal {
+  override name = 'GateRefusal';
+  readonly refusals: readonly Refusal[];
+
+  constructor(build: string, refusals: readonly Refusal[]) {
+    const lines = refusals.map(({ rule, problem, fix }) => `  ${rule}: ${problem} ${fix}`);
+    super([`${build} is not released:`, ...lines].join('\n'));
+    this.refusals = refusals;
+  }
+}
+
+/**
+ * Takes a finished build in if nothing stands against it. It is not live afterwards: that is a change.
+ *
+ * @param dist the directory of the build
+ * @param shells builds of the shell that are live
+ * @throws GateRefusal with every reason at once, ReleaseRefusal
+ */
+export function publish(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): BuildFacts {
+  const input = gateInputOf(store, dist, shells);
+  const refusals = gate(input);
+  const { candidate } = input;
+  if (refusals.length > 0) throw new GateRefusal(`${candidate.name} ${buildNameOf(candidate)}`, refusals);
+  return addBuild(store, dist);
+}
+
+/**
+ * Makes builds of one workspace live together, as `pnpm start` does. They were built from one state of the sources, so the gate, which
+ * looks at one after the other, has nothing to say about them.
+ *
+ * @returns the builds that were not live before, as `mf-auth 1.0.0-9f31c0a2b4`
+ */
+export async function publishTogether(store: ReleaseStore, dists: readonly string[], by: string): Promise<string[]> {
+  const published: string[] = [];
+  for (const dist of dists) {
+    const facts = addBuild(store, dist);
+    const { seq } = store.readIndex();
+    const after = await store.change(facts.name, { kind: 'release', build: buildNameOf(facts) }, by);
+    if (after.seq > seq) published.push(`${facts.name} ${buildNameOf(facts)}`);
+  }
+  return published;
+}

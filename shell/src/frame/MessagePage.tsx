@@ -1,0 +1,54 @@
+import { Link, useLocation } from '@fanfare/shared/router';
+import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+import { AppHeader, color, font, space, Wordmark } from '@fanfare/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { UserMenu } from '../host/UserMenu.tsx';
+
+/** A page of the shell's own that says one thing; the way to everything else, which works, stays open. */
+export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { pathname } = useLocation();
+  return (
+    <>
+      {isSignedIn ? (
+        <AppHeader link={Link} current={pathname}>
+          <UserMenu />
+        </AppHeader>
+      ) : (
+        <Row>
+          <Home to="/">
+            <Wordmark />
+          </Home>
+          <UserMenu />
+        </Row>
+      )}
+      <Page id="content" tabIndex={-1}>
+        <h1>{title}</h1>
+        {children}
+      </Page>
+    </>
+  );
+}
+
+const Row = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  max-width: 720px;
+  margin: 0 auto;
+  padding: ${space.x3} ${space.x2} 0;
+`;
+
+const Home = styled(Link)`
+  color: ${color.text};
+  text-decoration: none;
+`;
+
+const Page = styled.main`
+  max-width: 720px;
+  margin: 0 auto;
+  padding: 0 ${space.x2} ${space.x8};
+  outline: none;
+  h1 { margin: ${space.x5} 0 ${space.x3}; font-size: ${font.size.display}; line-height: 1.25; }
+`;

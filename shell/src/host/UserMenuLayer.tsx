@@ -1,0 +1,52 @@
+import { type Command, keyText } from '@fanfare/shared/host';
+import { useLocation } from '@fanfare/shared/router';
+import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { type MenuGroup, type MenuItem, MenuList } from '@fanfare/shared/ui';
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { commandIds, themeChoices } from '../commands/shellCommands.ts';
+import { copy } from '../copy.ts';
+import { useTheme } from '../theme/themeStore.ts';
+import { UserMenuContext } from './UserMenuContext.ts';
+
+const text = copy.userMenu;
+
+/** Keeps the menu of the shell's own commands open while screens come, as long as the address is the one where it was opened. */
+export function UserMenuLayer({ commands, children }: { commands: readonly Command[]; children: ReactNode }) {
+  const theme = useTheme();
+  const user = useAppSelector(selectUser);
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<RefObject<HTMLElement | null> | null>(null);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  const setOpen = useCallback((next: boolean) => setOpenAt(next ? pathname : null), [pathname]);
+  const state = useMemo(() => ({ open, setOpen, setAnchor }), [open, setOpen]);
+  const item = (id: string, label?: string): MenuItem[] =>
+    commands
+      .filter((command) => command.id === id)
+      .map(({ title, keys, run }) => ({ id, label: label ?? title, run, ...(keys && { extra: keyText(keys) }) }));
+
+  const groups: MenuGroup[] = [
+    { items: item(commandIds.settings, text.settings) },
+    {
+      label: text.theme,
+      chosen: commandIds.theme(theme),
+      items: themeChoices.flatMap((choice) => item(commandIds.theme(choice), text.themes[choice])),
+    },
+    { items: [...item(commandIds.palette), ...item(commandIds.shortcuts)] },
+    { items: item(commandIds.signOut) },
+  ];
+  return (
+    <UserMenuContext value={state}>
+      {children}
+      {anchor ? (
+        <MenuList
+          label={user ? text.label : text.signedOut}
+          anchor={anchor}
+          open={open}
+          onOpenChange={setOpen}
+          groups={groups.filter(({ items }) => items.length > 0)}
+        />
+      ) : null}
+    </UserMenuContext>
+  );
+}
