@@ -207,5 +207,6 @@ export const copy = {
     undetermined: 'Unable to determine connection status',
     undeterminedText: 'Your dashboard shows whether Instagram is connected.',
     toDashboard: 'Go to Dashboard',
+    missingPermissions: 'Failed to connect to Instagram: a permission that Fanfare needs was not granted. Please try again.',
   },
 } as const;

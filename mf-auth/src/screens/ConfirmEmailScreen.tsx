@@ -1,9 +1,9 @@
 import { routes } from '@fanfare/shared/contracts';
-import { Link } from '@fanfare/shared/router';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { ConfirmEmailForm } from '../features/confirm-email/ConfirmEmailForm.tsx';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
+import { OnwardLink } from '../features/frame/OnwardLink.ts';
 import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
 
 const text = copy.confirmEmail;
@@ -15,14 +15,14 @@ export function ConfirmEmailScreen() {
     return (
       <NarrowPage title={text.doneTitle}>
         <p role="status">{text.done(confirmed)}</p>
-        <Link to={routes.dashboard}>{text.toDashboard}</Link>
+        <OnwardLink to={routes.dashboard}>{text.toDashboard}</OnwardLink>
       </NarrowPage>
     );
   }
   if (token === null) {
     return (
       <NarrowPage title={copy.linkMissing.title} lead={copy.linkMissing.text}>
-        <Link to={routes.dashboard}>{text.toDashboard}</Link>
+        <OnwardLink to={routes.dashboard}>{text.toDashboard}</OnwardLink>
       </NarrowPage>
     );
   }

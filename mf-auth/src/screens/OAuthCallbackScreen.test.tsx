@@ -49,9 +49,18 @@ test('goes on at once when the button is pressed', async () => {
   expect(place.path).toBe(`/dashboard${QUERY}`);
 });
 
-test('goes straight to the dashboard without success', () => {
-  const { place } = show('?instagram=error');
+test.each([
+  ['', null],
+  ['?instagram=error', 'Failed to connect to Instagram. Please try again.'],
+  ['?instagram=error&reason=access_denied', 'Failed to connect to Instagram. Please try again.'],
+  [
+    '?instagram=error&reason=missing_permissions',
+    'Failed to connect to Instagram: a permission that Fanfare needs was not granted. Please try again.',
+  ],
+])('without success ("%s") goes straight to the dashboard, which is told why', (query, error) => {
+  const { place } = show(query);
   expect(place.path).toBe('/dashboard');
+  expect(place.state).toEqual({ error });
   expect(server.requests).toEqual([]);
 });
 

@@ -3,14 +3,14 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from '@fanfare/sh
 import { FormPage } from '@fanfare/shared/ui';
 import { BrandRow } from '../features/frame/BrandRow.tsx';
 import { CallbackResult } from '../features/oauth-callback/CallbackResult.tsx';
-import { readCallback } from '../features/oauth-callback/readCallback.ts';
+import { readCallback, readRefusal } from '../features/oauth-callback/readCallback.ts';
 
 export function OAuthCallbackScreen() {
   const [parameters] = useSearchParams();
   const { search } = useLocation();
   const navigate = useNavigate();
   const hint = readCallback(parameters);
-  if (!hint) return <Navigate to={routes.dashboard} replace />;
+  if (!hint) return <Navigate to={routes.dashboard} replace state={{ error: readRefusal(parameters) }} />;
   return (
     <FormPage>
       <BrandRow />

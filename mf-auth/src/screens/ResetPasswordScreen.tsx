@@ -1,9 +1,9 @@
 import { routes } from '@fanfare/shared/contracts';
-import { Link } from '@fanfare/shared/router';
 import { signedOut, useAppDispatch } from '@fanfare/shared/store';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
+import { OnwardLink } from '../features/frame/OnwardLink.ts';
 import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
 import { NewPasswordFields } from '../features/new-password/NewPasswordFields.tsx';
 import { ResetPasswordForm } from '../features/reset-password/ResetPasswordForm.tsx';
@@ -23,14 +23,14 @@ export function ResetPasswordScreen() {
     return (
       <NarrowPage title={text.doneTitle}>
         <p role="status">{text.done}</p>
-        <Link to={routes.login}>{text.toSignIn}</Link>
+        <OnwardLink to={routes.login}>{text.toSignIn}</OnwardLink>
       </NarrowPage>
     );
   }
   if (token === null) {
     return (
       <NarrowPage title={copy.linkMissing.title} lead={copy.linkMissing.text}>
-        <Link to={routes.forgotPassword}>{text.askAgain}</Link>
+        <OnwardLink to={routes.forgotPassword}>{text.askAgain}</OnwardLink>
       </NarrowPage>
     );
   }

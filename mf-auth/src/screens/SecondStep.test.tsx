@@ -39,6 +39,9 @@ test('a backup code goes as such', async () => {
   const { place } = await reachSecondStep();
   await userEvent.click(screen.getByRole('button', { name: 'Use a backup code instead' }));
   expect(screen.getByLabelText('Backup code')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the app instead' }));
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Use a backup code instead' }));
   await userEvent.keyboard('k7qe-0d2m-x9rt-b4hc{Enter}');
   await waitFor(() => expect(place.path).toBe('/dashboard'));
   expect(server.requestsTo(SECOND)[0]?.body).toEqual({ challenge: 'challenge-1', backupCode: 'k7qe-0d2m-x9rt-b4hc' });

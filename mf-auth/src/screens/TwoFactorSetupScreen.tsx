@@ -1,10 +1,11 @@
 import { routes } from '@fanfare/shared/contracts';
 import { useLeaveGuard } from '@fanfare/shared/host';
-import { Link, Navigate } from '@fanfare/shared/router';
+import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
+import { OnwardLink } from '../features/frame/OnwardLink.ts';
 import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
 import { BackupCodes } from '../features/two-factor-setup/BackupCodes.tsx';
 import { ConfirmSetUp } from '../features/two-factor-setup/ConfirmSetUp.tsx';
@@ -32,7 +33,7 @@ export function TwoFactorSetupScreen() {
   if (!isSignedIn) {
     return (
       <NarrowPage title={text.title} lead={text.signedOut}>
-        <Link to={routes.login}>{text.toSignIn}</Link>
+        <OnwardLink to={routes.login}>{text.toSignIn}</OnwardLink>
       </NarrowPage>
     );
   }

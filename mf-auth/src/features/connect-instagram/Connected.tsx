@@ -50,6 +50,7 @@ function dateText(isoTime: string | null | undefined): string {
 }
 
 const Muted = styled.p`
+  margin-top: ${space.half};
   color: ${color.textMuted};
 `;
 

@@ -52,6 +52,7 @@ export function NotConnected({ leave }: { leave: (address: string) => void }) {
 }
 
 const Muted = styled.p`
+  margin-top: ${space.half};
   color: ${color.textMuted};
 `;
 

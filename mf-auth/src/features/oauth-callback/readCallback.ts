@@ -1,3 +1,5 @@
+import { copy } from '../../copy.ts';
+
 export interface CallbackHint {
   username: string;
   userId: string | null;
@@ -12,4 +14,11 @@ export function readCallback(parameters: URLSearchParams): CallbackHint | null {
     userId: parameters.get('userId'),
     permissions: (parameters.get('permissions') ?? '').split(',').filter((permission) => permission !== ''),
   };
+}
+
+/** What the dashboard is to say where Instagram or the person refused; null when nothing was. */
+export function readRefusal(parameters: URLSearchParams): string | null {
+  if (parameters.get('instagram') !== 'error') return null;
+  const isPermissionMissing = parameters.get('reason') === 'missing_permissions';
+  return isPermissionMissing ? copy.callback.missingPermissions : copy.connect.errors.connect;
 }

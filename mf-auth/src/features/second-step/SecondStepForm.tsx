@@ -72,9 +72,9 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>
-        <BusyButton $variant="quiet" $wide onClick={change} isBusy={isBackup} busyText={text.useCode}>
-          {text.useBackupCode}
-        </BusyButton>
+        <Button $variant="quiet" $wide onClick={change}>
+          {isBackup ? text.useCode : text.useBackupCode}
+        </Button>
         <Button $variant="quiet" $wide onClick={() => onRestart(null)}>
           {text.restart}
         </Button>

@@ -1,0 +1,260 @@
+import type { ResponseOf } from '@fanfare/shared/contracts';
+import { answer, failure, held, inTurn, type Scenario, type Step, slowly, unreachable } from '@fanfare/shared/lab';
+import { longName, mira } from './people.ts';
+
+const button = (name: string) => ({ role: 'button', name, exact: true });
+const heading = (name: string) => ({ role: 'heading', name });
+const field = (label: string) => ({ role: 'textbox', name: label, exact: true });
+
+const signedIn = { success: true, token: 'fan_lab_2', user: mira } as const;
+const done = { success: true } as const;
+
+const connected: ResponseOf<'GET /api/instagram/status'> = {
+  success: true,
+  connected: true,
+  data: {
+    pageName: 'Northwind Coffee',
+    instagramUsername: 'northwind.coffee',
+    lastConnected: '2026-03-01T10:00:00.000Z',
+    tokenExpiresAt: '2026-04-30T10:00:00.000Z',
+    webhookSubscribed: true,
+  },
+  username: 'northwind.coffee',
+  lastSync: '2026-03-01T10:00:00.000Z',
+  accountType: 'BUSINESS',
+  isExpired: false,
+  webhookSubscribed: true,
+  pause: null,
+};
+const notConnected: ResponseOf<'GET /api/instagram/status'> = {
+  ...connected,
+  connected: false,
+  data: null,
+  username: null,
+  lastSync: null,
+  accountType: null,
+  webhookSubscribed: false,
+};
+
+const signIn: readonly Step[] = [
+  { fill: field('Username or email'), with: 'mira' },
+  { fill: { label: 'Password' }, with: 'a long password' },
+  { click: button('Sign In') },
+];
+const signUp: readonly Step[] = [
+  { fill: field('Username'), with: 'mira' },
+  { fill: field('Email'), with: 'mira@example.org' },
+  { fill: { role: 'textbox', name: 'Password', exact: true }, with: 'a long password' },
+  { fill: { role: 'textbox', name: 'Confirm password', exact: true }, with: 'a long password' },
+  { click: button('Create Account') },
+];
+
+export const scenarios: readonly Scenario[] = [
+  {
+    id: 'sign-in',
+    title: 'Sign in',
+    about: 'The first page of the product, for somebody who is not signed in.',
+    route: '/login',
+    user: null,
+    sees: [heading('Sign in to Fanfare'), button('Sign In'), 'Create an account'],
+  },
+  {
+    id: 'sign-in-succeeds',
+    title: 'Signing in leads to the dashboard',
+    about: 'Right name and password; the page of the dashboard begins where this remote ends.',
+    route: '/login',
+    user: null,
+    answers: { 'POST /api/auth/login': answer(signedIn) },
+    steps: [...signIn, { arriveAt: '/dashboard' }],
+    sees: ['/dashboard belongs to mf-dashboard.'],
+  },
+  {
+    id: 'sign-in-refused',
+    title: 'Wrong password',
+    about: 'The server refuses; what was typed stays.',
+    route: '/login',
+    user: null,
+    answers: { 'POST /api/auth/login': failure(401, 'Invalid username or password', 'invalid_credentials') },
+    steps: signIn,
+    sees: ['Invalid username or password', button('Sign In')],
+  },
+  {
+    id: 'sign-in-broken',
+    title: 'The server fails at sign-in',
+    about: 'An error of ours, in words that help.',
+    route: '/login',
+    user: null,
+    answers: { 'POST /api/auth/login': failure(500, 'Server error. Please try again later.', 'internal') },
+    steps: signIn,
+    sees: ['Server error. Please try again later.'],
+  },
+  {
+    id: 'sign-in-unreachable',
+    title: 'No connection at sign-in',
+    about: 'Nobody answers; a second attempt works.',
+    route: '/login',
+    user: null,
+    answers: { 'POST /api/auth/login': inTurn(unreachable, answer(signedIn)) },
+    steps: [
+      ...signIn,
+      { see: 'Connection failed. Please check your internet connection.' },
+      { click: button('Sign In') },
+      { arriveAt: '/dashboard' },
+    ],
+    sees: ['/dashboard belongs to mf-dashboard.'],
+  },
+  {
+    id: 'sign-in-waiting',
+    title: 'Signing in takes long',
+    about: 'The answer does not come: the button says so and cannot be pressed twice.',
+    route: '/login',
+    user: null,
+    answers: { 'POST /api/auth/login': held },
+    steps: signIn,
+    sees: ['Signing In...'],
+  },
+  {
+    id: 'second-step',
+    title: 'Two-factor authentication: a wrong code, then the right one',
+    about: 'After the password the code of the app is asked for; a refusal leaves the field.',
+    route: '/login',
+    user: null,
+    answers: {
+      'POST /api/auth/login': answer({ success: true, twoFactorRequired: true, challenge: 'challenge-1' }),
+      'POST /api/auth/login/2fa': inTurn(failure(401, 'The code is not right.', 'invalid_code'), answer(signedIn)),
+    },
+    steps: [
+      ...signIn,
+      { see: heading('Enter your code') },
+      { fill: field('Code'), with: '123456' },
+      { click: button('Continue') },
+    ],
+    sees: [heading('Enter your code'), 'The code is not right.'],
+  },
+  {
+    id: 'sign-up',
+    title: 'Create an account',
+    about: 'From an empty form to the dashboard.',
+    route: '/signup',
+    user: null,
+    answers: { 'POST /api/auth/register': answer(signedIn) },
+    steps: [...signUp, { arriveAt: '/dashboard' }],
+    sees: ['/dashboard belongs to mf-dashboard.'],
+  },
+  {
+    id: 'sign-up-taken',
+    title: 'The name is taken',
+    about: 'Somebody else has this username or email.',
+    route: '/signup',
+    user: null,
+    answers: { 'POST /api/auth/register': failure(409, 'Username or email already exists.', 'user_exists') },
+    steps: signUp,
+    sees: ['Username or email already exists.'],
+  },
+  {
+    id: 'sign-up-passwords-differ',
+    title: 'The passwords differ',
+    about: 'Nothing is sent; the form says why.',
+    route: '/signup',
+    user: null,
+    steps: [
+      ...signUp.slice(0, -2),
+      { fill: { role: 'textbox', name: 'Confirm password', exact: true }, with: 'another password' },
+      { click: button('Create Account') },
+    ],
+    sees: ['Passwords do not match'],
+  },
+  {
+    id: 'forgot-password',
+    title: 'Ask for a new password',
+    about: 'The answer is the same whether the address is known or not.',
+    route: '/forgot-password',
+    user: null,
+    answers: { 'POST /api/auth/password/forgot': slowly(200, answer(done)) },
+    steps: [{ fill: field('Email'), with: 'mira@example.org' }, { click: button('Send link') }],
+    sees: [heading('Look into your mailbox')],
+  },
+  {
+    id: 'reset-link-used',
+    title: 'The link of the mail was used before',
+    about: 'A link works once; the page offers a new one.',
+    route: '/reset-password#token=used',
+    user: null,
+    answers: { 'POST /api/auth/password/reset': failure(400, 'This link is no longer valid.', 'link_invalid') },
+    steps: [
+      { fill: { role: 'textbox', name: 'New password', exact: true }, with: 'a longer password' },
+      { fill: { role: 'textbox', name: 'Confirm new password', exact: true }, with: 'a longer password' },
+      { click: button('Save password') },
+    ],
+    sees: ['This link is no longer valid.', 'Ask for a new link'],
+  },
+  {
+    id: 'connect-instagram',
+    title: 'Connect Instagram',
+    about: 'Signed in, nothing connected: what will happen, and a way past it.',
+    route: '/connect-instagram',
+    user: mira,
+    answers: { 'GET /api/instagram/status': answer(notConnected) },
+    sees: [heading('Connect your Instagram Business account'), button('Connect Instagram'), 'Skip for Now'],
+  },
+  {
+    id: 'connect-loading',
+    title: 'The connection is being checked',
+    about: 'The status does not arrive: an outline stands where it will be.',
+    route: '/connect-instagram',
+    user: mira,
+    answers: { 'GET /api/instagram/status': held },
+    sees: ['Checking your Instagram connection'],
+  },
+  {
+    id: 'connect-fails',
+    title: 'Connecting cannot begin',
+    about: 'The server does not know where to send the browser.',
+    route: '/connect-instagram',
+    user: mira,
+    answers: {
+      'GET /api/instagram/status': answer(notConnected),
+      'GET /api/instagram/auth/instagram': failure(500, 'Failed to start Instagram connection', 'internal'),
+    },
+    steps: [{ click: button('Connect Instagram') }],
+    sees: ['Failed to start Instagram connection'],
+  },
+  {
+    id: 'connected-long-name',
+    title: 'Connected, with long names',
+    about: 'Names as long as they may be, also at 360 px.',
+    route: '/connect-instagram',
+    user: longName,
+    answers: {
+      'GET /api/instagram/status': answer({
+        ...connected,
+        data: {
+          ...connected.data,
+          pageName: 'The Workshop for Wooden Things of Every Kind and Colour',
+          instagramUsername: longName.username,
+        } as typeof connected.data,
+        username: longName.username,
+      }),
+    },
+    sees: [heading('Instagram Connected'), button('Disconnect Instagram')],
+  },
+  {
+    id: 'callback-undetermined',
+    title: 'Back from Instagram, and the server does not confirm',
+    about: 'Success is never claimed by the address alone.',
+    route: '/oauth-callback?instagram=success&username=northwind.coffee&userId=178414&permissions=instagram_business_basic',
+    user: mira,
+    answers: { 'GET /api/instagram/status': answer(notConnected) },
+    sees: [heading('Unable to determine connection status')],
+  },
+  {
+    id: 'offline',
+    title: 'Offline at sign-in',
+    about: 'The browser is offline: the form stands, and says what is wrong when it is sent.',
+    route: '/login',
+    user: null,
+    isOffline: true,
+    steps: signIn,
+    sees: ['Connection failed. Please check your internet connection.'],
+  },
+];
