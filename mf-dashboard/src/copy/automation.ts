@@ -32,6 +32,7 @@ const automation = {
   actions: {
     title: 'Quick Actions',
     create: 'Create Flow',
+    manage: 'All Automations',
     test: 'Test Webhook',
     logs: 'View Logs',
     tested: (ms: number) => `The webhook answered in ${ms} ms`,

@@ -21,6 +21,7 @@ const feed = {
       message_echoes: 'own messages',
       message_edits: 'edited messages',
       message_deletions: 'deleted messages',
+      goal_missed: 'missed goals',
       unknown: 'other events',
     },
     open: 'Show each of them',
@@ -41,6 +42,7 @@ const feed = {
     failed: 'The setting could not be saved',
   },
   loadFailed: 'The notifications could not be loaded.',
+  behind: 'What is newer could not be loaded. This is what is known.',
   end: 'That is every notification.',
   unreadFive: 'The latest five. There may be more.',
   all: 'Show all',
@@ -106,7 +108,9 @@ const detail = {
   details: 'Details',
   json: 'JSON',
   openThread: 'Open conversation',
+  openFigures: 'See the figures',
   openComment: 'Open comment',
+  openStory: 'From webhook to answer',
 } as const;
 
 /** What this part says, and what the frame around it says. */

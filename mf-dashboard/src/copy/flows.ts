@@ -33,6 +33,7 @@ const flows = {
   notSent: 'not sent',
   runs: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
   failures: (count: number) => `${count} failed`,
+  story: 'What happened',
   open: (name: string) => `Open ${name} in the builder`,
   switch: (name: string) => `${name} answers`,
   switched: (name: string, isOn: boolean) => `${name} is ${isOn ? 'on' : 'off'}`,

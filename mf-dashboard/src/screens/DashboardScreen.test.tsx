@@ -149,6 +149,13 @@ describe('tabs', () => {
     expect(await screen.findByText('Settings of another remote')).toBeVisible();
   });
 
+  test('a further remote brings a tab of its own', async () => {
+    show('/dashboard?tab=orders', undefined, { ...slots, 'dashboard.tabs': slot('orders', 'Orders') });
+    await waitFor(() => expect(screen.getByText('Orders of another remote')).toBeVisible());
+    expect(tabs().map((tab) => tab.textContent)).toEqual([...tabNames, 'Orders']);
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  });
+
   test.each(['settings', 'nonsense'])('one that nobody fills is unknown: %s', async (tab) => {
     const { toasts } = show(`/dashboard?tab=${tab}`);
     expect(await screen.findByText('25%')).toBeVisible();

@@ -25,7 +25,7 @@ export function DashboardScreen() {
   const navigate = useNavigate();
   const { isLoading: isStatusLoading } = useInstagramStatusQuery();
   const { isLoading: areCountsLoading } = useEventCountsQuery();
-  const { ids, tab, slot } = useDashboardTabs();
+  const { tabs, tab, slot } = useDashboardTabs();
   const guide = useGuide();
   const { set } = useQueryState(doctorParams);
   const LatePanel = latePanels[tab];
@@ -48,7 +48,7 @@ export function DashboardScreen() {
         {isLoading ? outline : null}
         <AfterPaint fallback={isLoading ? null : outline}>
           <Content hidden={isLoading}>
-            <DashboardTabs ids={ids} current={tab} isDrawn={!isLoading} />
+            <DashboardTabs tabs={tabs} current={tab} isDrawn={!isLoading} />
             {tab === 'notifications' ? <NotificationsTab guide={guide} /> : null}
             {tab === 'instagram' ? <InstagramTab onMissing={toFirstTab} /> : null}
             {LatePanel ? <LatePanel onMissing={toFirstTab} /> : null}

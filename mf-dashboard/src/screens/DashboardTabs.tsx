@@ -3,10 +3,12 @@ import { color, font, media, space } from '@fanfare/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
+import type { DashboardTab } from './useDashboardTabs.ts';
 
-interface DashboardTabsProps<Id extends string> {
-  ids: readonly Id[];
-  current: Id;
+interface DashboardTabsProps {
+  tabs: readonly DashboardTab[];
+  /** Id of the one that is shown. */
+  current: string;
   /** Where nothing is drawn yet, nothing has a place. */
   isDrawn: boolean;
 }
@@ -15,11 +17,7 @@ interface DashboardTabsProps<Id extends string> {
 const EDGE_PX = 48;
 
 /** Links, and not the tabs of the widgets: each has an address, and the first screen does without that library. */
-export function DashboardTabs<Id extends Exclude<keyof typeof copy.tabs, 'label'>>({
-  ids,
-  current,
-  isDrawn,
-}: DashboardTabsProps<Id>) {
+export function DashboardTabs({ tabs, current, isDrawn }: DashboardTabsProps) {
   const list = useRef<HTMLElement>(null);
   // On a narrow screen the row scrolls: a tab that a link opened may lie outside of it.
   useEffect(() => {
@@ -28,14 +26,14 @@ export function DashboardTabs<Id extends Exclude<keyof typeof copy.tabs, 'label'
   }, [current, isDrawn]);
   return (
     <Tabs ref={list} aria-label={copy.tabs.label}>
-      {ids.map((id) => (
+      {tabs.map(({ id, title }) => (
         <Link
           key={id}
           data-tab={id}
           to={id === 'notifications' ? '?' : `?tab=${id}`}
           aria-current={id === current ? 'page' : undefined}
         >
-          {copy.tabs[id]}
+          {title}
         </Link>
       ))}
     </Tabs>

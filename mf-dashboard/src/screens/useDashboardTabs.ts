@@ -1,23 +1,44 @@
-import { useHost, useSlots } from '@fanfare/shared/host';
+import { type SlotContent, useHost, useSlots } from '@fanfare/shared/host';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { useMemo } from 'react';
 import { frame as copy } from '../copy/frame.ts';
 
+export interface DashboardTab {
+  id: string;
+  title: string;
+}
+
 const ownTabs = ['notifications', 'instagram', 'flows', 'automation'] as const;
 
-/** The tabs in the order of the specification. Those of other remotes are there when a remote fills them. */
+/**
+ * The tabs in the order of the specification, then those that further remotes bring along in `dashboard.tabs`. Those of other remotes are there
+ * when a remote fills them.
+ */
 export function useDashboardTabs() {
   const host = useHost();
-  const slots = { webhooks: useSlots('dashboard.webhooks'), settings: useSlots('dashboard.settings') };
-  const hasWebhooks = slots.webhooks.length > 0;
-  const hasSettings = slots.settings.length > 0;
-  const { ids, params } = useMemo(() => {
-    const ids = [...ownTabs, ...(hasWebhooks ? ['webhooks' as const] : []), ...(hasSettings ? ['settings' as const] : [])];
-    return { ids, params: { tab: oneOf(ids, 'notifications') } };
-  }, [hasWebhooks, hasSettings]);
+  const webhooks = useSlots('dashboard.webhooks');
+  const settings = useSlots('dashboard.settings');
+  const further = useSlots('dashboard.tabs');
+  const { tabs, contents, params } = useMemo(() => {
+    const contents = new Map<string, readonly SlotContent[]>();
+    if (webhooks.length > 0) contents.set('webhooks', webhooks);
+    if (settings.length > 0) contents.set('settings', settings);
+    const named = [...ownTabs, ...(['webhooks', 'settings'] as const).filter((id) => contents.has(id))];
+    const tabs: DashboardTab[] = named.map((id) => ({ id, title: copy.tabs[id] }));
+    for (const content of further) {
+      tabs.push(content);
+      contents.set(content.id, [content]);
+    }
+    const params = {
+      tab: oneOf(
+        tabs.map(({ id }) => id),
+        'notifications',
+      ),
+    };
+    return { tabs, contents, params };
+  }, [webhooks, settings, further]);
   const { values } = useQueryState(params, {
     onUnknown: (_, text) => host.toast({ kind: 'info', title: copy.unknownTab(text) }),
   });
-  const { tab } = values;
-  return { ids, tab, slot: tab === 'webhooks' || tab === 'settings' ? slots[tab] : null };
+  return { tabs, tab: values.tab, slot: contents.get(values.tab) };
 }

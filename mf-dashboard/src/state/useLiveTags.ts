@@ -1,5 +1,5 @@
-import { selectLatestSeq, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
-import { useEffect, useRef } from 'react';
+import { useAppStore } from '@fanfare/shared/store';
+import { useEffect } from 'react';
 import { lookAgain, type Tags } from './lookAgain.api.ts';
 
 /** A burst of events is one look at the lists. */
@@ -8,25 +8,30 @@ const LOOK_AGAIN_MS = 1_000;
 export const FIGURES_LIVE_MS = 5_000;
 
 /**
- * Asks for what carries these tags again when the feed has moved.
+ * Asks for what carries these tags again when the feed has moved. What uses it is not drawn anew by the moving.
  *
- * @param tags outside the component
+ * @param tags outside the component; none where there is nothing left to wait for
  * @param everyMs how long what comes in is gathered before it is asked for
  */
 export function useLiveTags(tags: Readonly<Tags>, everyMs = LOOK_AGAIN_MS): void {
-  const dispatch = useAppDispatch();
-  const latestSeq = useAppSelector(selectLatestSeq);
-  const seen = useRef(latestSeq);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const store = useAppStore();
 
   useEffect(() => {
-    if (latestSeq === seen.current) return;
-    seen.current = latestSeq;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      dispatch(lookAgain([...tags]));
-    }, everyMs);
-  }, [dispatch, latestSeq, tags, everyMs]);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
+    if (tags.length === 0) return undefined;
+    let seen = store.getState().notifications.latestSeq;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe(() => {
+      const { latestSeq } = store.getState().notifications;
+      if (latestSeq === seen) return;
+      seen = latestSeq;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        store.dispatch(lookAgain([...tags]));
+      }, everyMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store, tags, everyMs]);
 }

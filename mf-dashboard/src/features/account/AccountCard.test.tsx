@@ -22,6 +22,7 @@ const one = {
   username: 'northwind.coffee',
   status: 'active' as const,
   subscribedFields: [],
+  fields: [],
   stats: { totalEvents: 1 },
   lastActivity: null,
 };

@@ -23,11 +23,15 @@ export function AccountDetails({
     <Columns>
       {isLoading ? <SkeletonRows label={text.loading} count={4} height="24px" /> : null}
       {error && !account ? (
-        <Banner tone="danger">
-          {isUnanswered ? text.detailsError : text.detailsFailed}{' '}
-          <Button $size="small" onClick={refetch}>
-            {text.retry}
-          </Button>
+        <Banner
+          tone="danger"
+          action={
+            <Button $size="small" onClick={refetch}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {isUnanswered ? text.detailsError : text.detailsFailed}
         </Banner>
       ) : null}
       {account ? (

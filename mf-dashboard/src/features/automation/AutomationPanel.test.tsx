@@ -53,7 +53,11 @@ test('adds up what flows did, and lists each', async () => {
   expect(screen.getByText('80% of those begun')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Prices 8 6 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flow-builder');
-  expect(screen.getByRole('link', { name: 'View Logs' })).toHaveAttribute('href', '/webhook-management');
+  expect(screen.getByRole('link', { name: 'All Automations' })).toHaveAttribute('href', '/automation');
+  expect(screen.getByRole('link', { name: 'View Logs' })).toHaveAttribute(
+    'href',
+    '/webhook-management?tab=dashboard&view=events',
+  );
 });
 
 test('says when nothing ran, and when the figures do not load', async () => {

@@ -1,8 +1,8 @@
-import { routes } from '@fanfare/shared/contracts';
+import { routes, webhookEventsPath } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
-import { List, PlugZap, Plus } from 'lucide-react';
+import { Bot, List, PlugZap, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { FlowFigures } from './FlowFigures.tsx';
@@ -24,11 +24,15 @@ export function AutomationPanel() {
             <Plus aria-hidden="true" />
             {text.actions.create}
           </ActionLink>
+          <ActionLink to={routes.automation}>
+            <Bot aria-hidden="true" />
+            {text.actions.manage}
+          </ActionLink>
           <BusyButton isBusy={isProbing} busyText={text.webhook.busy} onClick={() => void probe()}>
             <PlugZap aria-hidden="true" />
             {text.actions.test}
           </BusyButton>
-          <ActionLink to={routes.webhookManagement}>
+          <ActionLink to={webhookEventsPath}>
             <List aria-hidden="true" />
             {text.actions.logs}
           </ActionLink>

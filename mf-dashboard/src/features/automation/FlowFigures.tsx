@@ -15,23 +15,26 @@ export function FlowFigures() {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { data, isLoading, isError, refetch } = useWeekOfFlowsQuery();
   if (isLoading) return <SkeletonRows label={text.loading} count={2} height="120px" />;
-  if (!data) {
-    return (
-      <Banner tone="danger">
-        {text.failed}{' '}
+  const failed = (
+    <Banner
+      tone="danger"
+      action={
         <Button $size="small" onClick={refetch}>
           {text.retry}
         </Button>
-      </Banner>
-    );
-  }
+      }
+    >
+      {text.failed}
+    </Banner>
+  );
+  if (!data) return failed;
   const now = sumOf(data.flows);
   const unanswered = now.started - now.answered;
   const before = sumOf(data.previous.flows);
   const share = (part: number) => (now.started === 0 ? {} : { hint: text.share(Math.round((part / now.started) * 100)) });
   return (
     <SectionCard title={text.figures} aside={<Link to="?tab=flows">{copy.tabs.flows}</Link>}>
-      {isError ? <Banner tone="danger">{text.failed}</Banner> : null}
+      {isError ? failed : null}
       <StatRow>
         <StatCard label={text.started} value={countText(now.started)} hint={text.more(before.started)} />
         <StatCard label={text.answered} value={countText(now.answered)} {...share(now.answered)} />

@@ -22,19 +22,21 @@ import { checklist as text } from '../../copy/checklist.ts';
 import { flowAddress } from '../../state/flowAddress.ts';
 import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
-import { checklistSteps } from './checklistSteps.ts';
+import { checklistSteps, isReceived } from './checklistSteps.ts';
 import { useTestEvent } from './useTestEvent.ts';
 
 const tags = ['Flow'] as const;
+const noTags = [] as const;
 
 /** The way from an empty account to an answer. Each step finds out by itself that it is done. */
 export function Checklist({ onHide }: { onHide: () => void }) {
-  useLiveTags(tags);
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
-  const events = useAppSelector(selectNotifications);
+  const hasEvent = useAppSelector((state) => selectNotifications(state).some(isReceived));
   const flows = useBotFlowsQuery();
   const run = useLatestRunQuery();
+  // A run is the last thing that events bring.
+  useLiveTags(run.data ? noTags : tags);
   const { send, write, isSending } = useTestEvent();
 
   if (flows.isError || run.isError) {
@@ -48,7 +50,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
 
   const steps = checklistSteps({
     isConnected: status?.connected === true,
-    events,
+    hasEvent,
     counts: counts?.data,
     flows: flows.data,
     hasRun: run.data !== null,

@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { Comment, QueryOf, ResponseOf } from '@fanfare/shared/contracts';
-import type { Page } from '../../state/mergeHead.ts';
+import type { Page } from '@fanfare/shared/widgets';
 
 export type CommentQuery = Pick<NonNullable<QueryOf<'GET /api/comments'>>, 'mediaId' | 'filter' | 'search'>;
 

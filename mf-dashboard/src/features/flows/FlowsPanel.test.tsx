@@ -48,6 +48,12 @@ test('loading, then what answers with its state, its last run and what went wron
   expect(screen.getByRole('link', { name: 'Create new flow' })).toHaveAttribute('href', '/flow-builder');
 });
 
+test('the latest failure leads to what happened', async () => {
+  const { place } = show('/dashboard?tab=flows&search=pri');
+  await userEvent.click((await row('Prices')).getByRole('button', { name: 'This person cannot be reached. What happened' }));
+  expect(place.path).toBe('/dashboard?tab=flows&search=pri&why=event-1');
+});
+
 test('is switched once the server agrees, and can be taken back', async () => {
   server.answer(SWITCH, { success: true, data: prices });
   const release = server.hold(SWITCH);
@@ -126,5 +132,6 @@ function anAutomation(over: Partial<Automation>): Automation {
 
 function anActivity(): AutomationActivity {
   const failure = { id: 'run-1', at: '2026-03-01T10:00:00.000Z', error: 'This person cannot be reached.' };
-  return { automationId: 'a1', lastRun: { ...failure, status: 'finished' }, runs: 3, failed: 1, lastFailure: failure };
+  const lastRun = { ...failure, status: 'finished' } as const;
+  return { automationId: 'a1', lastRun, runs: 3, failed: 1, lastFailure: { ...failure, eventId: 'event-1' } };
 }

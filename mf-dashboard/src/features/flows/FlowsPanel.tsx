@@ -4,12 +4,12 @@ import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/rout
 import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
 import { DataTable, ListStates, SearchField } from '@fanfare/shared/widgets';
 import { Plus, Workflow } from 'lucide-react';
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
 import { flowAddress } from '../../state/flowAddress.ts';
 import { useAutomationActivityQuery, useAutomationsQuery, useBotFlowsQuery } from '../../state/flows.api.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
+import { whyParams } from '../../state/whyParams.ts';
 import { flowColumns } from './flowColumns.tsx';
 import { type FlowRow, flowRows } from './flowRows.ts';
 import { useSwitchFlow } from './useSwitchFlow.ts';
@@ -25,6 +25,7 @@ const rowName = ({ name }: FlowRow) => name;
 export function FlowsPanel() {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { values, set, reset } = useQueryState(params);
+  const why = useQueryState(whyParams);
   const navigate = useNavigate();
   const flows = useBotFlowsQuery();
   const automations = useAutomationsQuery();
@@ -35,7 +36,7 @@ export function FlowsPanel() {
   const rows =
     flows.data && automations.data ? flowRows({ flows: flows.data, automations: automations.data, activity: activity.data }) : [];
   const shown = rows.filter(({ name }) => name.toLowerCase().includes(search));
-  const columns = useMemo(() => flowColumns({ switchFlow, busyId }), [switchFlow, busyId]);
+  const columns = flowColumns({ switchFlow, busyId, openWhy: (id) => why.set({ why: id }) });
   const create = (
     <CreateLink to={routes.flowBuilder} $variant="primary">
       <Plus aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Badge, color, font, space } from '@fanfare/shared/ui';
+import { Badge, color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { type Column, Switch } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
@@ -9,17 +9,25 @@ import type { FlowRow } from './flowRows.ts';
 
 const text = copy.flows;
 
-interface Switching {
+interface FlowActions {
   switchFlow: (id: string, name: string, isActive: boolean) => void;
+  /** Which one is being switched. */
   busyId: string | undefined;
+  /** Opens the story of an event. */
+  openWhy: (eventId: string) => void;
 }
 
-export function flowColumns({ switchFlow, busyId }: Switching): Column<FlowRow>[] {
+export function flowColumns({ switchFlow, busyId, openWhy }: FlowActions): Column<FlowRow>[] {
   return [
     { id: 'name', header: text.columns.name, isLead: true, cell: nameCell },
     { id: 'state', header: text.columns.state, width: '200px', cell: stateCell },
     { id: 'lastRun', header: text.columns.lastRun, width: '150px', cell: lastRunCell },
-    { id: 'week', header: text.columns.week, width: '260px', cell: weekCell },
+    {
+      id: 'week',
+      header: text.columns.week,
+      width: '260px',
+      cell: ({ activity }) => <Week activity={activity} openWhy={openWhy} />,
+    },
     {
       id: 'isOn',
       header: text.columns.isOn,
@@ -86,7 +94,7 @@ function lastRunCell({ state, activity }: FlowRow) {
   );
 }
 
-function weekCell({ activity }: FlowRow) {
+function Week({ activity, openWhy }: Pick<FlowRow, 'activity'> & Pick<FlowActions, 'openWhy'>) {
   if (!activity) return <Quiet>–</Quiet>;
   const { runs, failed, lastFailure } = activity;
   return (
@@ -95,16 +103,45 @@ function weekCell({ activity }: FlowRow) {
         {text.runs(runs)}
         {failed > 0 ? <Failed>{text.failures(failed)}</Failed> : null}
       </span>
-      {lastFailure?.error ? <small title={lastFailure.error}>{lastFailure.error}</small> : null}
+      {lastFailure?.error ? <Failure {...lastFailure} error={lastFailure.error} openWhy={openWhy} /> : null}
     </Stack>
+  );
+}
+
+function Failure({ error, eventId, openWhy }: { error: string; eventId: string | null; openWhy: (eventId: string) => void }) {
+  if (eventId === null) return <small title={error}>{error}</small>;
+  return (
+    <Story type="button" title={error} onClick={() => openWhy(eventId)}>
+      {error}
+      <VisuallyHidden> {text.story}</VisuallyHidden>
+    </Story>
   );
 }
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   a, b { font-weight: ${font.weight.medium}; overflow-wrap: anywhere; }
   small { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+
+const Story = styled.button`
+  overflow: hidden;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  text-align: left;
+  text-decoration: underline;
+  text-overflow: ellipsis;
+  text-underline-offset: 3px;
+  white-space: nowrap;
+  cursor: pointer;
+  ${media.narrow} { white-space: normal; overflow-wrap: anywhere; }
+  &:hover { color: ${color.text}; }
+  &:focus-visible { outline-offset: -2px; }
 `;
 
 const Badges = styled.div`

@@ -300,26 +300,6 @@ test('by keys alone: slash searches, Escape goes to the list, Enter opens, R rep
   await waitFor(() => expect(screen.getByRole('article', { name: 'Lea' })).toHaveFocus());
 });
 
-test('a picture is sent by its address; refused, the address stays with the reason', async () => {
-  says([aMessage()]);
-  server.fail(REPLY, 400, { error: 'Instagram takes pictures of at most 8 MB.' });
-  showThread();
-  await composer();
-  await userEvent.click(screen.getByRole('button', { name: 'Send a picture' }));
-  const window = await screen.findByRole('dialog', { name: 'Send a picture' });
-  const field = within(window).getByRole('textbox', { name: 'Address of the picture' });
-  await userEvent.type(field, 'https://cdn.example/oak.jpg');
-  await userEvent.click(within(window).getByRole('button', { name: 'Send picture' }));
-  expect(await within(window).findByText('Instagram takes pictures of at most 8 MB.')).toBeVisible();
-  expect(field).toHaveValue('https://cdn.example/oak.jpg');
-  server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: null }) });
-  await userEvent.click(within(window).getByRole('button', { name: 'Send picture' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.requestsTo(REPLY).at(-1)?.body).toEqual({
-    message: { kind: 'media', mediaType: 'image', url: 'https://cdn.example/oak.jpg' },
-  });
-});
-
 test('they are told that their messages were read', async () => {
   says([aMessage()]);
   server.answer('POST /api/inbox/threads/{id}/seen', { success: true });

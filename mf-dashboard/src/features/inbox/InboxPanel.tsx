@@ -21,12 +21,15 @@ export function InboxPanel() {
   const open = values.thread;
   const isAbout = open !== null && values.about === 'yes';
   const list = useRef<ListHandle>(null);
-  const isLeft = useRef(false);
+  const listCell = useRef<HTMLDivElement>(null);
+  const threadCell = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(open);
 
-  // The focus goes back to where one came from, once the list is on the screen again.
+  // Where one of them takes the other's place, the focus goes along: into the conversation, and back to where one came from.
   useEffect(() => {
-    if (open === null && isLeft.current) list.current?.focus();
-    isLeft.current = false;
+    if (open !== null && wasOpen.current === null && isHidden(listCell.current)) threadCell.current?.focus();
+    if (open === null && wasOpen.current !== null && document.activeElement === document.body) list.current?.focus();
+    wasOpen.current = open;
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -34,17 +37,14 @@ export function InboxPanel() {
     // What lies above the inbox has the key for itself.
     if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     if (isAbout) set({ about: 'no' });
-    else if (open) {
-      isLeft.current = true;
-      set({ thread: null });
-    }
+    else if (open) set({ thread: null });
   };
   return (
     <Frame $shows={isAbout ? 'person' : open ? 'thread' : 'list'} onKeyDown={onKeyDown}>
-      <Cell data-pane="list">
+      <Cell ref={listCell} data-pane="list">
         <ThreadList handle={list} />
       </Cell>
-      <Cell data-pane="thread">
+      <Cell ref={threadCell} data-pane="thread" tabIndex={-1}>
         {open ? (
           <ThreadPane id={open} />
         ) : (
@@ -62,6 +62,10 @@ export function InboxPanel() {
       ) : null}
     </Frame>
   );
+}
+
+function isHidden(element: HTMLElement | null): boolean {
+  return element !== null && getComputedStyle(element).display === 'none';
 }
 
 function Person({ id, onClose }: { id: string; onClose: () => void }) {
@@ -96,6 +100,7 @@ const Cell = styled.div`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   min-height: 0;
+  &:focus { outline: none; }
   &[data-pane='list'] { border-right: 1px solid ${color.border}; }
 `;
 

@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, QueryOf, ResponseOf, Thread, ThreadMessage } from '@fanfare/shared/contracts';
-import type { Page } from '../../state/mergeHead.ts';
+import type { Page } from '@fanfare/shared/widgets';
 
 export type ThreadQuery = Pick<NonNullable<QueryOf<'GET /api/inbox/threads'>>, 'filter' | 'search' | 'label'>;
 export type ThreadChange = NonNullable<BodyOf<'PATCH /api/inbox/threads/{id}'>>;
@@ -59,6 +59,15 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
       await queryFulfilled.catch(shown.undo);
     },
     invalidatesTags: (_, __, { id }) => ['Thread', { type: 'Thread', id: `messages:${id}` }],
+  }),
+  /** Answers where the picture is; nobody sees it before it is sent. */
+  uploadPicture: build.mutation<string, { id: string; file: File }>({
+    query: ({ id, file }) => {
+      const body = new FormData();
+      body.append('picture', file);
+      return { ...request('POST /api/inbox/threads/{id}/pictures', { params: { id } }), body };
+    },
+    transformResponse: ({ data }: ResponseOf<'POST /api/inbox/threads/{id}/pictures'>) => data.url,
   }),
   changeThread: build.mutation<Thread, { id: string } & ThreadChange>({
     query: ({ id, ...body }) => request('PATCH /api/inbox/threads/{id}', { params: { id }, body }),
@@ -128,6 +137,7 @@ export const {
   useThreadMessagesQuery,
   useLazyOlderMessagesQuery,
   useSendReplyMutation,
+  useUploadPictureMutation,
   useChangeThreadMutation,
   useMarkSeenMutation,
   useRetryMessageMutation,

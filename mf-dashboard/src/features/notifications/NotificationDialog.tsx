@@ -24,9 +24,9 @@ interface NotificationDialogProps {
 
 /** Everything about one notification, also about one that no list holds. */
 export function NotificationDialog({ id, onClose, returnFocusTo }: NotificationDialogProps) {
-  const items = useAppSelector(selectNotifications);
+  const known = useAppSelector((state) => selectNotifications(state).find(({ eventId }) => eventId === id));
   const { currentData, isError } = useNotificationQuery(id ?? '', { skip: id === null });
-  const event = items.find(({ eventId }) => eventId === id) ?? currentData?.notification;
+  const event = known ?? currentData?.notification;
   return (
     <Dialog
       open={id !== null}

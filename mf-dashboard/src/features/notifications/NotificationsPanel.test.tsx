@@ -80,6 +80,7 @@ beforeEach(() => {
     success: true,
     settings: {
       eventTypes: {},
+      mutedAccounts: [],
       quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
       desktop: false,
       sound: false,
@@ -194,6 +195,10 @@ test('opens the details, marks as read and unread, and leads to the conversation
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as unread' }));
   await waitFor(() => expect(store.getState().notifications.items[0]?.isRead).toBe(false));
   const link = await dialog.findByRole('link', { name: 'Open conversation' });
+  expect(dialog.getByRole('link', { name: 'From webhook to answer' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/webhook-management\?tab=dashboard&view=events&event=./),
+  );
   expect(link).toHaveAttribute('href', '/dashboard?tab=instagram&part=inbox&thread=t1');
 });
 
@@ -250,6 +255,19 @@ test('loads, fails, tries again', async () => {
   const before = server.requestsTo('GET /api/webhooks/counts').length;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(server.requestsTo('GET /api/webhooks/counts').length).toBeGreaterThan(before));
+});
+
+test('a refresh that fails leaves the list, says so, and tries again', async () => {
+  const { dispatch } = show([message]);
+  await screen.findByRole('article');
+  dispatch(notificationsFailed());
+  expect(screen.getByText('What is newer could not be loaded. This is what is known.')).toBeVisible();
+  expect(screen.getByRole('article')).toBeVisible();
+  const before = server.requestsTo('GET /api/webhooks/counts').length;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.requestsTo('GET /api/webhooks/counts').length).toBeGreaterThan(before));
+  dispatch(eventsReceived({ events: [], latestSeq: 1 }));
+  expect(screen.queryByText('What is newer could not be loaded. This is what is known.')).toBeNull();
 });
 
 test('explains what will appear while there is nothing', async () => {

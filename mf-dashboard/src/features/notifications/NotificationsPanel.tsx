@@ -30,7 +30,7 @@ const { Part: NotificationFeed } = lazyPart(
 );
 
 export function NotificationsPanel() {
-  const items = useAppSelector(selectNotifications);
+  const isAnyUnread = useAppSelector((state) => selectNotifications(state).some(({ isRead }) => !isRead));
   const status = useAppSelector(selectNotificationsStatus);
   const dispatch = useAppDispatch();
   const { data: counts, refetch: refetchCounts } = useEventCountsQuery();
@@ -42,7 +42,7 @@ export function NotificationsPanel() {
   const filter = useMemo<NotificationFilter>(() => ({ type, show, search }), [type, show, search]);
   const { markAllRead, isChanging } = useChangeAll(filter);
   const searchField = useRef<HTMLInputElement>(null);
-  const hasUnread = items.some((event) => !event.isRead) || (counts?.data.unread ?? 0) > 0;
+  const hasUnread = isAnyUnread || (counts?.data.unread ?? 0) > 0;
   useCommands([
     {
       id: 'notifications.search',

@@ -1,13 +1,5 @@
 import { useHost } from '@fanfare/shared/host';
-import {
-  notificationsArchived,
-  notificationsRead,
-  refreshRequested,
-  selectLatestSeq,
-  selectNotifications,
-  useAppDispatch,
-  useAppSelector,
-} from '@fanfare/shared/store';
+import { notificationsArchived, notificationsRead, refreshRequested, useAppDispatch, useAppStore } from '@fanfare/shared/store';
 import { frame as copy } from '../../copy/frame.ts';
 import { filterNotifications, type NotificationFilter } from './filterNotifications.ts';
 import { useChangeNotificationsMutation, useUndoNotificationsMutation } from './notifications.api.ts';
@@ -19,11 +11,9 @@ const text = copy.notifications;
 export function useChangeAll(filter: NotificationFilter) {
   const { toast } = useHost();
   const dispatch = useAppDispatch();
-  const upToSeq = useAppSelector(selectLatestSeq);
-  const items = useAppSelector(selectNotifications);
+  const store = useAppStore();
   const [change, { isLoading: isChanging }] = useChangeNotificationsMutation();
   const [undo] = useUndoNotificationsMutation();
-  const selection = { filter: toQuery(filter), upToSeq };
 
   const takeBack = async (undoId: string) => {
     const { error } = await undo(undoId);
@@ -31,8 +21,12 @@ export function useChangeAll(filter: NotificationFilter) {
     dispatch(refreshRequested());
   };
 
-  /** The feed brings it, too; here it shows at once. */
-  const shown = () => ({ eventIds: filterNotifications(items, filter).map(({ eventId }) => eventId) });
+  /** What it is about: all that had arrived when it was asked for. The feed brings the change, too; what is kept here shows it at once. */
+  const asked = () => {
+    const { latestSeq: upToSeq, items } = store.getState().notifications;
+    const eventIds = filterNotifications(items, filter).map(({ eventId }) => eventId);
+    return { selection: { filter: toQuery(filter), upToSeq }, shown: { eventIds } };
+  };
 
   const done = (title: string, undoId: string | null) => {
     toast({ kind: 'success', title, ...(undoId && { action: { label: text.undo, run: () => void takeBack(undoId) } }) });
@@ -41,18 +35,20 @@ export function useChangeAll(filter: NotificationFilter) {
   return {
     isChanging,
     markAllRead: async () => {
+      const { selection, shown } = asked();
       const { data, error } = await change({ change: 'read', selection });
       if (error || !data) toast({ kind: 'error', title: text.markAllReadFailed });
       else {
-        dispatch(notificationsRead(shown()));
+        dispatch(notificationsRead(shown));
         done(text.markedAll(data.changed), data.undoId);
       }
     },
     clearAll: async () => {
+      const { selection, shown } = asked();
       const { data, error } = await change({ change: 'archive', selection });
       if (error || !data) toast({ kind: 'error', title: text.clearAllFailed });
       else {
-        dispatch(notificationsArchived(shown()));
+        dispatch(notificationsArchived(shown));
         done(text.cleared(data.changed), data.undoId);
       }
     },

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
+import { Considerations } from '@fanfare/shared/parts';
 import { Banner, color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/probe.ts';
-import { Considerations } from '../../parts/Considerations.tsx';
 
 const text = copy.probe;
 

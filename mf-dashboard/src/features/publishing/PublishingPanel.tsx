@@ -1,14 +1,12 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { useHost, useLeaveGuard } from '@fanfare/shared/host';
+import { useHost, useLeaveGuard, useListKeys } from '@fanfare/shared/host';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { Button, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
-import { type ListHandle, LiveList } from '@fanfare/shared/widgets';
+import { type ListHandle, LiveList, usePagedList } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/publishing.ts';
-import { useListKeys } from '../../state/useListKeys.ts';
-import { usePagedList } from '../../state/usePagedList.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
 import { isBegun, newDraft } from './postDraft.ts';

@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import { type BodyOf, PAGE_SIZE, type Publication, type ResponseOf } from '@fanfare/shared/contracts';
-import type { Page } from '../../state/mergeHead.ts';
+import type { Page } from '@fanfare/shared/widgets';
 
 export type NewPublication = BodyOf<'POST /api/publishing'>;
 

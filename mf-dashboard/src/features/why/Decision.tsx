@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
+import { Considerations, Considered, ConsideredLine, ConsideredList, ConsideredNote } from '@fanfare/shared/parts';
 import { Badge, Banner, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/why.ts';
-import { Considerations, Considered, Line, List, Quiet } from '../../parts/Considerations.tsx';
 
 const text = copy.why;
 type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];
@@ -33,19 +33,19 @@ export function Decision({ decision }: { decision: EventDecision }) {
             ))}
           </Steps>
           {run.messages.length > 0 ? (
-            <List role="list" aria-label={text.messages}>
+            <ConsideredList role="list" aria-label={text.messages}>
               {run.messages.map((message) => (
                 <Considered key={message.id}>
-                  <Line>
+                  <ConsideredLine>
                     <span dir="auto">{message.text}</span>
                     <Badge tone={message.state === 'sent' ? 'success' : message.error ? 'danger' : 'neutral'}>
                       {text.messageStates[message.state]}
                     </Badge>
-                  </Line>
-                  {message.error ? <Quiet>{message.error}</Quiet> : null}
+                  </ConsideredLine>
+                  {message.error ? <ConsideredNote>{message.error}</ConsideredNote> : null}
                 </Considered>
               ))}
-            </List>
+            </ConsideredList>
           ) : null}
         </section>
       ) : null}

@@ -85,7 +85,7 @@ test('shows the steps of the run and what became of its messages', async () => {
     variables: {},
     tags: [],
     steps: [{ stepNo: 1, nodeId: 'n1', nodeType: 'messageNode', result: 'sent', detail: 'Sends "Stools are 95 EUR".', at: '' }],
-    messages: [{ ...message, state: 'failed' as const, error: 'The window is closed.' }],
+    messages: [{ ...message, state: 'failed' as const, error: 'The window is closed.', calls: [] }],
   };
   server.answer(WHY, { success: true, data: { ...decision, outcome: 'flow_ran', summary: 'A flow ran', considered: [], run } });
   show('?why=e1');

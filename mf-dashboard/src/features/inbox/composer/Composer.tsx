@@ -2,9 +2,9 @@ import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
 import { useCommands, useHost } from '@fanfare/shared/host';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
-import { Banner, BusyButton, color, font, IconButton, space, TextArea, VisuallyHidden } from '@fanfare/shared/ui';
-import { ImagePlus, Lock } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Banner, BusyButton, color, font, IconButton, radius, space, TextArea, VisuallyHidden } from '@fanfare/shared/ui';
+import { Link2, Lock } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
@@ -13,7 +13,11 @@ import { leftText } from '../leftText.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { CannedMenu } from './CannedMenu.tsx';
 import { cannedSearch } from './cannedSearch.ts';
+import { PictureButton } from './PictureButton.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
+import { PicturePreview } from './PicturePreview.tsx';
+import { usePicture } from './usePicture.ts';
+import { usePictureDrop } from './usePictureDrop.ts';
 
 const text = copy.inbox.composer;
 const bytesOf = (words: string) => new Blob([words]).size;
@@ -26,7 +30,11 @@ export function Composer({ thread }: { thread: Thread }) {
   const [send, { isLoading: isSending }] = useSendReplyMutation();
   const [addNote, { isLoading: isSaving }] = useAddNoteMutation();
   const [isChoosing, setChoosing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ threadId: string; reason: string } | null>(null);
+  const failure = failed?.threadId === thread.id ? failed.reason : null;
+  // Of this conversation, also when one has gone on to another one before it is known.
+  const setFailure = (reason: string | null) => setFailed(reason === null ? null : { threadId: thread.id, reason });
+  const picture = usePicture(thread.id);
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +47,11 @@ export function Composer({ thread }: { thread: Thread }) {
   const limit = isNote ? NOTE_MAX_LENGTH : MESSAGE_TEXT_MAX_BYTES;
   const isTooLong = used > limit;
   const isBusy = isSending || isSaving;
-  const canSend = draft.trim() !== '' && !isTooLong && !isBusy && lock === null;
+  const hasPicture = !isNote && picture.url !== '';
+  const isWaiting = isBusy || (!isNote && picture.upload !== null);
+  const canSend = (draft.trim() !== '' || hasPicture) && !isTooLong && !isWaiting && lock === null;
+  const choose = (files: FileList) => setFailure(picture.choose(files));
+  const drop = usePictureDrop(isNote || lock !== null ? null : choose);
 
   /** After 24 hours a person says that they wrote it. */
   async function mayGo(): Promise<boolean> {
@@ -49,10 +61,20 @@ export function Composer({ thread }: { thread: Thread }) {
   }
 
   async function sendPicture(url: string) {
-    if (!(await mayGo())) return false;
     const message = { kind: 'media', mediaType: 'image', url } as const;
     const { error } = await send({ id: thread.id, message, humanAgent: window.kind === 'late' });
     return error ? { error } : null;
+  }
+
+  /** Answers whether it was sent. */
+  async function sendUploaded(): Promise<boolean> {
+    const { url } = picture;
+    picture.setUrl('');
+    const result = await sendPicture(url);
+    if (result === null) return true;
+    picture.setUrl(url);
+    setFailure(errorText(result.error, { fallback: text.picture.notSent }));
+    return false;
   }
 
   async function submit(): Promise<void> {
@@ -61,6 +83,8 @@ export function Composer({ thread }: { thread: Thread }) {
     setFailure(null);
     const words = draft.trim();
     setDraft('');
+    if (hasPicture && !(await sendUploaded())) return setDraft(draft);
+    if (words === '') return field.current?.focus();
     const result = isNote
       ? await addNote({ id: thread.id, text: words })
       : await send({ id: thread.id, text: words, humanAgent: window.kind === 'late' });
@@ -81,8 +105,16 @@ export function Composer({ thread }: { thread: Thread }) {
     void submit();
   };
 
+  const onPaste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData;
+    // What is copied from a document is a text first, and a picture of it besides.
+    if (isNote || files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    event.preventDefault();
+    choose(files);
+  };
+
   return (
-    <Frame aria-label={text.label}>
+    <Frame aria-label={text.label} data-drop={drop.isOver ? text.picture.drop : undefined} {...drop.target}>
       <Head>
         <SegmentedControl
           legend={text.modes.label}
@@ -108,6 +140,7 @@ export function Composer({ thread }: { thread: Thread }) {
       ) : (
         <>
           {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(leftText(window.leftMs))}</Banner> : null}
+          {isNote ? null : <PicturePreview picture={picture} />}
           <FieldBox $isNote={isNote}>
             <VisuallyHidden as="label" htmlFor={fieldId}>
               {isNote ? text.noteLabel : text.label}
@@ -123,6 +156,7 @@ export function Composer({ thread }: { thread: Thread }) {
               dir="auto"
               onChange={(event) => setDraft(event.target.value)}
               onKeyDown={onKeyDown}
+              onPaste={onPaste}
             />
             {!isNote && cannedSearch(draft) !== null ? (
               <CannedMenu
@@ -138,15 +172,18 @@ export function Composer({ thread }: { thread: Thread }) {
           </FieldBox>
           <Foot>
             {isNote ? null : (
-              <IconButton
-                $variant="quiet"
-                $size="small"
-                aria-label={text.picture.open}
-                title={text.picture.open}
-                onClick={() => setChoosing(true)}
-              >
-                <ImagePlus aria-hidden="true" />
-              </IconButton>
+              <span>
+                <PictureButton onChoose={choose} />
+                <IconButton
+                  $variant="quiet"
+                  $size="small"
+                  aria-label={text.picture.open}
+                  title={text.picture.open}
+                  onClick={() => setChoosing(true)}
+                >
+                  <Link2 aria-hidden="true" />
+                </IconButton>
+              </span>
             )}
             <Counter id={counterId} $isTooLong={isTooLong}>
               {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString()} / ${limit.toLocaleString()}`}
@@ -169,7 +206,7 @@ export function Composer({ thread }: { thread: Thread }) {
             threadId={thread.id}
             open={isChoosing}
             onClose={() => setChoosing(false)}
-            onSend={sendPicture}
+            onSend={async (url) => (await mayGo()) && sendPicture(url)}
           />
         </>
       )}
@@ -188,8 +225,22 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
+  position: relative;
   padding: ${space.x1half};
   border-top: 1px solid ${color.border};
+  &[data-drop]::after {
+    content: attr(data-drop);
+    position: absolute;
+    inset: ${space.half};
+    display: grid;
+    place-items: center;
+    border: 2px dashed ${color.accent};
+    border-radius: ${radius.medium};
+    background: ${color.accentSoft};
+    color: ${color.accent};
+    font-weight: ${font.weight.bold};
+    pointer-events: none;
+  }
 `;
 
 const Head = styled.div`

@@ -1,5 +1,5 @@
 import type { ThreadMessage } from '@fanfare/shared/contracts';
-import { usePagedList } from '../../../state/usePagedList.ts';
+import { usePagedList } from '@fanfare/shared/widgets';
 import { useLazyOlderMessagesQuery, useThreadMessagesQuery } from '../inbox.api.ts';
 
 const idOf = ({ id }: ThreadMessage) => id;

@@ -1,5 +1,6 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes, type Thread, threadFilters } from '@fanfare/shared/contracts';
+import { useListKeys } from '@fanfare/shared/host';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
@@ -8,7 +9,6 @@ import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
-import { useListKeys } from '../../../state/useListKeys.ts';
 
 import { personName } from '../personName.ts';
 import { ThreadBulk } from './ThreadBulk.tsx';

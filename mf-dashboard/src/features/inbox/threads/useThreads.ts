@@ -1,5 +1,5 @@
 import type { Thread } from '@fanfare/shared/contracts';
-import { usePagedList } from '../../../state/usePagedList.ts';
+import { usePagedList } from '@fanfare/shared/widgets';
 import { type ThreadQuery, useInboxThreadsQuery, useLazyOlderThreadsQuery } from '../inbox.api.ts';
 
 export const idOf = ({ id }: Thread) => id;

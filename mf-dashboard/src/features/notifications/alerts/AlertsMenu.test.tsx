@@ -7,6 +7,7 @@ import { AlertsMenu } from './AlertsMenu.tsx';
 const CHANGE = 'PATCH /api/user/notifications/settings';
 const settings = {
   eventTypes: {},
+  mutedAccounts: [],
   quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
   desktop: false,
   sound: false,

@@ -17,15 +17,15 @@ const { Part: BellPanel } = lazyPart(() => import('./BellPanel.tsx').then((modul
 
 /** The bell of the header: how much is unread, and the latest notifications below it. */
 export function NotificationBell() {
-  const items = useAppSelector(selectNotifications);
+  const unreadHere = useAppSelector((state) => selectNotifications(state).filter(({ isRead }) => !isRead).length);
+  const isEverythingHere = useAppSelector((state) => selectNotifications(state).length < NOTIFICATIONS_KEPT);
   const { data: counts } = useEventCountsQuery();
   const [filter, setFilter] = useState(noFilter);
   const [isOpen, setIsOpen] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  const unreadHere = items.filter((event) => !event.isRead).length;
   // Older ones than are kept here may be unread too.
-  const unread = items.length < NOTIFICATIONS_KEPT ? unreadHere : Math.max(unreadHere, counts?.data.unread ?? 0);
+  const unread = isEverythingHere ? unreadHere : Math.max(unreadHere, counts?.data.unread ?? 0);
 
   const openEvent = (eventId: string) => {
     setIsOpen(false);

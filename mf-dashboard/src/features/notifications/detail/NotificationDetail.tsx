@@ -1,4 +1,4 @@
-import { type ResponseOf, routes, type WebhookEvent } from '@fanfare/shared/contracts';
+import { type ResponseOf, routes, type WebhookEvent, webhookEventPath } from '@fanfare/shared/contracts';
 import { contentText, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, FactList, space } from '@fanfare/shared/ui';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
 import { whyParams } from '../../../state/whyParams.ts';
+import { goalOf } from '../feed/aboutOf.ts';
 import { useChangeSome } from '../useChangeSome.ts';
 
 const text = copy.detail;
@@ -29,6 +30,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
   const { set } = useQueryState(whyParams);
   const { setRead, setArchived, retry } = useChangeSome();
   const href = hrefOf(place);
+  const goal = event.eventType === 'goal_missed' ? goalOf(event.payload) : null;
   return (
     <Tabs label={text.views} tabs={views} current={view} onChange={setView}>
       <Body>
@@ -48,6 +50,11 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
           />
         )}
         <Buttons>
+          {goal ? (
+            <PlaceLink $variant="primary" to={`${routes.analytics}?range=${goal.firstDay}..${goal.lastDay}`}>
+              {text.openFigures}
+            </PlaceLink>
+          ) : null}
           {href ? (
             <PlaceLink $variant="primary" to={href}>
               {place?.comment ? text.openComment : text.openThread}
@@ -62,6 +69,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
             <CircleHelp aria-hidden="true" />
             {copy.why}
           </Button>
+          <PlaceLink to={webhookEventPath(event.eventId)}>{text.openStory}</PlaceLink>
           {event.processedStatus === 'failed' ? (
             <Button onClick={() => void retry(event)}>{copy.notifications.retryEvent}</Button>
           ) : null}

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, UNREAD_SHOWN, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText, eventTypeNames, senderName } from '@fanfare/shared/parts';
-import { selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
-import { Button, space } from '@fanfare/shared/ui';
+import { selectNotificationsBehind, selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
+import { Banner, Button, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';
 import { FlaskConical } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -43,6 +43,7 @@ export function NotificationFeed({
   onRefresh,
 }: NotificationFeedProps) {
   const status = useAppSelector(selectNotificationsStatus);
+  const isBehind = useAppSelector(selectNotificationsBehind);
   const { isInUse, area } = useAreaInUse();
   const isScrolledAway = useScrolledAway(area.ref);
   const [isPaused, setPaused] = useState(false);
@@ -103,6 +104,18 @@ export function NotificationFeed({
   return (
     <Frame>
       {pinned}
+      {isBehind ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button $size="small" onClick={onRefresh}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {copy.feed.behind}
+        </Banner>
+      ) : null}
       <div {...area}>
         <LiveBar waiting={feed.waiting} isPaused={isPaused} setPaused={setPaused} show={feed.show}>
           {tools}
@@ -114,6 +127,7 @@ export function NotificationFeed({
           rowName={nameOf}
           rowTime={rowTime}
           rowHeight={ROW_HEIGHT_PX}
+          isStateless
           onOpen={press}
           selected={selected}
           onSelect={setSelected}

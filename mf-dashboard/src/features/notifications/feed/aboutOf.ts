@@ -10,6 +10,13 @@ export function flowOf(payload: unknown): string | null {
   return textPart(part(payload, 'flow'), 'name');
 }
 
+/** The days of the period in which a goal was missed. */
+export function goalOf(payload: unknown): { firstDay: string; lastDay: string } | null {
+  const goal = part(payload, 'goal');
+  const [firstDay, lastDay] = [textPart(goal, 'firstDay'), textPart(goal, 'lastDay')];
+  return firstDay === null || lastDay === null ? null : { firstDay, lastDay };
+}
+
 function textPart(value: unknown, name: string): string | null {
   const found = part(value, name);
   return typeof found === 'string' ? found : null;

@@ -1,13 +1,22 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
 import { NOTIFICATIONS_KEPT, PAGE_SIZE_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
-import { selectLastReceived, selectNotifications, useAppSelector } from '@fanfare/shared/store';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAppStore } from '@fanfare/shared/store';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useLatest } from '../../../state/useLatest.ts';
 import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
 import { useLazyNotificationPageQuery } from '../notifications.api.ts';
 import { toQuery } from '../toQuery.ts';
 import { addPage, emptyFeed, type Feed, foldFeed, unite } from './foldFeed.ts';
 
 const OLDER_A_PAGE = 50;
+type Events = readonly WebhookEvent[];
+
+interface State {
+  feed: Feed;
+  /** Of what the page keeps, what the feed has taken in. */
+  items: Events;
+  isHeld: boolean;
+}
 
 /**
  * The notifications that a filter shows: on top those that arrive by themselves, below them page by page what the server has.
@@ -16,31 +25,48 @@ const OLDER_A_PAGE = 50;
  * @param isHeld somebody reads: rows stay where they are and new ones wait until `show`
  */
 export function useFeed(filter: NotificationFilter, isHeld: boolean) {
-  const items = useAppSelector(selectNotifications);
-  const received = useAppSelector(selectLastReceived);
+  const store = useAppStore();
   const { data: counts } = useEventCountsQuery();
   const [readPage] = useLazyNotificationPageQuery();
-  const live = useMemo(() => filterNotifications(items, filter), [items, filter]);
-  const [shows, setShows] = useState(0);
-  const [state, setState] = useState<{ feed: Feed; seen: readonly unknown[]; shows: number }>(() => ({
-    feed: emptyFeed(filter),
-    seen: [],
-    shows: 0,
-  }));
+  const [first] = useState(() => store.getState().notifications);
+  const [state, setState] = useState<State>(() => {
+    const { items } = first;
+    return { feed: arrive(emptyFeed(filter), { filter, items, received: [], isHeld }), items, isHeld };
+  });
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const latestFilter = useRef(filter);
-  latestFilter.current = filter;
 
   // Adjusted while rendering, as React recommends for state that follows from what came in: no frame shows the old list.
   let current = state;
-  const seen = [filter, live, received, isHeld, shows];
-  if (seen.some((each, index) => each !== state.seen[index])) {
-    const holds = isHeld && shows === state.shows;
-    current = { feed: foldFeed(state.feed, { filter, live, received, isHeld: holds }), seen, shows };
+  if (state.feed.filter !== filter || state.isHeld !== isHeld) {
+    const { feed, items } = state;
+    current = { feed: arrive(feed, { filter, items, received: [], isHeld }), items, isHeld };
     setState(current);
-    if (state.feed.filter !== filter && more !== 'idle') setMore('idle');
+    if (feed.filter !== filter && more !== 'idle') setMore('idle');
   }
   const { feed } = current;
+  const latestFilter = useLatest(filter);
+
+  // What streams in is drawn in the pauses of what one does. Each piece of it counts, whether or not it is drawn by itself.
+  useEffect(() => {
+    let seen = first;
+    const look = () => {
+      const now = store.getState().notifications;
+      const received = now.lastReceived === seen.lastReceived ? [] : now.lastReceived;
+      const { items } = now;
+      const isNews = items !== seen.items || received.length > 0;
+      seen = now;
+      if (!isNews) return;
+      startTransition(() =>
+        setState(({ feed, isHeld }) => ({
+          feed: arrive(feed, { filter: feed.filter, items, received, isHeld }),
+          items,
+          isHeld,
+        })),
+      );
+    };
+    look();
+    return store.subscribe(look);
+  }, [store, first]);
 
   /** Another look at the list in the same place. */
   const change = useCallback((next: (feed: Feed) => Feed) => setState((now) => ({ ...now, feed: next(now.feed) })), []);
@@ -59,7 +85,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
       if (data)
         change((now) => (now.filter === filter ? addPage(now, { rows: data.notifications, nextCursor: data.nextCursor }) : now));
     },
-    [filter, readPage, change],
+    [filter, latestFilter, readPage, change],
   );
 
   // Of a filter little may be among what is kept here, so it is asked for at once.
@@ -73,8 +99,10 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
   return {
     rows: feed.rows,
     waiting: feed.waiting,
-    show: () => setShows(shows + 1),
-    hasMore: feed.cursor === undefined ? !isNarrowed && items.length > 0 && known > items.length : feed.cursor !== null,
+    show: () =>
+      setState((now) => ({ ...now, feed: arrive(now.feed, { filter, items: now.items, received: [], isHeld: false }) })),
+    hasMore:
+      feed.cursor === undefined ? !isNarrowed && current.items.length > 0 && known > current.items.length : feed.cursor !== null,
     isLoading: more === 'loading' || isUnasked,
     hasFailed: more === 'failed',
     loadMore: () => void loadMore(feed.cursor),
@@ -94,4 +122,15 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
       [change],
     ),
   };
+}
+
+interface Arrived {
+  filter: NotificationFilter;
+  items: Events;
+  received: Events;
+  isHeld: boolean;
+}
+
+function arrive(feed: Feed, { items, ...arrived }: Arrived): Feed {
+  return foldFeed(feed, { ...arrived, live: filterNotifications(items, arrived.filter) });
 }

@@ -1,0 +1,12 @@
+import type { Tour } from '@fanfare/shared/lab';
+
+/** What a recording of this remote holds. */
+export const tours: readonly Tour[] = [
+  { route: '/dashboard', steps: [{ see: { role: 'heading', name: 'Notifications' } }] },
+  { route: '/dashboard?tab=instagram', steps: [{ see: 'Inbox' }] },
+  { route: '/dashboard?tab=instagram&part=comments', steps: [{ see: 'Comments' }] },
+  { route: '/dashboard?tab=instagram&part=publishing', steps: [{ see: 'Publishing' }] },
+  { route: '/dashboard?tab=flows', steps: [{ see: { role: 'heading', name: 'Flows' } }] },
+  { route: '/dashboard?tab=automation', steps: [{ see: 'Automation' }] },
+  { route: '/dashboard?doctor=open', steps: [{ see: 'Connection doctor' }] },
+];

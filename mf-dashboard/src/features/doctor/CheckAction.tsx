@@ -1,0 +1,45 @@
+import { errorText } from '@fanfare/shared/api';
+import { type DoctorCheck, routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { BusyButton, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/doctor.ts';
+import { type Fix, useFixCheckMutation } from './doctor.api.ts';
+
+const text = copy.doctor;
+/** Where only connecting anew helps. */
+const byConnecting: ReadonlySet<DoctorCheck['id']> = new Set(['connected', 'token_alive', 'token_life', 'scopes']);
+
+/** The button that repairs what a check found. */
+export function CheckAction({ check: { id, result, canFix } }: { check: DoctorCheck }) {
+  if (canFix && isFix(id)) return <FixButton fix={id} />;
+  if (result !== 'fail' || !byConnecting.has(id)) return null;
+  return (
+    <ConnectLink to={routes.connectInstagram} $variant="primary" $size="small">
+      {text.connect}
+    </ConnectLink>
+  );
+}
+
+function FixButton({ fix }: { fix: Fix }) {
+  const { toast } = useHost();
+  const [fixCheck, { isLoading }] = useFixCheckMutation();
+  const run = async () => {
+    const { error } = await fixCheck(fix);
+    if (error) toast({ kind: 'error', title: errorText(error, { fallback: text.fixFailed }) });
+  };
+  return (
+    <BusyButton $variant="primary" $size="small" isBusy={isLoading} busyText={text.fixing} onClick={() => void run()}>
+      {text.fixes[fix]}
+    </BusyButton>
+  );
+}
+
+function isFix(id: DoctorCheck['id']): id is Fix {
+  return id in text.fixes;
+}
+
+const ConnectLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;

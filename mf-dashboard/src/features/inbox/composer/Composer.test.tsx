@@ -1,0 +1,174 @@
+import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { aMessage, aThread } from '../testing/builders.ts';
+import { Composer } from './Composer.tsx';
+
+const REPLY = 'POST /api/inbox/threads/{id}/messages';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
+});
+
+const showThread = () => renderWithHost(<Composer thread={aThread()} />, { at: '/dashboard', user: aUser() });
+const composer = () => screen.findByRole('textbox', { name: 'Reply' });
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+const PICTURES = 'POST /api/inbox/threads/{id}/pictures';
+const aFile = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
+const oak = () => aFile('oak.png', 'image/png');
+const uploaded = { success: true, data: { url: 'https://fanfare.example/pictures/oak.jpg' } } as const;
+const chooser = () => screen.getByLabelText('Picture to send');
+const pictureMessage = { message: { kind: 'media', mediaType: 'image', url: uploaded.data.url } };
+
+test('a picture is uploaded when it is chosen, shown, outlives a reload, and goes out before the text', async () => {
+  server.answer(PICTURES, uploaded);
+  server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
+  const release = server.hold(PICTURES);
+  const { unmount } = showThread();
+  await composer();
+  await userEvent.upload(chooser(), oak());
+  expect(await screen.findByText('Uploading oak.png')).toBeVisible();
+  expect(sendButton()).toBeDisabled();
+  release();
+  expect(await screen.findByRole('img', { name: 'What will be sent' })).toHaveAttribute('src', uploaded.data.url);
+  unmount();
+  showThread();
+  expect(await screen.findByRole('img', { name: 'What will be sent' })).toBeVisible();
+  await userEvent.type(await composer(), 'Like this?');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(server.requestsTo(REPLY).map(({ body }) => body)).toEqual([pictureMessage, { text: 'Like this?' }]));
+  expect(screen.queryByRole('img', { name: 'What will be sent' })).toBeNull();
+});
+
+test('a picture that is refused when it is sent comes back with the reason, and so does the text', async () => {
+  server.answer(PICTURES, uploaded);
+  server.fail(REPLY, 400, { error: 'This picture is no longer here. Please choose it again.' });
+  showThread();
+  await userEvent.type(await composer(), 'Like this?');
+  await userEvent.upload(chooser(), oak());
+  await screen.findByRole('img', { name: 'What will be sent' });
+  await userEvent.click(sendButton());
+  expect(await screen.findByText('This picture is no longer here. Please choose it again.')).toBeVisible();
+  expect(await composer()).toHaveValue('Like this?');
+  expect(screen.getByRole('img', { name: 'What will be sent' })).toBeVisible();
+  expect(server.requestsTo(REPLY)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(screen.queryByRole('img', { name: 'What will be sent' })).toBeNull();
+});
+
+test('what the server does not take for a picture says so, and is not offered again', async () => {
+  server.fail(PICTURES, 400, { code: 'image_invalid', error: 'Please choose a PNG, JPEG, WebP or GIF picture.' });
+  showThread();
+  await composer();
+  await userEvent.upload(chooser(), oak());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a PNG, JPEG, WebP or GIF picture.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a picture that does not reach the server is kept, also while one looks at another conversation, and tried again', async () => {
+  server.disconnect(PICTURES);
+  const { unmount } = showThread();
+  await composer();
+  await userEvent.upload(chooser(), oak());
+  expect(await screen.findByText('The picture could not be uploaded. It is still here.')).toBeVisible();
+  unmount();
+  server.answer(PICTURES, uploaded);
+  showThread();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: 'What will be sent' })).toBeVisible();
+});
+
+test.each([
+  [
+    'what is no picture',
+    aFile('plan.pdf', 'application/pdf'),
+    'plan.pdf cannot be sent. Choose a JPEG, PNG, WebP or GIF picture.',
+  ],
+  [
+    'what is too large',
+    aFile('sea.jpg', 'image/jpeg', 9 * 1024 * 1024),
+    'sea.jpg has 9.0 MB, and Instagram takes 8. Make the picture smaller and choose it again.',
+  ],
+])('%s is refused before it leaves, with what to do', async (_, file, reason) => {
+  showThread();
+  await userEvent.type(await composer(), 'Look');
+  await userEvent.upload(chooser(), file, { applyAccept: false });
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(await composer()).toHaveValue('Look');
+  expect(server.requestsTo(PICTURES)).toHaveLength(0);
+});
+
+test('pictures are pasted and dropped; a pasted text stays a text', async () => {
+  server.answer(PICTURES, uploaded);
+  showThread();
+  const field = await composer();
+  fireEvent.paste(field, { clipboardData: { files: [oak()], getData: () => 'Oak' } });
+  fireEvent.paste(field, { clipboardData: { files: [oak()], getData: () => '' } });
+  expect(await screen.findByRole('img', { name: 'What will be sent' })).toBeVisible();
+  expect(server.requestsTo(PICTURES)).toHaveLength(1);
+  const frame = screen.getByRole('region', { name: 'Reply' });
+  const dataTransfer = { types: ['Files'], files: [oak(), oak()] };
+  fireEvent.dragOver(frame, { dataTransfer });
+  expect(frame).toHaveAttribute('data-drop', 'Drop the picture here');
+  fireEvent.drop(frame, { dataTransfer });
+  expect(await screen.findByText('One picture at a time: send this one, then choose the next.')).toBeVisible();
+  expect(frame).not.toHaveAttribute('data-drop');
+  await waitFor(() => expect(server.requestsTo(PICTURES)).toHaveLength(2));
+  await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
+  expect(fireEvent.drop(frame, { dataTransfer })).toBe(false);
+  expect(server.requestsTo(PICTURES)).toHaveLength(2);
+});
+
+test('a picture is sent by its address; refused, the address stays with the reason', async () => {
+  server.fail(REPLY, 400, { error: 'Instagram takes pictures of at most 8 MB.' });
+  showThread();
+  await composer();
+  await userEvent.click(screen.getByRole('button', { name: 'Send a picture by its address' }));
+  const window = await screen.findByRole('dialog', { name: 'Send a picture by its address' });
+  const field = within(window).getByRole('textbox', { name: 'Address of the picture' });
+  await userEvent.type(field, 'https://cdn.example/oak.jpg');
+  await userEvent.click(within(window).getByRole('button', { name: 'Send picture' }));
+  expect(await within(window).findByText('Instagram takes pictures of at most 8 MB.')).toBeVisible();
+  expect(field).toHaveValue('https://cdn.example/oak.jpg');
+  server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: null }) });
+  await userEvent.click(within(window).getByRole('button', { name: 'Send picture' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requestsTo(REPLY).at(-1)?.body).toEqual({
+    message: { kind: 'media', mediaType: 'image', url: 'https://cdn.example/oak.jpg' },
+  });
+});
+
+test('what went wrong in one conversation is said there and in no other', async () => {
+  function TwoThreads() {
+    const [id, setId] = useState('t1');
+    return (
+      <>
+        <button type="button" onClick={() => setId(id === 't1' ? 't2' : 't1')}>
+          The other one
+        </button>
+        <Composer thread={aThread({ id })} />
+      </>
+    );
+  }
+  const goOn = () => userEvent.click(screen.getByRole('button', { name: 'The other one' }));
+  server.fail(REPLY, 500);
+  const release = server.hold(REPLY);
+  renderWithHost(<TwoThreads />, { at: '/dashboard', user: aUser() });
+  await userEvent.type(await composer(), 'On my way');
+  await userEvent.click(sendButton());
+  await goOn();
+  release();
+  await waitFor(() => expect(localStorage.getItem('fanfare.draft.reply.t1')).toBe('On my way'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await composer()).toHaveValue('');
+  await goOn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The reply was not sent. Your text is still here.');
+  expect(await composer()).toHaveValue('On my way');
+});

@@ -1,0 +1,67 @@
+import { Button, color, font, IconButton, radius, Skeleton, space } from '@fanfare/shared/ui';
+import { ImageOff, X } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../../copy/inbox.ts';
+import type { Picture } from './usePicture.ts';
+
+const text = copy.inbox.composer.picture;
+
+/** The picture above the field: on its way to the server, ready to be sent, or why it is not. */
+export function PicturePreview({ picture: { url, upload, retry, remove } }: { picture: Picture }) {
+  const [goneUrl, setGoneUrl] = useState<string | null>(null);
+  if (!upload && url === '') return null;
+  const isGone = !upload && goneUrl === url;
+  const failure = isGone ? text.gone : (upload?.failure ?? null);
+  return (
+    <Tile>
+      <Frame>
+        {failure ? <ImageOff aria-hidden="true" /> : null}
+        {upload && !failure ? <Skeleton $height="72px" /> : null}
+        {!upload && !isGone ? <img src={url} alt={text.preview} onError={() => setGoneUrl(url)} /> : null}
+      </Frame>
+      <Words role={failure ? 'alert' : 'status'} $isFailure={failure !== null}>
+        {failure ?? (upload ? text.uploading(upload.file.name) : text.ready)}
+      </Words>
+      {upload && failure && !upload.isRefused ? (
+        <Button $size="small" onClick={retry}>
+          {text.retry}
+        </Button>
+      ) : null}
+      <IconButton $variant="quiet" $size="small" aria-label={text.remove} title={text.remove} onClick={remove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </Tile>
+  );
+}
+
+const Tile = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  padding: ${space.x1};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+`;
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 72px;
+  height: 72px;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  background: ${color.sunken};
+  color: ${color.textMuted};
+  > :not(svg) { width: 100%; height: 100%; }
+  img { object-fit: cover; }
+`;
+
+const Words = styled.p<{ $isFailure: boolean }>`
+  flex: 1;
+  min-width: 0;
+  color: ${({ $isFailure }) => ($isFailure ? color.danger : color.textMuted)};
+  font-size: ${font.size.small};
+  overflow-wrap: anywhere;
+`;

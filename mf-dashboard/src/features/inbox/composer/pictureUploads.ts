@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A file on its way to the server, or one that did not get there. */
+export interface PictureUpload {
+  file: File;
+  failure: string | null;
+  /** The same file would fail again. */
+  isRefused: boolean;
+}
+
+// Outside of the composer: one goes to another conversation and comes back, and the file is still there.
+const uploads = new Map<string, PictureUpload>();
+const listeners = new Set<() => void>();
+
+export function setUpload(threadId: string, upload: PictureUpload | null): void {
+  if (upload) uploads.set(threadId, upload);
+  else uploads.delete(threadId);
+  for (const listener of listeners) listener();
+}
+
+export const findUpload = (threadId: string): PictureUpload | null => uploads.get(threadId) ?? null;
+
+export function useUpload(threadId: string): PictureUpload | null {
+  return useSyncExternalStore(subscribe, () => findUpload(threadId));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,54 @@
+import { errorText, isApiError } from '@fanfare/shared/api';
+import { copy } from '../../../copy/inbox.ts';
+import { useDraft } from '../../../state/useDraft.ts';
+import { useUploadPictureMutation } from '../inbox.api.ts';
+import { findUpload, setUpload, useUpload } from './pictureUploads.ts';
+import { refusePicture } from './refusePicture.ts';
+
+const text = copy.inbox.composer.picture;
+
+/** The picture that goes out with a reply. It is uploaded as soon as it is chosen, so that what is wrong with it is known before sending. */
+export function usePicture(threadId: string) {
+  const [url, setUrl] = useDraft(`upload.${threadId}`);
+  const [send] = useUploadPictureMutation();
+  const upload = useUpload(threadId);
+
+  async function start(file: File): Promise<void> {
+    setUrl('');
+    const begun = { file, failure: null, isRefused: false };
+    setUpload(threadId, begun);
+    const { data, error } = await send({ id: threadId, file });
+    // Removed meanwhile, or another one was chosen.
+    if (findUpload(threadId) !== begun) return;
+    if (data !== undefined) {
+      setUpload(threadId, null);
+      return setUrl(data);
+    }
+    const failure = errorText(error, { fallback: text.uploadFailed });
+    const isRefused = isApiError(error) && error.kind === 'server' && error.status === 400;
+    setUpload(threadId, { file, failure, isRefused });
+  }
+
+  return {
+    /** Where it is once it is uploaded; else empty. */
+    url,
+    setUrl,
+    upload,
+    /** Answers what stands against it, if anything does. */
+    choose(files: ArrayLike<File>): string | null {
+      const [file, ...others] = Array.from(files);
+      if (!file) return null;
+      const refusal = refusePicture(file);
+      if (refusal !== null) return refusal;
+      void start(file);
+      return others.length > 0 ? text.oneAtATime : null;
+    },
+    retry: () => upload && void start(upload.file),
+    remove() {
+      setUpload(threadId, null);
+      setUrl('');
+    },
+  };
+}
+
+export type Picture = ReturnType<typeof usePicture>;
