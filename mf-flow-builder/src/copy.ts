@@ -12,7 +12,6 @@ export const copy = {
   saving: 'Saving...',
   newFlow: 'New flow',
   openFlow: (name: string) => `Open flow: ${name}`,
-  unsavedChanges: 'Unsaved changes',
   dismiss: 'Dismiss message',
 
   status: {
@@ -32,8 +31,6 @@ export const copy = {
     unpublishFailed: (error: string) => `Failed to unpublish flow: ${error}`,
     unpublishError: (message: string) => `Error unpublishing flow: ${message}`,
     saveBeforePublishing: 'Save the flow before publishing it: enter a flow name and press Save Flow.',
-    saveChangesBeforePublishing: (name: string) =>
-      `Save your changes before publishing: enter the flow name "${name}" and press Save Flow.`,
   },
   connectionFailed: 'Connection failed. Please check your internet connection.',
   serverFailed: 'Server error. Please try again later.',
@@ -57,6 +54,7 @@ export const copy = {
     error: 'Error',
     warning: 'Warning',
     wholeFlow: 'Flow',
+    more: (count: number) => `and ${count} more`,
     dismiss: 'Close the list',
   },
 
@@ -111,6 +109,8 @@ export const copy = {
       noteNode: 'Note',
     } satisfies Record<NodeType, string>,
     edit: (label: string) => `Edit ${label}`,
+    name: 'Name of the node',
+    disabled: 'Disabled',
     remove: (label: string) => `Delete ${label}`,
     save: 'Save',
     cancel: 'Cancel',

@@ -1,11 +1,14 @@
 import { color, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
+/** Clips: what its lists hide from the eye alone lies where they would end, and must not make the page longer than the window. */
 export const Screen = styled.main`
+  position: relative;
   display: flex;
   flex-direction: column;
   height: 100dvh;
   min-height: 480px;
+  overflow: clip;
 `;
 
 export const Header = styled.header`
@@ -26,14 +29,23 @@ export const Title = styled.div`
   h1 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; line-height: 1.3; }
 `;
 
+export const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.x1};
+`;
+
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x1};
   ${media.narrow} {
     order: 1;
+    gap: ${space.half};
     width: 100%;
-    button { flex: 1 1 40%; }
+    button { flex: 1 0 auto; padding-inline: ${space.x1}; }
+    button svg { display: none; }
   }
 `;
 

@@ -1,4 +1,6 @@
+import { aUser } from '@fanfare/shared/testing';
 import { describe, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { aBotFlow, renderBuilder } from '../testing/renderBuilder.tsx';
 
 const save = 'POST /api/flow/save';
@@ -33,7 +35,7 @@ describe('saving', () => {
     const { user, button, getByLabelText, findByText, getByText, server } = renderBuilder();
     server.answer(save, { success: true, data: aBotFlow() });
     await user.click(button('Message Node Sends a text message'));
-    expect(getByText('Unsaved changes')).toBeVisible();
+    expect(await findByText('Kept on this device until you save it')).toBeVisible();
     await user.type(getByLabelText('Flow name'), ' Prices ');
     await user.click(button('Save Flow'));
 
@@ -82,16 +84,18 @@ describe('saving', () => {
   });
 
   test('keeps what was changed while it was under way marked as unsaved', async () => {
-    const { user, button, getByLabelText, findByText, getByText, server } = renderBuilder();
+    const { user, button, getByLabelText, findByText, server } = renderBuilder();
     server.answer(save, { success: true, data: aBotFlow() });
     const release = server.hold(save);
     await user.click(button('Message Node Sends a text message'));
     await user.type(getByLabelText('Flow name'), 'Prices');
     await user.click(button('Save Flow'));
     await user.click(button('Action Node Performs custom actions'));
+    server.answer('PUT /api/flow/{id}/draft', { success: true, data: aBotFlow({ revision: 2 }) });
+    server.hold('PUT /api/flow/{id}/draft');
     release();
     await findByText('Flow saved successfully!');
-    expect(getByText('Unsaved changes')).toBeVisible();
+    expect(await findByText(/^(Unsaved changes|Saving)$/)).toBeVisible();
   });
 
   test('says what the server refused, and that nobody answered', async () => {
@@ -173,15 +177,99 @@ test('a link opens a flow by its name, once', async () => {
   expect(server.requestsTo(load).map(({ path }) => path)).toEqual([`/api/flow/get/${encodeURIComponent('Größe 1/2')}`]);
   expect(canvas().getByText('Hi there')).toBeVisible();
   expect(getByText('Open flow: Größe 1/2')).toBeVisible();
-  expect(place.path).toBe('/flow-builder');
+  expect(new URLSearchParams(place.path.split('?')[1]).get('flow')).toBe('Größe 1/2');
+});
+
+test('the address names what is open: after saving, after loading another, and no more in a new flow', async () => {
+  const { user, button, getByLabelText, findByText, findByRole, canvas, server, place } = renderBuilder({
+    at: '/flow-builder?panel=issues',
+  });
+  server.answer(save, { success: true, data: aBotFlow() });
+  await user.click(button('Message Node Sends a text message'));
+  await user.type(getByLabelText('Flow name'), 'Prices');
+  await user.click(button('Save Flow'));
+  await findByText('Flow saved successfully!');
+  expect(place.path).toBe('/flow-builder?panel=issues&flow=Prices');
+
+  server.answer(load, { success: true, data: { ...aBotFlow({ id: 'flow-2', name: 'Sizes' }), nodes: [message], edges: [] } });
+  await user.type(getByLabelText('Flow name'), 'Sizes');
+  await user.click(button('Load Flow'));
+  await findByText('Flow loaded successfully!');
+  expect(place.path).toBe('/flow-builder?panel=issues&flow=Sizes');
+
+  await user.click(button('Templates, files and secrets'));
+  await user.click(await findByRole('menuitem', { name: 'New flow' }));
+  expect(await findByText('New flow')).toBeVisible();
+  expect(canvas().queryByText('Hi there')).toBeNull();
+  expect(place.path).toBe('/flow-builder?panel=issues');
+});
+
+test('a new flow asks before it discards what has no name', async () => {
+  const { user, button, findByRole, canvas } = renderBuilder();
+  await user.click(button('Message Node Sends a text message'));
+  const begin = async () => {
+    await user.click(button('Templates, files and secrets'));
+    await user.click(await findByRole('menuitem', { name: 'New flow' }));
+  };
+  await begin();
+  await findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await user.click(button('Keep editing'));
+  expect(canvas().getByText('Hello! How can I help you?')).toBeInTheDocument();
+  await begin();
+  await user.click(await findByRole('button', { name: 'Discard and begin' }));
+  await waitFor(() => expect(canvas().queryByText('Hello! How can I help you?')).toBeNull());
+});
+
+describe('what the address asks for and what was left unsaved', () => {
+  const kept = (key: string, name: string, keptAt: number) => {
+    const draft = {
+      name: '',
+      openFlow: name && aBotFlow({ name }),
+      nodes: [message, { ...message, id: 'messageNode-2' }],
+      edges: [],
+    };
+    localStorage.setItem(`fanfare.flowDraft.${aUser().id}.${key}`, JSON.stringify({ keptAt, draft }));
+  };
+
+  test('the unsaved draft of the flow in the address comes back without being loaded over', async () => {
+    kept('a', 'Prices', 1);
+    kept('b', 'Sizes', 2);
+    const { findByText, server, place } = renderBuilder({ at: '/flow-builder?flow=Prices' });
+    expect(await findByText('Open flow: Prices')).toBeVisible();
+    expect(server.requestsTo(load)).toEqual([]);
+    expect(place.path).toBe('/flow-builder?flow=Prices');
+  });
+
+  test('the draft of another flow is left where it is kept, for when that is opened', async () => {
+    kept('b', 'Sizes', 2);
+    const { findByText } = renderBuilder({
+      at: '/flow-builder?flow=Prices',
+      prepare: (server) => server.answer(load, { success: true, data: { ...aBotFlow(), nodes: [message], edges: [] } }),
+    });
+    await findByText('Flow loaded successfully!');
+    expect(await findByText('Open flow: Prices')).toBeVisible();
+    expect(localStorage.getItem(`fanfare.flowDraft.${aUser().id}.b`)).not.toBeNull();
+  });
+
+  test('what is not asked for by name is the latest one, which the address then names', async () => {
+    kept('a', 'Prices', 1);
+    kept('b', 'Sizes', 2);
+    const { findByText, place } = renderBuilder();
+    expect(await findByText('Open flow: Sizes')).toBeVisible();
+    await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Sizes'));
+  });
 });
 
 test('a link to a flow that is gone says so', async () => {
-  const { findByText } = renderBuilder({
+  const { user, button, findByText, place } = renderBuilder({
     at: '/flow-builder?flow=Old',
     prepare: (server) => server.fail(load, 404, { error: 'Flow not found', code: 'flow_not_found' }),
   });
   expect(await findByText('Failed to load flow: Flow not found')).toBeVisible();
+  expect(place.path).toBe('/flow-builder?flow=Old');
+  // What is drawn now is another flow.
+  await user.click(button('Message Node Sends a text message'));
+  await waitFor(() => expect(place.path).toBe('/flow-builder'));
 });
 
 test('the back button goes to the dashboard', async () => {

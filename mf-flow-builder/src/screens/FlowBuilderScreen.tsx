@@ -1,6 +1,6 @@
 import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
-import { useNavigate } from '@fanfare/shared/router';
+import { useLocation, useNavigate } from '@fanfare/shared/router';
 import { selectUser, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
 import { AfterPaint, IconButton, Skeleton } from '@fanfare/shared/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -8,10 +8,13 @@ import { useLayoutEffect } from 'react';
 import { copy } from '../copy.ts';
 import { FlowStatus } from '../features/publish/FlowStatus.tsx';
 import { PublishButtons } from '../features/publish/PublishButtons.tsx';
+import { SaveIndicator } from '../features/save-load/SaveIndicator.tsx';
 import { SaveLoadBar } from '../features/save-load/SaveLoadBar.tsx';
+import { flowIn } from '../features/save-load/useFlowOfAddress.ts';
 import { flowBuilderSlice } from '../state/flowBuilder.slice.ts';
+import { adoptKeptDraft } from '../state/kept/keptDrafts.ts';
 import { useBuilderSelector } from '../state/useBuilderSelector.ts';
-import { Header, Screen, Title, Tools } from './FlowBuilderLayout.tsx';
+import { Facts, Header, Screen, Title, Tools } from './FlowBuilderLayout.tsx';
 import { LateWorkbench } from './LateWorkbench.tsx';
 
 export function FlowBuilderScreen() {
@@ -19,7 +22,12 @@ export function FlowBuilderScreen() {
   const navigate = useNavigate();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const ownerId = useBuilderSelector(flowBuilderSlice.selectors.selectOwnerId);
-  useLayoutEffect(() => void dispatch(flowBuilderSlice.actions.builderOpened({ userId })), [dispatch, userId]);
+  const { search } = useLocation();
+  useLayoutEffect(() => {
+    if (ownerId === userId) return;
+    const kept = adoptKeptDraft(userId, flowIn(search));
+    dispatch(flowBuilderSlice.actions.builderOpened({ userId, kept }));
+  }, [dispatch, ownerId, userId, search]);
 
   if (ownerId !== userId) return null;
   return (
@@ -29,8 +37,13 @@ export function FlowBuilderScreen() {
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <Title>
-          <h1>{copy.title}</h1>
-          <FlowStatus />
+          <Facts>
+            <h1>{copy.title}</h1>
+            <SaveIndicator />
+          </Facts>
+          <Facts>
+            <FlowStatus />
+          </Facts>
         </Title>
         <Tools>
           <AfterPaint fallback={<Skeleton $height="40px" $width="320px" />}>

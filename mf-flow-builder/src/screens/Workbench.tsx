@@ -1,11 +1,20 @@
 import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
 import { useAddNode } from '../features/canvas/useAddNode.ts';
-import { NodeCard } from '../features/nodes/NodeCard.tsx';
+import { DraftCheck } from '../features/issues/DraftCheck.tsx';
 import { NodePalette } from '../features/palette/NodePalette.tsx';
 import { IssueList } from '../features/publish/IssueList.tsx';
+import { ConflictBar } from '../features/save-load/conflict/ConflictBar.tsx';
+import { DraftKeeper } from '../features/save-load/draft/DraftKeeper.tsx';
 import { StatusBanner } from '../features/save-load/StatusBanner.tsx';
+import { PanelBar } from '../features/side-panel/PanelBar.tsx';
+import { SidePanel } from '../features/side-panel/SidePanel.tsx';
+import { EmptyCanvas } from '../features/templates/EmptyCanvas.tsx';
+import { builderPanels } from './builderPanels.tsx';
 import { Board, Messages, Split } from './FlowBuilderLayout.tsx';
+import { FlowMenu } from './FlowMenu.tsx';
+import { NodeOnCanvas } from './NodeOnCanvas.tsx';
+import { OpenDetails } from './OpenDetails.tsx';
 
 /** The palette beside the canvas, and what there is to say about the flow above it. */
 export function Workbench() {
@@ -20,14 +29,22 @@ function Parts() {
   const addNode = useAddNode();
   return (
     <Split>
+      <DraftKeeper />
+      <DraftCheck />
+      <OpenDetails />
       <NodePalette onAdd={(type) => addNode(type)} />
       <Board>
         <Messages>
           <StatusBanner />
+          <ConflictBar />
           <IssueList />
         </Messages>
-        <FlowCanvas NodeBody={NodeCard} />
+        <FlowCanvas NodeBody={NodeOnCanvas} Empty={EmptyCanvas}>
+          <FlowMenu />
+        </FlowCanvas>
       </Board>
+      <SidePanel panels={builderPanels} />
+      <PanelBar panels={builderPanels} />
     </Split>
   );
 }

@@ -1,83 +1,107 @@
-import type { BotFlow, FlowEdge, FlowIssue, FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
-import { createSlice, type PayloadAction, signedOut } from '@fanfare/shared/store';
+import type { BotFlow, FlowEdge, FlowGraph, FlowIssue, FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
+import { createSlice, original, type PayloadAction, signedOut } from '@fanfare/shared/store';
+import {
+  type BuilderTask,
+  type CanvasView,
+  type FlowBuilderState,
+  initialState,
+  type NodeMark,
+  type TheirFlow,
+} from './FlowBuilderState.ts';
+import type { GraphEdit } from './graph/GraphEdit.ts';
+import { removalOf } from './graph/removalOf.ts';
+import { edited, redone, replaced, undone } from './history/history.ts';
+import { type KeptDraft, restored } from './kept/KeptDraft.ts';
 
-type BuilderTask = 'loading' | 'saving' | 'publishing' | 'unpublishing';
+export type { FlowBuilderState } from './FlowBuilderState.ts';
 
-export interface FlowBuilderState {
-  /** Whose draft this is; another user in the same tab begins anew. */
-  ownerId: string | null;
-  nodes: FlowNode[];
-  edges: FlowEdge[];
-  /** What the name field holds. */
-  name: string;
-  /** The saved flow that the canvas shows, as the server last described it. */
-  openFlow: BotFlow | null;
-  task: BuilderTask | null;
-  /** Counts changes of the graph. */
-  changeCount: number;
-  /** The change that is saved. */
-  savedChangeCount: number;
-  /** Counts loads, so that the canvas knows when to fit its view. */
-  loadCount: number;
-  statusText: string | null;
-  issues: FlowIssue[];
-}
-
-const initialState: FlowBuilderState = {
-  ownerId: null,
-  nodes: [],
-  edges: [],
-  name: '',
-  openFlow: null,
-  task: null,
-  changeCount: 0,
-  savedChangeCount: 0,
-  loadCount: 0,
-  statusText: null,
-  issues: [],
+type Replacement = FlowGraph & {
+  flow?: BotFlow;
+  /** The canvas then shows all of it. */
+  isFitted?: boolean;
 };
-
 type LoadedFlow = BotFlow & { nodes?: FlowNode[]; edges?: FlowEdge[] };
 
-/** The draft outlives the screen, so that a look at the dashboard costs no work. Positions come in at the end of a gesture. */
+/** Carries when it was done: Undo joins what follows quickly. */
+const timed = <T>(payload: T) => ({ payload, meta: { at: Date.now() } });
+type TimedAction<T> = PayloadAction<T, string, { at: number }>;
+
+/**
+ * The draft. It outlives the screen, so that a look at the dashboard costs no work.
+ *
+ * Every change of the graph is one step of Undo: `graphEdited` takes any gesture as a `GraphEdit` (put and drop nodes and edges at once, with
+ * a `mergeKey` for typing); `nodeAdded`, `nodeEdited`, `nodesMoved`, `nodesConnected` and `elementsRemoved` are the common ones; `graphReplaced`
+ * puts another graph in its place, undoable. Build edits with the functions of `state/graph`. Positions come in at the end of a gesture.
+ * Selection and view are no part of it; `nodesRevealed` asks the canvas to select and centre nodes (`nodesSelected` only to select), `nodesMarked` to
+ * light up or dim some.
+ */
 export const flowBuilderSlice = createSlice({
   name: 'flowBuilder',
   initialState,
   reducers: {
-    builderOpened: (state, { payload: { userId } }: PayloadAction<{ userId: string }>) =>
-      state.ownerId === userId ? state : { ...initialState, ownerId: userId },
+    builderOpened: (state, { payload: { userId, kept } }: PayloadAction<{ userId: string; kept?: KeptDraft | null }>) => {
+      if (state.ownerId === userId) return state;
+      const opened = { ...initialState, ownerId: userId };
+      return kept ? restored(opened, kept) : opened;
+    },
 
-    nodeAdded: (state, { payload: node }: PayloadAction<FlowNode>) => {
-      state.nodes.push(node);
-      graphChanged(state);
+    graphEdited: {
+      prepare: timed<GraphEdit>,
+      reducer: (state, { payload, meta }: TimedAction<GraphEdit>) => afterEdit(state, payload, meta.at),
     },
-    nodesMoved: (state, { payload: positions }: PayloadAction<Record<string, FlowNode['position']>>) => {
-      for (const node of state.nodes) {
-        const position = positions[node.id];
-        if (!position || (position.x === node.position.x && position.y === node.position.y)) continue;
-        node.position = position;
-        state.changeCount += 1;
-      }
+    nodeAdded: {
+      prepare: timed<FlowNode>,
+      reducer: (state, { payload: node, meta }: TimedAction<FlowNode>) =>
+        afterEdit(state, { gesture: 'add', putNodes: [node] }, meta.at),
     },
-    nodeEdited: (state, { payload: { id, data } }: PayloadAction<{ id: string; data: Partial<FlowNodeData> }>) => {
-      const node = state.nodes.find((candidate) => candidate.id === id);
-      if (!node) return;
-      Object.assign(node.data, data);
-      graphChanged(state);
+    nodesMoved: {
+      prepare: (positions: Record<string, FlowNode['position']>, how: { mergeKey?: string } = {}) => ({
+        payload: { positions, ...how },
+        meta: { at: Date.now() },
+      }),
+      reducer: (
+        state,
+        { payload, meta }: TimedAction<{ positions: Record<string, FlowNode['position']>; mergeKey?: string }>,
+      ) => {
+        const { positions, mergeKey } = payload;
+        const putNodes = plain(state).nodes.flatMap((node) => {
+          const position = positions[node.id];
+          return position ? [{ ...node, position }] : [];
+        });
+        return afterEdit(state, { gesture: 'move', putNodes, ...(mergeKey !== undefined && { mergeKey }) }, meta.at);
+      },
     },
-    nodesConnected: (state, { payload: edge }: PayloadAction<FlowEdge>) => {
-      if (state.edges.some((present) => joinsTheSame(present, edge))) return;
-      state.edges.push(edge);
-      graphChanged(state);
+    nodeEdited: {
+      prepare: timed<{ id: string; data: Partial<FlowNodeData> }>,
+      reducer: (state, { payload: { id, data }, meta }: TimedAction<{ id: string; data: Partial<FlowNodeData> }>) => {
+        const node = plain(state).nodes.find((candidate) => candidate.id === id);
+        if (!node) return state;
+        const mergeKey = `${id} ${Object.keys(data).join(' ')}`;
+        return afterEdit(state, { gesture: 'edit', putNodes: [{ ...node, data: { ...node.data, ...data } }], mergeKey }, meta.at);
+      },
     },
-    elementsRemoved: (state, { payload }: PayloadAction<{ nodeIds: string[]; edgeIds: string[] }>) => {
-      const gone = new Set(payload.nodeIds);
-      state.nodes = state.nodes.filter(({ id }) => !gone.has(id));
-      state.edges = state.edges.filter(
-        ({ id, source, target }) => !payload.edgeIds.includes(id) && !gone.has(source) && !gone.has(target),
-      );
-      graphChanged(state);
+    nodesConnected: {
+      prepare: timed<FlowEdge>,
+      reducer: (state, { payload: edge, meta }: TimedAction<FlowEdge>) =>
+        afterEdit(state, { gesture: 'connect', putEdges: [edge] }, meta.at),
     },
+    /** What led to a removed node leads to what came after it. */
+    elementsRemoved: {
+      prepare: timed<{ nodeIds: string[]; edgeIds: string[] }>,
+      reducer: (state, { payload, meta }: TimedAction<{ nodeIds: string[]; edgeIds: string[] }>) =>
+        afterEdit(state, removalOf(plain(state), payload.nodeIds, payload.edgeIds), meta.at),
+    },
+    /** Another graph in place of this one, as one step of Undo; with `flow` it is what is saved. */
+    graphReplaced: {
+      prepare: timed<Replacement>,
+      reducer: (state, { payload: { nodes, edges, flow, isFitted = false }, meta }: TimedAction<Replacement>) => {
+        const next = { ...replaced(plain(state), { nodes, edges }, meta.at), issues: [], conflict: null };
+        if (isFitted) next.loadCount += 1;
+        return flow ? { ...next, openFlow: flow, savedStamp: next.stamp, draftSave: 'resting' as const } : next;
+      },
+    },
+    lastStepUndone: (state) => ({ ...undone(plain(state)), issues: [] }),
+    lastStepRedone: (state) => ({ ...redone(plain(state)), issues: [] }),
 
     nameTyped: (state, { payload: name }: PayloadAction<string>) => {
       state.name = name;
@@ -86,20 +110,27 @@ export const flowBuilderSlice = createSlice({
       state.task = task;
       state.statusText = null;
     },
-    flowSaved: (state, { payload }: PayloadAction<{ flow: BotFlow; changeCount: number }>) => {
+    flowSaved: (state, { payload }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
       state.task = null;
       state.name = '';
       state.openFlow = payload.flow;
-      state.savedChangeCount = payload.changeCount;
+      state.savedStamp = payload.stamp;
+      state.draftSave = 'resting';
+      state.conflict = null;
     },
-    flowLoaded: (state, { payload: { nodes = [], edges = [], ...flow } }: PayloadAction<LoadedFlow>) => {
-      state.task = null;
-      state.openFlow = flow;
-      state.nodes = nodes;
-      state.edges = edges;
-      graphChanged(state);
-      state.savedChangeCount = state.changeCount;
-      state.loadCount += 1;
+    /** Another flow is open; null: a new one without a name. */
+    flowLoaded: ({ lastStamp, ownerId, name, loadCount }, { payload }: PayloadAction<LoadedFlow | null>) => {
+      const { nodes = [], edges = [], ...openFlow } = payload ?? { id: null };
+      const stamp = lastStamp + 1;
+      const graph = { nodes, edges, stamp, lastStamp: stamp, savedStamp: stamp };
+      return {
+        ...initialState,
+        ownerId,
+        name,
+        openFlow: openFlow.id === null ? null : openFlow,
+        ...graph,
+        loadCount: loadCount + 1,
+      };
     },
     publicationChanged: (state, { payload }: PayloadAction<{ flow: BotFlow; issues: FlowIssue[] }>) => {
       state.task = null;
@@ -110,6 +141,46 @@ export const flowBuilderSlice = createSlice({
       state.task = null;
     },
 
+    draftSaveStarted: (state) => {
+      state.draftSave = 'saving';
+    },
+    /** The answer changes what is known of the saved flow, and nothing of the canvas, which may have gone on. */
+    draftSaved: (state, { payload: { flow, stamp } }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
+      if (state.openFlow?.id !== flow.id) return;
+      state.draftSave = 'resting';
+      state.openFlow = flow;
+      state.savedStamp = stamp;
+      state.conflict = null;
+    },
+    draftSaveFailed: (state, { payload }: PayloadAction<'offline' | { refusal: string }>) => {
+      state.draftSave = payload;
+    },
+    conflictFound: (state, { payload }: PayloadAction<TheirFlow>) => {
+      if (state.openFlow?.id !== payload.flow.id) return;
+      state.draftSave = 'resting';
+      state.conflict = payload;
+    },
+    /** What is here goes over what was saved elsewhere, with the next save. */
+    conflictOverwritten: (state) => {
+      if (state.conflict) state.openFlow = state.conflict.flow;
+      state.conflict = null;
+    },
+    draftKept: (state, { payload: isKept }: PayloadAction<boolean>) => {
+      state.isKept = isKept;
+    },
+
+    viewMoved: (state, { payload: view }: PayloadAction<CanvasView>) => {
+      state.view = view;
+    },
+    nodesRevealed: (state, { payload: nodeIds }: PayloadAction<readonly string[]>) => {
+      state.reveal = { nodeIds: [...nodeIds], isCentred: true };
+    },
+    nodesSelected: (state, { payload: nodeIds }: PayloadAction<readonly string[]>) => {
+      state.reveal = { nodeIds: [...nodeIds], isCentred: false };
+    },
+    nodesMarked: (state, { payload: marks }: PayloadAction<Record<string, NodeMark>>) => {
+      state.nodeMarks = marks;
+    },
     statusShown: (state, { payload: text }: PayloadAction<string>) => {
       state.statusText = text;
     },
@@ -133,20 +204,46 @@ export const flowBuilderSlice = createSlice({
     selectName: (state) => state.name,
     selectOpenFlow: (state) => state.openFlow,
     selectTask: (state) => state.task,
-    selectChangeCount: (state) => state.changeCount,
-    selectHasUnsavedChanges: (state) => state.changeCount !== state.savedChangeCount,
+    selectHasUnsavedChanges: hasUnsavedChanges,
+    selectSaveState: saveStateOf,
+    selectConflict: (state) => state.conflict,
+    /** What Undo and Redo would take back and do again; null: nothing. */
+    selectUndoGesture: (state) => state.past.at(-1)?.gesture ?? null,
+    selectRedoGesture: (state) => state.future.at(-1)?.gesture ?? null,
     selectLoadCount: (state) => state.loadCount,
+    selectReveal: (state) => state.reveal,
+    selectNodeMarks: (state) => state.nodeMarks,
     selectStatusText: (state) => state.statusText,
     selectIssues: (state) => state.issues,
   },
 });
 
-/** What was found wrong belongs to the graph as it was. */
-function graphChanged(state: FlowBuilderState): void {
-  state.changeCount += 1;
-  state.issues = [];
+export type SaveState = 'empty' | 'new' | 'unkept' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
+
+function hasUnsavedChanges({ stamp, savedStamp }: FlowBuilderState): boolean {
+  return stamp !== savedStamp;
 }
 
-function joinsTheSame(a: FlowEdge, b: FlowEdge): boolean {
-  return a.source === b.source && a.target === b.target && (a.sourceHandle ?? null) === (b.sourceHandle ?? null);
+function saveStateOf(state: FlowBuilderState): SaveState {
+  const { openFlow, nodes, conflict, draftSave, isKept, task } = state;
+  if (!hasUnsavedChanges(state)) return openFlow ? 'saved' : 'empty';
+  if (conflict) return 'conflict';
+  if (draftSave === 'saving' || task === 'saving') return 'saving';
+  if (!openFlow && nodes.length === 0) return 'empty';
+  if (isKept === false) return 'unkept';
+  if (!openFlow) return isKept ? 'new' : 'unsaved';
+  if (draftSave === 'offline') return 'offline';
+  return draftSave === 'resting' ? 'unsaved' : 'refused';
+}
+
+/** What was found wrong belongs to the graph as it was. */
+function afterEdit(draft: FlowBuilderState, edit: GraphEdit, at: number): FlowBuilderState {
+  const state = plain(draft);
+  const next = edited(state, edit, at);
+  return next === state ? state : { ...next, issues: [] };
+}
+
+/** The state itself, not Immer's view of it: history shares the objects of the graph and knows them by identity. */
+function plain(draft: FlowBuilderState): FlowBuilderState {
+  return original(draft) ?? draft;
 }

@@ -1,8 +1,16 @@
 import { type RootState, useAppSelector, useStore } from '@fanfare/shared/store';
 import type { FlowBuilderState } from './flowBuilder.slice.ts';
+import type { NumbersState } from './numbers.slice.ts';
+import type { TestRunState } from './testRun.slice.ts';
+import type { BuilderViewState } from './view.slice.ts';
 
-/** The store as this remote sees it: the shared part and its own slice. */
-export type BuilderRootState = RootState & { flowBuilder: FlowBuilderState };
+/** The store as this remote sees it: the shared part and its own slices. */
+export type BuilderRootState = RootState & {
+  flowBuilder: FlowBuilderState;
+  flowBuilderTest: TestRunState;
+  flowBuilderNumbers: NumbersState;
+  flowBuilderView: BuilderViewState;
+};
 
 export const useBuilderSelector = useAppSelector.withTypes<BuilderRootState>();
 export const useBuilderStore = useStore.withTypes<ReturnType<typeof useStore<BuilderRootState>>>();

@@ -1,12 +1,17 @@
-import type { BotFlow } from '@fanfare/shared/contracts';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
-import { beforeAll } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlowBuilderScreen } from '../screens/FlowBuilderScreen.tsx';
 import { loadWorkbench } from '../screens/LateWorkbench.tsx';
 import { flowBuilderSlice } from '../state/flowBuilder.slice.ts';
+import { numbersSlice } from '../state/numbers.slice.ts';
+import { testRunSlice } from '../state/testRun.slice.ts';
+import { viewSlice } from '../state/view.slice.ts';
 import { stubLayout } from './stubLayout.ts';
+
+// What one test leaves unsaved is kept in the browser, and not for the next.
+afterEach(() => localStorage.clear());
 
 // Its code is split off; tests of the screen begin when it is there.
 beforeAll(async () => void (await loadWorkbench()));
@@ -19,23 +24,16 @@ export function renderBuilder({ at = '/flow-builder', prepare }: { at?: string; 
   const view = renderWithHost(<FlowBuilderScreen />, {
     at,
     user: aUser(),
-    slices: [{ key: 'flowBuilder', reducer: flowBuilderSlice.reducer }],
+    slices: [
+      { key: 'flowBuilder', reducer: flowBuilderSlice.reducer },
+      { key: 'flowBuilderView', reducer: viewSlice.reducer },
+      { key: 'flowBuilderTest', reducer: testRunSlice.reducer },
+      { key: 'flowBuilderNumbers', reducer: numbersSlice.reducer },
+    ],
   });
   const user = userEvent.setup();
   const canvas = () => within(view.getByRole('region', { name: 'Flow canvas' }));
   return { ...view, user, server, canvas, button: (name: string) => view.getByRole('button', { name }) };
 }
 
-/** A saved flow as the server describes it; give what the test is about. */
-export function aBotFlow(over: Partial<BotFlow> = {}): BotFlow {
-  return {
-    id: 'flow-1',
-    name: 'Prices',
-    revision: 1,
-    publishedVersion: null,
-    hasUnpublishedChanges: true,
-    isActive: false,
-    updatedAt: '2026-03-01T10:00:00.000Z',
-    ...over,
-  };
-}
+export { aBotFlow } from './aBotFlow.ts';

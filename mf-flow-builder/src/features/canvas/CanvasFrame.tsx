@@ -1,4 +1,4 @@
-import { color, font, media, radius, shadow } from '@fanfare/shared/ui';
+import { color, font, media, motion, radius, shadow } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
 /** Gives React Flow our colours, by its own custom properties, and keeps its look inside this element. */
@@ -7,6 +7,8 @@ export const CanvasFrame = styled.section`
   flex: 1;
   min-width: 0;
   min-height: 0;
+  overflow: clip;
+  outline: none;
 
   .react-flow {
     --xy-background-color: ${color.canvas};
@@ -32,16 +34,16 @@ export const CanvasFrame = styled.section`
   .react-flow__edge-text { font-size: ${font.size.small}; }
   .react-flow__controls-button { width: 32px; height: 32px; }
   .react-flow__controls-button svg { max-width: 14px; max-height: 14px; }
-  .react-flow__minimap { border: 1px solid ${color.border}; border-radius: ${radius.small}; overflow: hidden; }
+  .react-flow__minimap { border: 1px solid ${color.border}; border-radius: ${radius.small}; overflow: hidden; cursor: grab; touch-action: none; }
   .react-flow__node:focus-visible { outline: 2px solid ${color.accent}; outline-offset: 3px; border-radius: ${radius.medium}; }
+  /* Invisible, and yet a stroke: without one Chromium looks for the line in a box without its width, and a vertical one is hit on one side only. */
+  .react-flow__edge-interaction { stroke: currentColor; }
+  .react-flow__edge.is-drop-target .react-flow__edge-path { stroke: ${color.accent}; stroke-width: 4; }
+  .react-flow__node { transition: opacity ${motion.quick}; }
+  .react-flow__node.is-greyed { opacity: 0.35; }
+  .react-flow__node.is-dimmed { opacity: 0.7; filter: grayscale(1); }
+  .react-flow__node.is-passed { outline: 2px solid ${color.success}; outline-offset: 2px; border-radius: ${radius.medium}; }
+  .react-flow__node.is-failed { outline: 3px solid ${color.danger}; outline-offset: 2px; border-radius: ${radius.medium}; }
+  .react-flow__node.is-current { outline: 3px solid ${color.accent}; outline-offset: 2px; border-radius: ${radius.medium}; }
   ${media.narrow} { .react-flow__minimap { display: none; } }
-`;
-
-export const EmptyHint = styled.p`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  color: ${color.textMuted};
-  pointer-events: none;
 `;

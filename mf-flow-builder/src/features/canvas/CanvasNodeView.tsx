@@ -1,23 +1,30 @@
 import { memo, useContext } from 'react';
 import type { NodeProps } from 'reactflow';
 import { copy } from '../../copy.ts';
+import { hasInput } from '../../state/graph/namedOutputs.ts';
+import { outputsOf } from '../../state/outputsOf.ts';
 import { ConnectionHandle } from './ConnectionHandle.tsx';
 import type { CanvasNode } from './elements/CanvasNode.ts';
-import { namedOutputs } from './elements/namedOutputs.ts';
 import { NodeBodyContext } from './NodeBodyContext.ts';
 import { OutputLabels } from './OutputLabels.tsx';
+import { OutputRows } from './OutputRows.tsx';
+
+type CanvasNodeProps = NodeProps<CanvasNode>;
 
 /** Where the two outputs of a condition leave. */
 const outputPlaces = { true: '25%', false: '75%' } as const;
 
-export const CanvasNodeView = memo(function CanvasNodeView({ id, type, data, selected }: NodeProps<CanvasNode>) {
+export const CanvasNodeView = memo(function CanvasNodeView({ id, type, data, selected }: CanvasNodeProps) {
   const Body = useContext(NodeBodyContext);
-  const label = data.label ?? copy.nodes.label[type];
-  const outputs = namedOutputs(type, data);
+  const label = data.label || copy.nodes.label[type];
+  const outputs = type === 'conditionNode' ? [] : outputsOf(type, data);
+  const named = outputs.filter((output) => output.id !== null);
   return (
     <>
-      <ConnectionHandle kind="input" label={copy.canvas.input(label)} />
-      <Body id={id} type={type} data={data} isSelected={selected} />
+      {hasInput(type) ? <ConnectionHandle kind="input" label={copy.canvas.input(label)} /> : null}
+      <Body id={id} type={type} data={data} isSelected={selected}>
+        {named.length > 0 ? <OutputRows node={label} outputs={named} /> : null}
+      </Body>
       {type === 'conditionNode' ? (
         <>
           <OutputLabels />
@@ -31,16 +38,14 @@ export const CanvasNodeView = memo(function CanvasNodeView({ id, type, data, sel
             />
           ))}
         </>
-      ) : (
-        outputs.map((output, place) => (
-          <ConnectionHandle
-            key={output ?? ''}
-            kind="output"
-            label={output === null ? copy.canvas.output(label) : copy.canvas.conditionOutput(output, label)}
-            {...(output !== null && { id: output, at: `${((place + 0.5) / outputs.length) * 100}%` })}
-          />
-        ))
-      )}
+      ) : outputs.length > named.length ? (
+        <ConnectionHandle kind="output" label={copy.canvas.output(label)} />
+      ) : null}
     </>
   );
-});
+}, isSameInside);
+
+/** Where it lies and whether it is dragged changes for each frame of a drag, and nothing of it is drawn in here. */
+function isSameInside(before: CanvasNodeProps, after: CanvasNodeProps): boolean {
+  return before.id === after.id && before.type === after.type && before.data === after.data && before.selected === after.selected;
+}

@@ -10,10 +10,12 @@ interface ConnectionHandleProps {
   label: string;
   /** Share of the node's width, from the left. */
   at?: string;
+  /** At the right end of the row it stands in, instead of below the node. */
+  isInRow?: boolean;
 }
 
 /** A point where a connection begins or ends: by dragging, by pressing one after the other, or by Enter on one after the other. */
-export function ConnectionHandle({ kind, id, label, at = '50%' }: ConnectionHandleProps) {
+export function ConnectionHandle({ kind, id, label, at = '50%', isInRow = false }: ConnectionHandleProps) {
   const pressOnKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -23,18 +25,21 @@ export function ConnectionHandle({ kind, id, label, at = '50%' }: ConnectionHand
   return (
     <Point
       type={kind === 'input' ? 'target' : 'source'}
-      position={kind === 'input' ? Position.Top : Position.Bottom}
+      position={kind === 'input' ? Position.Top : isInRow ? Position.Right : Position.Bottom}
       id={id ?? null}
       role="button"
       tabIndex={0}
       aria-label={label}
       onKeyDown={pressOnKey}
-      style={{ left: at }}
+      style={isInRow ? {} : { left: at }}
     />
   );
 }
 
-/** A dot of 14 px, where the lines end, inside a target of 30 px, so that it can be hit. */
+/**
+ * A dot of 14 px, where the lines end, inside a target of 30 px, so that it can be hit. Put into place by margins: React Flow's way, a transform
+ * for each, costs the browser something for every frame of a drag.
+ */
 const Point = styled(Handle)`
   &.react-flow__handle {
     width: 14px;
@@ -42,13 +47,20 @@ const Point = styled(Handle)`
     border: 2px solid ${color.surface};
     background: ${color.borderStrong};
     transition: background ${motion.quick};
+    transform: none;
+    z-index: 1;
   }
+  &.react-flow__handle-top { margin: -7px 0 0 -7px; }
+  &.react-flow__handle-bottom { margin: 0 0 -7px -7px; }
+  &.react-flow__handle-right { margin: -7px -7px 0 0; }
   &.react-flow__handle::after {
     content: '';
     position: absolute;
     inset: -10px;
     border-radius: 50%;
   }
+  /* The head of the card below it is there to be dragged. */
+  &.react-flow__handle-top::after { inset: -10px -10px 0; border-radius: 17px 17px 0 0; }
   &.react-flow__handle:hover,
   &.react-flow__handle.connectingfrom,
   &.react-flow__handle.clickconnecting,

@@ -56,7 +56,7 @@ describe('by keyboard', () => {
     await user.click(button(addMessage));
     const node = container.querySelector<HTMLElement>('.react-flow__node');
     node?.focus();
-    await user.keyboard('{Enter}');
+    await user.keyboard(' ');
     button('Save Flow').focus();
     await user.keyboard('{Delete}');
     expect(canvas().getByText('Hello! How can I help you?')).toBeVisible();
@@ -64,4 +64,39 @@ describe('by keyboard', () => {
     await user.keyboard('{Delete}');
     expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [] } });
   });
+});
+
+describe('Undo and Redo', () => {
+  test('take back and do again, and say what', async () => {
+    const { user, canvas, button, getByText } = renderBuilder();
+    await user.click(button(addMessage));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(canvas().queryByText('Hello! How can I help you?')).toBeNull();
+    expect(getByText('Undid adding')).toBeInTheDocument();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(canvas().getByText('Hello! How can I help you?')).toBeVisible();
+    expect(getByText('Did adding again')).toBeInTheDocument();
+  });
+
+  test('leave the keys of a field to the field', async () => {
+    const { user, canvas, button, getByLabelText } = renderBuilder();
+    await user.click(button(addMessage));
+    getByLabelText('Flow name').focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(canvas().getByText('Hello! How can I help you?')).toBeVisible();
+  });
+});
+
+test('a row of arrow keys is one step of Undo', async () => {
+  const { user, button, store, container } = renderBuilder();
+  await user.click(button(addMessage));
+  const node = container.querySelector<HTMLElement>('.react-flow__node');
+  node?.focus();
+  await user.keyboard(' ');
+  const before = Reflect.get(store.getState(), 'flowBuilder').nodes[0].position;
+  await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+  const after = Reflect.get(store.getState(), 'flowBuilder').nodes[0].position;
+  expect([after.x - before.x, after.y - before.y].map((step) => Math.round(step / 15))).toEqual([2, 4]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ position: before }] } });
 });

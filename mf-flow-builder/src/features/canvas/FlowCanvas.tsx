@@ -1,68 +1,55 @@
-import './nonce.ts';
-import 'reactflow/dist/style.css';
-import { BACKGROUND_DOT_GAP, CANVAS_ZOOM_MAX, CANVAS_ZOOM_MIN, nodeTypes, SNAP_GRID } from '@fanfare/shared/contracts';
 import { VisuallyHidden } from '@fanfare/shared/ui';
-import { type ComponentType, useState } from 'react';
-import { Background, BackgroundVariant, Controls, MiniMap, ReactFlow } from 'reactflow';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { CanvasFrame, EmptyHint } from './CanvasFrame.tsx';
-import { CanvasNodeView } from './CanvasNodeView.tsx';
-import { useCanvasElements } from './elements/useCanvasElements.ts';
+import { CanvasFrame } from './CanvasFrame.tsx';
+import { useClipboard } from './clipboard/useClipboard.ts';
+import { Graph } from './Graph.tsx';
+import { CanvasCommands } from './keys/CanvasCommands.tsx';
 import { NodeBodyContext, type NodeBodyProps } from './NodeBodyContext.ts';
+import { AskedWindow } from './picking/AskedWindow.tsx';
+import { useAsked } from './picking/useAsked.ts';
 import { useDropTarget } from './useDropTarget.ts';
-import { fitOptions, useFitOnLoad } from './useFitOnLoad.ts';
 
-// Outside the component: React Flow draws every node anew when one of these is another object.
-const nodeViews = Object.fromEntries(nodeTypes.map((type) => [type, CanvasNodeView]));
-const snapGrid: [number, number] = [...SNAP_GRID];
-const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
-const deleteKeys = ['Delete', 'Backspace'];
+interface FlowCanvasProps {
+  /** Draws the inside of a node. */
+  NodeBody: ComponentType<NodeBodyProps>;
+  /** Stands on the canvas as long as there is no node. */
+  Empty: ComponentType;
+  /** Lies on the canvas, in a corner. */
+  children: ReactNode;
+}
 
-/** The flow as a graph. `NodeBody` draws the inside of a node. */
-export function FlowCanvas({ NodeBody }: { NodeBody: ComponentType<NodeBodyProps> }) {
-  const elements = useCanvasElements();
-  const isLoading = useBuilderSelector(flowBuilderSlice.selectors.selectTask) === 'loading';
+const { selectNodes, selectTask } = flowBuilderSlice.selectors;
+
+/** The flow as a graph, and what can be done to it. */
+export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
+  const frame = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  useFitOnLoad();
+  const { asked, ask, end } = useAsked(frame, setAnnouncement);
+  const isLoading = useBuilderSelector(selectTask) === 'loading';
+  const isEmpty = useBuilderSelector((state) => selectNodes(state).length === 0);
 
   return (
     <NodeBodyContext value={NodeBody}>
       {/* What would be drawn while a flow loads would be replaced by it. */}
-      <CanvasFrame aria-label={copy.canvas.label} aria-busy={isLoading} inert={isLoading} {...useDropTarget()}>
-        <ReactFlow
-          {...elements}
-          nodeTypes={nodeViews}
-          defaultEdgeOptions={edgeOptions}
-          minZoom={CANVAS_ZOOM_MIN}
-          maxZoom={CANVAS_ZOOM_MAX}
-          snapToGrid
-          snapGrid={snapGrid}
-          zoomOnDoubleClick={false}
-          connectionRadius={30}
-          deleteKeyCode={deleteKeys}
-          onBeforeDelete={isMeantForCanvas}
-          onClickConnectStart={(event) => setAnnouncement(copy.canvas.connecting(labelOf(event.currentTarget ?? event.target)))}
-          onClickConnectEnd={() => setAnnouncement(copy.canvas.connectingEnded)}
-        >
-          <Background variant={BackgroundVariant.Dots} gap={BACKGROUND_DOT_GAP} />
-          <Controls showInteractive={false} fitViewOptions={fitOptions} />
-          <MiniMap pannable zoomable ariaLabel={copy.canvas.minimap} />
-        </ReactFlow>
-        {elements.nodes.length === 0 ? <EmptyHint>{copy.canvas.empty}</EmptyHint> : null}
+      <CanvasFrame
+        ref={frame}
+        tabIndex={-1}
+        aria-label={copy.canvas.label}
+        aria-busy={isLoading}
+        inert={isLoading}
+        {...useDropTarget()}
+        {...useClipboard(frame, setAnnouncement)}
+      >
+        <Graph ask={ask} say={setAnnouncement} />
+        <CanvasCommands frame={frame} say={setAnnouncement} ask={ask} />
+        {isEmpty && !isLoading ? <Empty /> : null}
+        {children}
+        {asked ? <AskedWindow asked={asked} onEnd={end} /> : null}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </CanvasFrame>
     </NodeBodyContext>
   );
-}
-
-/** React Flow hears its delete keys on the whole page; one pressed on a button elsewhere must not delete what is selected here. */
-async function isMeantForCanvas(): Promise<boolean> {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.closest('.react-flow') !== null;
-}
-
-function labelOf(target: EventTarget | null): string {
-  return target instanceof Element ? (target.getAttribute('aria-label') ?? '') : '';
 }

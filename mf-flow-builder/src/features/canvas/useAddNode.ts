@@ -1,36 +1,53 @@
-import type { FlowNode, SpecifiedNodeType } from '@fanfare/shared/contracts';
+import type { FlowNode, NodeType } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback } from 'react';
 import { useReactFlow, useStoreApi } from 'reactflow';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { createNode } from '../../state/graph/createNode.ts';
+import { insertionInto } from '../../state/graph/insertionInto.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
-import { createNode } from './elements/createNode.ts';
 
 /** A point of the window, in pixels. */
-interface WindowPoint {
+export interface WindowPoint {
   x: number;
   y: number;
 }
 
+interface Placing {
+  /** Where its top left corner comes to lie; the middle of what is in view when left out. */
+  at?: WindowPoint;
+  /** Instead of `at`: where the middle of its upper edge comes to lie. */
+  topAt?: WindowPoint;
+  /** The connection it goes into, by id. */
+  intoEdge?: string;
+}
+
 /** Rough half of a node, so that it lands in the middle and not beside it. */
-const HALF_NODE = { x: 120, y: 50 };
+export const HALF_NODE = { x: 120, y: 50 };
 const CASCADE_PX = 30;
 
-/** Adds a node exactly at a point of the window, or in the middle of what is in view. Needs a `CanvasProvider` above. */
-export function useAddNode(): (type: SpecifiedNodeType, at?: WindowPoint) => void {
+/** Adds a node exactly at a point of the window, or in the middle of what is in view. Needs a `CanvasProvider` above. Answers the node. */
+export function useAddNode(): (type: NodeType, placing?: Placing) => FlowNode {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const canvas = useStoreApi();
   const { screenToFlowPosition } = useReactFlow();
 
   return useCallback(
-    (type, at) => {
-      const { nodes } = store.getState().flowBuilder;
+    (type, { at, topAt, intoEdge } = {}) => {
+      const graph = store.getState().flowBuilder;
+      const { nodes, edges } = graph;
       const box = canvas.getState().domNode?.getBoundingClientRect();
       const middle = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
-      const point = screenToFlowPosition(at ?? middle, { snapToGrid: false });
-      const position = at ? point : freePlace({ x: point.x - HALF_NODE.x, y: point.y - HALF_NODE.y }, nodes);
-      dispatch(flowBuilderSlice.actions.nodeAdded(createNode(type, position, Date.now(), nodes)));
+      const point = screenToFlowPosition(at ?? topAt ?? middle, { snapToGrid: false });
+      const edge = edges.find(({ id }) => id === intoEdge);
+      const left = point.x - HALF_NODE.x;
+      const free = () => freePlace({ x: left, y: point.y - HALF_NODE.y }, nodes);
+      const position = at ? point : topAt ? { x: left, y: point.y } : free();
+      const node = createNode(type, position, Date.now(), nodes);
+      const { graphEdited, nodeAdded } = flowBuilderSlice.actions;
+      dispatch(edge ? graphEdited(insertionInto(graph, edge, node)) : nodeAdded(node));
+      return node;
     },
     [dispatch, store, canvas, screenToFlowPosition],
   );

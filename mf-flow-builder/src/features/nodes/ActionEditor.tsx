@@ -2,7 +2,7 @@ import { actionTypes } from '@fanfare/shared/contracts';
 import { Select, TextArea } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
-import { actionLabel, isActionType } from './actionLabel.ts';
+import { actionLabel, isActionType } from '../../state/actionLabel.ts';
 import { EditFrame } from './EditFrame.tsx';
 import type { EditorProps } from './EditorProps.ts';
 import { useFocusOnMount } from './useFocusOnMount.ts';

@@ -2,26 +2,45 @@ import type { NodeType } from '@fanfare/shared/contracts';
 import { color, font, radius, shadow, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-const grounds: Partial<Record<NodeType, string>> = {
+/** What sends is blue, what decides amber, what changes the contact green; what leaves the conversation has a tint of its own. */
+const grounds: Record<NodeType, string> = {
   messageNode: color.accentSoft,
   conditionNode: color.warningSoft,
   actionNode: color.successSoft,
+  startNode: color.sunken,
+  mediaNode: color.accentSoft,
+  cardsNode: color.accentSoft,
+  choicesNode: color.accentSoft,
+  askNode: color.accentSoft,
+  rulesNode: color.warningSoft,
+  splitNode: color.warningSoft,
+  windowNode: color.warningSoft,
+  variableNode: color.successSoft,
+  tagNode: color.successSoft,
+  requestNode: color.infoSoft,
+  commentNode: color.infoSoft,
+  handoverNode: color.infoSoft,
+  flowNode: color.infoSoft,
+  noteNode: color.sunken,
 };
 
 interface CardLook {
   $type: NodeType;
   $isSelected: boolean;
   $hasError: boolean;
+  $isDisabled: boolean;
 }
 
 export const Card = styled.div<CardLook>`
+  position: relative;
   width: 240px;
-  border: 1px solid ${({ $isSelected, $hasError }) => ($hasError ? color.danger : $isSelected ? color.accent : color.border)};
+  border: 1px ${({ $isDisabled }) => ($isDisabled ? 'dashed' : 'solid')} ${({ $isSelected, $hasError }) => ($hasError ? color.danger : $isSelected ? color.accent : color.border)};
   border-radius: ${radius.medium};
   box-shadow: ${({ $isSelected, $hasError }) =>
     $hasError ? `0 0 0 2px ${color.danger}` : $isSelected ? `0 0 0 2px ${color.accent}` : shadow.low};
   background: ${color.surface};
-  > header { background: ${({ $type }) => grounds[$type] ?? color.sunken}; }
+  > header { background: ${({ $type, $isDisabled }) => ($isDisabled ? color.sunken : grounds[$type])}; }
+  ${({ $isDisabled }) => ($isDisabled ? `color: ${color.textMuted}; background: ${color.sunken};` : '')}
 `;
 
 export const CardHead = styled.header`
@@ -30,15 +49,14 @@ export const CardHead = styled.header`
   gap: ${space.x1};
   padding: ${space.half} ${space.half} ${space.half} ${space.x1half};
   border-radius: ${radius.medium} ${radius.medium} 0 0;
-  > svg { flex: none; }
+  > svg { flex: none; overflow: visible; }
 `;
 
-export const CardLabel = styled.span`
+/** Only a long name is clipped: every clipped box costs the browser something for each frame of a drag. */
+export const CardLabel = styled.span<{ $isLong: boolean }>`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${({ $isLong }) => ($isLong ? 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;' : 'overflow-wrap: anywhere;')}
   font-size: ${font.size.small};
   font-weight: ${font.weight.bold};
 `;
@@ -46,4 +64,15 @@ export const CardLabel = styled.span`
 export const CardBody = styled.div<{ $hasOutputLabels: boolean }>`
   padding: ${space.x1half} ${space.x1half} ${({ $hasOutputLabels }) => ($hasOutputLabels ? space.x5 : space.x2)};
   font-size: ${font.size.small};
+`;
+
+export const DisabledMark = styled.span`
+  float: right;
+  margin-left: ${space.x1};
+  padding: 0 ${space.x1};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  font-size: 0.75rem;
+  font-weight: ${font.weight.medium};
 `;

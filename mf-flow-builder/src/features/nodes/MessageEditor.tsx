@@ -1,8 +1,9 @@
-import { TextArea } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { EditFrame } from './EditFrame.tsx';
 import type { EditorProps } from './EditorProps.ts';
+import { ByteCounter } from './template/ByteCounter.tsx';
+import { TemplateArea } from './template/TemplateArea.tsx';
 import { useFocusOnMount } from './useFocusOnMount.ts';
 
 export function MessageEditor({ data, onEnd }: EditorProps) {
@@ -10,13 +11,8 @@ export function MessageEditor({ data, onEnd }: EditorProps) {
   const field = useFocusOnMount<HTMLTextAreaElement>();
   return (
     <EditFrame onEnd={(how) => onEnd(how === 'revert' ? null : { content }, how)}>
-      <TextArea
-        ref={field}
-        rows={4}
-        aria-label={copy.nodes.message}
-        value={content}
-        onChange={(event) => setContent(event.target.value)}
-      />
+      <TemplateArea field={field} rows={4} aria-label={copy.nodes.message} value={content} onChange={setContent} />
+      <ByteCounter text={content} />
     </EditFrame>
   );
 }

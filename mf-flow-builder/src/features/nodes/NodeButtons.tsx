@@ -1,25 +1,30 @@
 import { IconButton } from '@fanfare/shared/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
+import { formCopy } from '../../copy/nodeForms.ts';
 import { copy } from '../../copy.ts';
 
 interface NodeButtonsProps {
   label: string;
   editButton: RefObject<HTMLButtonElement | null>;
-  /** Null: there is nothing to edit here. */
-  onEdit: (() => void) | null;
+  onEdit: () => void;
+  /** Null: editing opens the details already. */
+  onDetails: (() => void) | null;
   onRemove: () => void;
 }
 
-export function NodeButtons({ label, editButton, onEdit, onRemove }: NodeButtonsProps) {
+export function NodeButtons({ label, editButton, onEdit, onDetails, onRemove }: NodeButtonsProps) {
   return (
     <Row className="nodrag nopan">
-      {onEdit && (
-        <IconButton $variant="quiet" $size="small" ref={editButton} aria-label={copy.nodes.edit(label)} onClick={onEdit}>
-          <Pencil aria-hidden="true" />
+      <IconButton $variant="quiet" $size="small" ref={editButton} aria-label={copy.nodes.edit(label)} onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      {onDetails ? (
+        <IconButton $variant="quiet" $size="small" aria-label={formCopy.open(label)} onClick={onDetails}>
+          <SlidersHorizontal aria-hidden="true" />
         </IconButton>
-      )}
+      ) : null}
       <IconButton $variant="quiet" $size="small" aria-label={copy.nodes.remove(label)} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
       </IconButton>
@@ -27,7 +32,17 @@ export function NodeButtons({ label, editButton, onEdit, onRemove }: NodeButtons
   );
 }
 
+/**
+ * Narrow, so that the name beside them keeps its room. Where a pointer can hover their pictures show on the node that is pointed at, focused
+ * or selected: three pictures on each of a hundred nodes are most of what a browser would have to put together for every frame of a drag.
+ */
 const Row = styled.span`
   display: flex;
+  flex: none;
+  button { width: 26px; min-height: 30px; padding: 0; }
   svg { width: 15px; height: 15px; }
+  @media (hover: hover) {
+    svg { display: none; }
+    .react-flow__node:is(:hover, :focus-within, .selected) & svg { display: block; }
+  }
 `;

@@ -76,9 +76,15 @@ describe('a message', () => {
 
   test('counts as unchanged when nothing was changed', async () => {
     const { user, store } = await editing('message', shown);
-    const before = Reflect.get(store.getState(), 'flowBuilder');
+    // Not the whole state: meanwhile the draft may be kept on the device.
+    const graph = () => {
+      const { nodes, past, stamp } = Reflect.get(store.getState(), 'flowBuilder');
+      return { nodes, past, stamp };
+    };
+    const before = graph();
     await user.keyboard('{Enter}');
-    expect(Reflect.get(store.getState(), 'flowBuilder')).toBe(before);
+    expect(graph().nodes).toBe(before.nodes);
+    expect(graph()).toEqual(before);
   });
 });
 

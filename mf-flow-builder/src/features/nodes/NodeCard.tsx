@@ -1,64 +1,99 @@
-import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
+import type { FlowNodeData, NodeType, SpecifiedNodeType } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { GitFork, type LucideIcon, MessageSquare, Workflow, Zap } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { isEditedInside } from '../../state/isEditedInside.ts';
+import { nodeIcons } from '../../state/nodeCatalog.ts';
+import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { issuesOfNode, viewSlice } from '../../state/view.slice.ts';
 import { ActionEditor } from './ActionEditor.tsx';
-import { Card, CardBody, CardHead, CardLabel } from './CardFrame.tsx';
+import { Card, CardBody, CardHead, CardLabel, DisabledMark } from './CardFrame.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import type { EditEnd } from './EditFrame.tsx';
 import type { EditorProps } from './EditorProps.ts';
+import { IssueDot } from './IssueDot.tsx';
+import { LabelEditor } from './LabelEditor.tsx';
 import { MessageEditor } from './MessageEditor.tsx';
 import { NodeButtons } from './NodeButtons.tsx';
 import { NodePreview } from './NodePreview.tsx';
 
-const looks: Partial<Record<NodeType, { Icon: LucideIcon; Editor: ComponentType<EditorProps> }>> = {
-  messageNode: { Icon: MessageSquare, Editor: MessageEditor },
-  conditionNode: { Icon: GitFork, Editor: ConditionEditor },
-  actionNode: { Icon: Zap, Editor: ActionEditor },
+const editors: Record<SpecifiedNodeType, ComponentType<EditorProps>> = {
+  messageNode: MessageEditor,
+  conditionNode: ConditionEditor,
+  actionNode: ActionEditor,
 };
+
+/** Letters that may be too many for one line beside the buttons. */
+const LONG_LABEL = 12;
 
 interface NodeCardProps {
   id: string;
   type: NodeType;
   data: FlowNodeData;
   isSelected: boolean;
+  /** Its outputs, where it has several. */
+  children?: ReactNode;
 }
 
 /** A node's inside: what it does, and its editor after a double click or a press on Edit. */
-export function NodeCard({ id, type, data, isSelected }: NodeCardProps) {
+export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps) {
   const dispatch = useAppDispatch();
-  const [isEditing, setIsEditing] = useState(false);
+  const edited = useBuilderSelector(({ flowBuilderView: { editing } }) => (editing?.nodeId === id ? editing.part : null));
+  const card = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const hasError = useBuilderSelector((state) =>
-    state.flowBuilder.issues.some((issue) => issue.nodeId === id && issue.severity === 'error'),
-  );
-  const label = data.label ?? copy.nodes.label[type];
-  const { Icon, Editor } = looks[type] ?? { Icon: Workflow, Editor: null };
+  const issues = useBuilderSelector((state) => issuesOfNode(viewSlice.selectors.selectDraftIssues(state), id));
+  const label = data.label || copy.nodes.label[type];
+  const Icon = nodeIcons[type];
+  const Editor = isEditedInside(type) ? editors[type] : null;
 
+  const remove = useRemoveElements();
+  const openDetails = () => void dispatch(viewSlice.actions.detailsOpened(id));
+  const edit = Editor ? () => void dispatch(viewSlice.actions.editStarted({ nodeId: id, part: 'content' })) : openDetails;
   const finish = (changes: Partial<FlowNodeData> | null, how: EditEnd) => {
-    setIsEditing(false);
+    dispatch(viewSlice.actions.editEnded());
     if (changes && !isSame(changes, data)) dispatch(flowBuilderSlice.actions.nodeEdited({ id, data: changes }));
-    if (how !== 'leave') editButton.current?.focus({ preventScroll: true });
+    if (how === 'leave') return;
+    // While the name is edited the button is not there.
+    const node = card.current?.closest<HTMLElement>('.react-flow__node');
+    (editButton.current ?? node)?.focus({ preventScroll: true });
   };
 
   return (
-    <Card $type={type} $isSelected={isSelected} $hasError={hasError} onDoubleClick={() => setIsEditing(Editor !== null)}>
+    <Card
+      ref={card}
+      $type={type}
+      $isSelected={isSelected}
+      $isDisabled={data.disabled === true}
+      $hasError={issues.some(({ severity }) => severity === 'error')}
+      onDoubleClick={edit}
+    >
+      <IssueDot issues={issues} />
       <CardHead>
         <Icon aria-hidden="true" size={18} />
-        <CardLabel>{label}</CardLabel>
-        <NodeButtons
-          label={label}
-          editButton={editButton}
-          onEdit={Editor ? () => setIsEditing(true) : null}
-          onRemove={() => dispatch(flowBuilderSlice.actions.elementsRemoved({ nodeIds: [id], edgeIds: [] }))}
-        />
+        {edited === 'label' ? (
+          <LabelEditor value={data.label ?? ''} onEnd={finish} />
+        ) : (
+          <>
+            <CardLabel title={label} $isLong={label.length > LONG_LABEL}>
+              {label}
+            </CardLabel>
+            <NodeButtons
+              label={label}
+              editButton={editButton}
+              onEdit={edit}
+              onDetails={Editor ? openDetails : null}
+              onRemove={() => void remove({ nodeIds: [id] })}
+            />
+          </>
+        )}
       </CardHead>
       <CardBody $hasOutputLabels={type === 'conditionNode'}>
-        {isEditing && Editor ? <Editor data={data} onEnd={finish} /> : <NodePreview type={type} data={data} />}
+        {data.disabled ? <DisabledMark>{copy.nodes.disabled}</DisabledMark> : null}
+        {edited === 'content' && Editor ? <Editor data={data} onEnd={finish} /> : <NodePreview type={type} data={data} />}
       </CardBody>
+      {children}
     </Card>
   );
 }

@@ -1,35 +1,48 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
-import { color, font } from '@fanfare/shared/ui';
+import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
-import { actionLabel } from './actionLabel.ts';
+import { previewOf } from '../../state/previewOf.ts';
 
 /** What a node does, in a few lines. */
 export function NodePreview({ type, data }: { type: NodeType; data: FlowNodeData }) {
-  if (type === 'messageNode') return <Text>{data.content?.trim() ? data.content : copy.nodes.messageEmpty}</Text>;
-  if (type === 'conditionNode') {
-    return <Text>{data.keyword?.trim() ? copy.nodes.keywordRule(data.keyword) : copy.nodes.keywordEmpty}</Text>;
-  }
-  if (type !== 'actionNode') return data.content ? <Text>{data.content}</Text> : null;
+  const { text, facts } = previewOf(type, data);
+  const isCode = type === 'actionNode';
   return (
     <>
-      <Text>{actionLabel(data.action)}</Text>
-      {data.actionParams ? <Params>{data.actionParams}</Params> : null}
+      <Text $lines={linesIfLong(text, 5)}>{text}</Text>
+      {facts.map((fact, place) => (
+        <Fact key={place} $isCode={isCode} $lines={linesIfLong(fact, isCode ? 5 : 2)}>
+          {fact}
+        </Fact>
+      ))}
     </>
   );
 }
 
-const Text = styled.p`
+/** Letters that find room in a line, however broad they are. */
+const LINE_SURELY = 12;
+
+/** How many lines to cut a text to; null for one that cannot have more: every clipped box costs something for each frame of a drag. */
+function linesIfLong(text: string, most: number): number | null {
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_SURELY)), 0);
+  return lines > most ? most : null;
+}
+
+const clamped = (lines: number) => `
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 5;
+  -webkit-line-clamp: ${lines};
+`;
+
+const Text = styled.p<{ $lines: number | null }>`
+  ${({ $lines }) => ($lines === null ? '' : clamped($lines))}
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
-const Params = styled(Text)`
-  font-family: ${font.mono};
-  font-size: ${font.size.small};
+const Fact = styled(Text)<{ $isCode: boolean }>`
+  margin-top: ${space.half};
+  font-family: ${({ $isCode }) => ($isCode ? font.mono : 'inherit')};
   color: ${color.textMuted};
 `;

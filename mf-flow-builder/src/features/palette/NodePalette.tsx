@@ -1,32 +1,49 @@
-import { SIDEBAR_WIDTH_UNITS, type SpecifiedNodeType, specifiedNodeTypes } from '@fanfare/shared/contracts';
-import { color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { type NodeType, SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
+import { color, font, Input, media, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { catalogCopy } from '../../copy/catalog.ts';
 import { copy } from '../../copy.ts';
+import { type CatalogEntry, findInCatalog, nodeCatalog } from '../../state/nodeCatalog.ts';
+import { MoreKinds } from './MoreKinds.tsx';
 import { PaletteItem } from './PaletteItem.tsx';
 
 /** One unit is 4 px, in rem so that it grows with the person's font size. */
 const UNIT_REM = 0.25;
 
 /** The kinds of nodes one can drag to the canvas; a press on one puts it into the middle of the view. */
-export function NodePalette({ onAdd }: { onAdd: (type: SpecifiedNodeType) => void }) {
+export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
   const [added, setAdded] = useState('');
+  const [wanted, setWanted] = useState('');
+  const found = findInCatalog(wanted);
+  const add = ({ type, name }: CatalogEntry) => {
+    onAdd(type);
+    setAdded(copy.palette.added(name));
+  };
   return (
     <Sidebar aria-label={copy.palette.title}>
       <h2>{copy.palette.title}</h2>
-      <Items>
-        {specifiedNodeTypes.map((type) => (
-          <li key={type}>
-            <PaletteItem
-              type={type}
-              onAdd={() => {
-                onAdd(type);
-                setAdded(copy.palette.added(copy.palette.items[type].name));
-              }}
-            />
-          </li>
-        ))}
-      </Items>
+      <Search
+        type="search"
+        aria-label={catalogCopy.search}
+        placeholder={catalogCopy.search}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {found.map(({ title, entries }) => (
+        <Group key={title ?? ''} $isSpecified={title === null}>
+          {title === null ? null : <h3>{title}</h3>}
+          <Items>
+            {entries.map((entry) => (
+              <li key={entry.type}>
+                <PaletteItem entry={entry} isSmall={title !== null} onAdd={() => add(entry)} />
+              </li>
+            ))}
+          </Items>
+        </Group>
+      ))}
+      {found.length === 0 ? <p role="status">{catalogCopy.nothing(wanted)}</p> : null}
+      <MoreKinds groups={nodeCatalog.filter(({ title }) => title !== null)} onAdd={add} />
       <VisuallyHidden role="status">{added}</VisuallyHidden>
       <Instructions>
         <h2>{copy.palette.instructionsTitle}</h2>
@@ -48,7 +65,10 @@ const Sidebar = styled.aside`
   border-right: 1px solid ${color.border};
   background: ${color.surface};
   h2 { margin-bottom: ${space.x1half}; font-size: ${font.size.body}; font-weight: ${font.weight.bold}; }
+  h3 { margin: ${space.x2} 0 ${space.half}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; color: ${color.textMuted}; }
   ${media.narrow} {
+    display: flex;
+    gap: ${space.x1};
     width: 100%;
     padding: ${space.x1};
     border-right: none;
@@ -57,10 +77,23 @@ const Sidebar = styled.aside`
   }
 `;
 
+const Search = styled(Input)`
+  margin-bottom: ${space.x1half};
+  ${media.narrow} { display: none; }
+`;
+
+/** A phone shows the specified kinds; the others are behind a button. */
+const Group = styled.section<{ $isSpecified: boolean }>`
+  ${media.narrow} {
+    flex: 1;
+    display: ${({ $isSpecified }) => ($isSpecified ? 'block' : 'none')};
+  }
+`;
+
 const Items = styled.ul`
   display: grid;
-  gap: ${space.x1half};
-  ${media.narrow} { grid-template-columns: repeat(3, 1fr); gap: ${space.x1}; }
+  gap: ${space.x1};
+  ${media.narrow} { grid-template-columns: repeat(3, 1fr); height: 100%; }
 `;
 
 const Instructions = styled.div`

@@ -1,16 +1,17 @@
-import type { SpecifiedNodeType } from '@fanfare/shared/contracts';
 import { color, font, media, motion, radius, space } from '@fanfare/shared/ui';
-import { GitFork, type LucideIcon, MessageSquare, Zap } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { type CatalogEntry, nodeIcons } from '../../state/nodeCatalog.ts';
 import { nodeDragFormat } from '../../state/nodeDragFormat.ts';
 
-const icons: Record<SpecifiedNodeType, LucideIcon> = { messageNode: MessageSquare, conditionNode: GitFork, actionNode: Zap };
+interface PaletteItemProps {
+  entry: CatalogEntry;
+  isSmall: boolean;
+  onAdd: () => void;
+}
 
-export function PaletteItem({ type, onAdd }: { type: SpecifiedNodeType; onAdd: () => void }) {
-  const { name, description } = copy.palette.items[type];
-  const Icon = icons[type];
+export function PaletteItem({ entry: { type, name, description }, isSmall, onAdd }: PaletteItemProps) {
+  const Icon = nodeIcons[type];
 
   const carryType = (event: DragEvent) => {
     event.dataTransfer.setData(nodeDragFormat, type);
@@ -23,8 +24,8 @@ export function PaletteItem({ type, onAdd }: { type: SpecifiedNodeType; onAdd: (
   };
 
   return (
-    <Item draggable onDragStart={carryType} onClick={onAdd} onKeyDown={addOnKey}>
-      <Icon aria-hidden="true" size={20} />
+    <Item draggable $isSmall={isSmall} onDragStart={carryType} onClick={onAdd} onKeyDown={addOnKey}>
+      <Icon aria-hidden="true" size={isSmall ? 18 : 20} />
       <span>
         <strong>{name}</strong>
         <small>{description}</small>
@@ -34,28 +35,33 @@ export function PaletteItem({ type, onAdd }: { type: SpecifiedNodeType; onAdd: (
 }
 
 /** Not a `button` element: Firefox does not let those be dragged. */
-const Item = styled.div.attrs({ role: 'button', tabIndex: 0 })`
+const Item = styled.div.attrs({ role: 'button', tabIndex: 0 })<{ $isSmall: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space.x1half};
   min-height: 44px;
-  padding: ${space.x1half};
-  border: 1px solid ${color.borderStrong};
+  padding: ${({ $isSmall }) => ($isSmall ? `6px ${space.x1half}` : space.x1half)};
+  border: 1px solid ${({ $isSmall }) => ($isSmall ? color.border : color.borderStrong)};
   border-radius: ${radius.medium};
   background: ${color.surface};
   cursor: grab;
   transition: background ${motion.quick};
   &:hover { background: ${color.sunken}; }
   svg { flex: none; color: ${color.accent}; }
-  strong { display: block; font-weight: ${font.weight.medium}; }
+  strong { display: block; font-weight: ${font.weight.medium}; font-size: ${({ $isSmall }) => ($isSmall ? font.size.small : 'inherit')}; }
   small { display: block; font-size: ${font.size.small}; color: ${color.textMuted}; }
   ${media.narrow} {
-    height: 100%;
-    flex-direction: column;
-    gap: ${space.half};
-    padding: ${space.x1};
-    text-align: center;
-    font-size: ${font.size.small};
-    small { display: none; }
+    ${({ $isSmall }) =>
+      $isSmall
+        ? ''
+        : `
+      height: 100%;
+      flex-direction: column;
+      gap: 2px;
+      padding: ${space.half};
+      text-align: center;
+      line-height: 1.25;
+      font-size: ${font.size.small};
+      small { display: none; }`}
   }
 `;

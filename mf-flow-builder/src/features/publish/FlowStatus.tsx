@@ -4,12 +4,11 @@ import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
-const { selectHasUnsavedChanges, selectOpenFlow } = flowBuilderSlice.selectors;
+const { selectOpenFlow } = flowBuilderSlice.selectors;
 
 /** Which flow is open, whether followers get it, and whether what is on the canvas is what they get. */
 export function FlowStatus() {
   const flow = useBuilderSelector(selectOpenFlow);
-  const hasUnsavedChanges = useBuilderSelector(selectHasUnsavedChanges);
   const isLive = flow?.isActive ?? false;
   return (
     <Facts>
@@ -17,11 +16,7 @@ export function FlowStatus() {
       <Badge tone={isLive ? 'success' : 'neutral'} dot={isLive ? 'filled' : 'hollow'}>
         {isLive ? copy.publish.published : copy.publish.draft}
       </Badge>
-      {hasUnsavedChanges ? (
-        <Badge tone="warning">{copy.unsavedChanges}</Badge>
-      ) : isLive && flow?.hasUnpublishedChanges ? (
-        <Badge tone="warning">{copy.publish.unpublishedChanges}</Badge>
-      ) : null}
+      {isLive && flow?.hasUnpublishedChanges ? <Badge tone="warning">{copy.publish.unpublishedChanges}</Badge> : null}
     </Facts>
   );
 }

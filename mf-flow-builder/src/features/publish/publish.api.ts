@@ -1,9 +1,12 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
-import type { ResponseOf } from '@fanfare/shared/contracts';
+import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
-  publishOpenFlow: build.mutation<ResponseOf<'POST /api/flow/{id}/publish'>, string>({
-    query: (id) => request('POST /api/flow/{id}/publish', { params: { id } }),
+  publishOpenFlow: build.mutation<
+    ResponseOf<'POST /api/flow/{id}/publish'>,
+    BodyOf<'POST /api/flow/{id}/publish'> & { id: string }
+  >({
+    query: ({ id, ...body }) => request('POST /api/flow/{id}/publish', { params: { id }, body }),
     invalidatesTags: ['Flow', 'EventCounts'],
   }),
   unpublishOpenFlow: build.mutation<ResponseOf<'POST /api/flow/{id}/unpublish'>, string>({

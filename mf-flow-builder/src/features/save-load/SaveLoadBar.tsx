@@ -1,17 +1,19 @@
 import { FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { useCommands } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Button, Input, media } from '@fanfare/shared/ui';
 import { FolderOpen, Save } from 'lucide-react';
 import styled from 'styled-components';
+import { canvasCopy } from '../../copy/canvas.ts';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { useDraftSaver } from './draft/useDraftSaver.ts';
 import { useFlowOfAddress } from './useFlowOfAddress.ts';
-import { useLeaveWarning } from './useLeaveWarning.ts';
 import { useLoadFlow } from './useLoadFlow.ts';
 import { useSaveFlow } from './useSaveFlow.ts';
 
-const { selectName, selectTask } = flowBuilderSlice.selectors;
+const { selectName, selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
 
 export function SaveLoadBar() {
   const dispatch = useAppDispatch();
@@ -19,8 +21,14 @@ export function SaveLoadBar() {
   const task = useBuilderSelector(selectTask);
   const save = useSaveFlow();
   const load = useLoadFlow();
-  useLeaveWarning();
   useFlowOfAddress(load);
+  const saveDraft = useDraftSaver();
+  const hasFlow = useBuilderSelector(selectOpenFlow) !== null;
+  // The draft of a flow with a name needs no name to be typed.
+  const saveByKey = () => void (hasFlow && name.trim() === '' ? saveDraft() : save());
+  useCommands([
+    { id: 'builder.save', title: canvasCopy.save, group: canvasCopy.group, keys: 'Mod+S', alsoInFields: true, run: saveByKey },
+  ]);
 
   return (
     <>

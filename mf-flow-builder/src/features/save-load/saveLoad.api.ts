@@ -1,9 +1,23 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
+interface DraftToSave {
+  id: string;
+  /** The one it began with; when another is stored by now, nothing is saved. */
+  revision: number;
+  graph: BodyOf<'PUT /api/flow/{id}/draft'>;
+}
+
 const saveLoadApi = defineEndpoints('mf-flow-builder', (build) => ({
   saveOpenFlow: build.mutation<ResponseOf<'POST /api/flow/save'>, BodyOf<'POST /api/flow/save'>>({
     query: (body) => request('POST /api/flow/save', { body }),
+    invalidatesTags: ['Flow'],
+  }),
+  saveDraft: build.mutation<ResponseOf<'PUT /api/flow/{id}/draft'>, DraftToSave>({
+    query: ({ id, revision, graph }) => ({
+      ...request('PUT /api/flow/{id}/draft', { params: { id }, body: graph }),
+      headers: { 'If-Match': `"${revision}"` },
+    }),
     invalidatesTags: ['Flow'],
   }),
   // A mutation although it reads: the canvas takes what comes once, and a cached copy would be stale.
@@ -12,4 +26,4 @@ const saveLoadApi = defineEndpoints('mf-flow-builder', (build) => ({
   }),
 }));
 
-export const { useSaveOpenFlowMutation, useLoadFlowByNameMutation } = saveLoadApi;
+export const { useSaveOpenFlowMutation, useSaveDraftMutation, useLoadFlowByNameMutation } = saveLoadApi;

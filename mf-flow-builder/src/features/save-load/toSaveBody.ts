@@ -1,4 +1,4 @@
-import type { BodyOf, BotFlow, FlowEdge, FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
+import type { BodyOf, BotFlow, FlowEdge, FlowGraph, FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
 
 interface Draft {
   name: string;
@@ -13,8 +13,12 @@ interface Draft {
  */
 export function toSaveBody({ name, nodes, edges, openFlow }: Draft): BodyOf<'POST /api/flow/save'> {
   const trimmed = name.trim();
+  return { name: trimmed, ...toGraphBody({ nodes, edges }), revision: openFlow?.name === trimmed ? openFlow.revision : 0 };
+}
+
+/** Nodes and edges as they are sent. */
+export function toGraphBody({ nodes, edges }: Pick<Draft, 'nodes' | 'edges'>): FlowGraph {
   return {
-    name: trimmed,
     nodes: nodes.map(({ id, type, position, data }) => ({
       id,
       type,
@@ -27,13 +31,13 @@ export function toSaveBody({ name, nodes, edges, openFlow }: Draft): BodyOf<'POS
       target,
       ...(sourceHandle ? { sourceHandle } : {}),
     })),
-    revision: openFlow?.name === trimmed ? openFlow.revision : 0,
   };
 }
 
 /** Complete by its type: what is missing here would be lost with the next save. */
 const contractFields: Record<keyof FlowNodeData, true> = {
   label: true,
+  disabled: true,
   content: true,
   keyword: true,
   action: true,

@@ -1,23 +1,50 @@
 import { useLocation, useNavigate } from '@fanfare/shared/router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
-import { useBuilderStore } from '../../state/useBuilderSelector.ts';
+import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
 
-/** Opens the flow that a link names, `?flow=Prices`: by its name, as Load Flow does. The canvas as it stands when it is that flow already. */
+const { selectNodes, selectOpenFlow } = flowBuilderSlice.selectors;
+
+/** The flow that the query of an address names. */
+export function flowIn(search: string): string | null {
+  return new URLSearchParams(search).get('flow') || null;
+}
+
+/**
+ * The address names the open flow, `?flow=Prices`, so that a reload and a link lead back to it. Another name in it opens that flow as Load
+ * Flow does; where that came to nothing, it names again what is open. A name that was not found stays until something is drawn.
+ */
 export function useFlowOfAddress(load: (name: string) => Promise<void>): void {
-  const { pathname, search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const store = useBuilderStore();
-  const name = new URLSearchParams(search).get('flow');
+  const wanted = flowIn(search);
+  const openName = useBuilderSelector(selectOpenFlow)?.name;
+  const isEmpty = useBuilderSelector(selectNodes).length === 0;
+  /** What the address asked for last, once that is open or could not be opened. */
+  const [answered, setAnswered] = useState<{ wanted: string | null; wasOpened: boolean } | null>(null);
+  const name = openName ?? (isEmpty && !answered?.wasOpened ? wanted : null);
 
-  const open = useEffectEvent((wanted: string) => {
-    // Taken once: what is loaded or drawn from now on is another matter.
-    const rest = new URLSearchParams(search);
-    rest.delete('flow');
-    navigate({ pathname, search: rest.toString() }, { replace: true });
-    if (flowBuilderSlice.selectors.selectOpenFlow(store.getState())?.name !== wanted) void load(wanted);
+  const open = useEffectEvent((asked: string | null, onEnd: (wasOpened: boolean) => void) => {
+    const end = () => onEnd(selectOpenFlow(store.getState())?.name === asked);
+    if (asked === null || openName === asked) end();
+    else void load(asked).then(end);
   });
   useEffect(() => {
-    if (name) open(name);
-  }, [name]);
+    let isAsked = true;
+    open(wanted, (wasOpened) => isAsked && setAnswered({ wanted, wasOpened }));
+    return () => {
+      isAsked = false;
+    };
+  }, [wanted]);
+
+  const show = useEffectEvent((shown: string | null) => {
+    const query = new URLSearchParams(search);
+    if (shown === null) query.delete('flow');
+    else query.set('flow', shown);
+    navigate({ search: query.toString() }, { replace: true, state });
+  });
+  useEffect(() => {
+    if (answered?.wanted === wanted && name !== wanted) show(name);
+  }, [answered, wanted, name]);
 }

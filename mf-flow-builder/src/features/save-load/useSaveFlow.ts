@@ -1,8 +1,11 @@
+import { FLOW_NODES_MAX } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
+import { savingCopy } from '../../copy/saving.ts';
 import { copy } from '../../copy.ts';
 import { failureText } from '../../state/failureText.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
+import { draftSaveEnded } from './draft/useDraftSaver.ts';
 import { useSaveOpenFlowMutation } from './saveLoad.api.ts';
 import { toSaveBody } from './toSaveBody.ts';
 
@@ -23,9 +26,12 @@ export function useSaveFlow(): () => Promise<void> {
       return;
     }
     dispatch(taskStarted('saving'));
+    // It names the revision that a save under way makes.
+    await draftSaveEnded(store);
+    const ready = store.getState().flowBuilder;
     try {
-      const { data: flow } = await saveFlow(toSaveBody(draft)).unwrap();
-      dispatch(flowSaved({ flow, changeCount: draft.changeCount }));
+      const { data: flow } = await saveFlow(toSaveBody(ready)).unwrap();
+      dispatch(flowSaved({ flow, stamp: ready.stamp }));
       dispatch(statusShown(copy.status.saved));
     } catch (error) {
       dispatch(taskFailed());
@@ -37,5 +43,7 @@ export function useSaveFlow(): () => Promise<void> {
 function refuseToSave(draft: { name: string; nodes: readonly unknown[] }): string | null {
   if (draft.name.trim() === '') return copy.status.nameMissing;
   if (draft.nodes.length === 0) return copy.status.nodeMissing;
+  const { length } = draft.nodes;
+  if (length > FLOW_NODES_MAX) return copy.status.saveFailed(savingCopy.tooMany(length, FLOW_NODES_MAX));
   return null;
 }

@@ -1,14 +1,29 @@
 import type { FlowEdge } from '@fanfare/shared/contracts';
 import { copy } from '../../../copy.ts';
+import { edgeKey } from '../../../state/numbers.slice.ts';
 import type { CanvasEdge } from './CanvasNode.ts';
 
-/** The draft's edges with what React Flow knows about them (selection); an edge behind a condition carries the name of its output. */
-export function mergeEdges(known: readonly CanvasEdge[], draft: readonly FlowEdge[]): CanvasEdge[] {
+const THINNEST_PX = 1;
+const THICKEST_PX = 10;
+
+/**
+ * The draft's edges with what React Flow knows about them (selection); an edge behind a condition carries the name of its output. `shares`: how
+ * thick they are drawn, from 0 to 1, by `edgeKey`.
+ */
+export function mergeEdges(
+  known: readonly CanvasEdge[],
+  draft: readonly FlowEdge[],
+  shares: Readonly<Record<string, number>> | null = null,
+): CanvasEdge[] {
   const byId = new Map(known.map((edge) => [edge.id, edge]));
   return draft.map(({ id, source, target, sourceHandle = null }) => {
     const before = byId.get(id);
-    if (before && before.source === source && before.target === target && before.sourceHandle === sourceHandle) return before;
+    const strokeWidth =
+      shares && THINNEST_PX + (shares[edgeKey({ source, target, sourceHandle })] ?? 0) * (THICKEST_PX - THINNEST_PX);
+    const joinsTheSame = before?.source === source && before.target === target && before.sourceHandle === sourceHandle;
+    if (before && joinsTheSame && (before.style?.strokeWidth ?? null) === strokeWidth) return before;
     const label = sourceHandle === 'true' || sourceHandle === 'false' ? copy.canvas.outputLabel[sourceHandle] : undefined;
-    return { ...before, id, source, target, sourceHandle, label };
+    const { style: _style, ...kept } = before ?? {};
+    return { ...kept, id, source, target, sourceHandle, label, ...(strokeWidth !== null && { style: { strokeWidth } }) };
   });
 }

@@ -33,3 +33,28 @@ test('a node that is being dragged is not pulled back', () => {
 test('a node that is gone from the draft is gone', () => {
   expect(mergeNodes(mergeNodes([], [draft]), [])).toEqual([]);
 });
+
+test('a node that was not on the screen yet has a size and handles to draw its connections by, until it is measured', () => {
+  const choices = {
+    style: 'buttons' as const,
+    options: [
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'B' },
+    ],
+  };
+  const asking: FlowNode = { ...draft, id: 'c', type: 'choicesNode', data: { content: 'Which?', choices } };
+  const [shown] = mergeNodes([], [asking]);
+  expect(shown?.handles?.map(({ type, id }) => `${type} ${id}`)).toEqual([
+    'target null',
+    'source a',
+    'source b',
+    'source other',
+    'source no_reply',
+  ]);
+  const height = shown?.measured?.height ?? 0;
+  const [longer] = mergeNodes(shown ? [shown] : [], [{ ...asking, data: { ...asking.data, content: 'Which? '.repeat(20) } }]);
+  expect(longer?.measured?.height).toBeGreaterThan(height);
+  const { handles: _expected, ...seen } = { ...shown, measured: { width: 240, height: 321 } };
+  const [after] = mergeNodes(seen.id ? [seen as typeof shown & {}] : [], [{ ...asking, data: { content: 'Now?' } }]);
+  expect([after?.measured?.height, after?.handles]).toEqual([321, undefined]);
+});

@@ -1,15 +1,48 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 import { copy } from '../../../copy.ts';
+import type { NodeMark } from '../../../state/FlowBuilderState.ts';
 import type { CanvasNode } from './CanvasNode.ts';
+import { expectedLayout } from './expectedLayout.ts';
+
+interface Looks {
+  marks: Readonly<Record<string, NodeMark>>;
+  /** Ids of what a connection cannot reach. */
+  greyed: ReadonlySet<string>;
+}
+
+const plain: Looks = { marks: {}, greyed: new Set() };
 
 /** The draft's nodes with what React Flow knows about them; a node that did not change stays the same object and is not drawn anew. */
-export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNode[]): CanvasNode[] {
+export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNode[], { marks, greyed } = plain): CanvasNode[] {
   const byId = new Map(known.map((node) => [node.id, node]));
   return draft.map(({ id, type, position, data }) => {
     const before = byId.get(id);
+    const mark = greyed.has(id) ? 'greyed' : marks[id];
+    const className = mark === undefined ? '' : `is-${mark}`;
     const keepsPlace = before?.dragging || (before?.position.x === position.x && before.position.y === position.y);
-    if (before && before.type === type && before.data === data && keepsPlace) return before;
+    const keepsLook = before?.data === data && (before.className ?? '') === className;
+    if (before && before.type === type && keepsLook && keepsPlace) return before;
     const place = before?.dragging ? before.position : position;
-    return { ...before, id, type, data, position: { ...place }, ariaLabel: data.label ?? copy.nodes.label[type] };
+    const ariaLabel = data.label ?? copy.nodes.label[type];
+    return {
+      ...before,
+      ...(keepsMeasures(before, type) ? {} : expectedMeasures(type, data)),
+      id,
+      type,
+      data,
+      position: { ...place },
+      ariaLabel,
+      ...(className !== (before?.className ?? '') && { className }),
+    };
   });
+}
+
+/** What was on the screen has been measured there; one that was not yet is expected anew when it changes. */
+function keepsMeasures(before: CanvasNode | undefined, type: FlowNode['type']): boolean {
+  return before !== undefined && before.type === type && before.handles === undefined;
+}
+
+function expectedMeasures(type: FlowNode['type'], data: FlowNode['data']) {
+  const { size, handles } = expectedLayout(type, data);
+  return { measured: size, handles };
 }

@@ -1,33 +1,44 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { applyEdgeChanges, applyNodeChanges, type Connection, type EdgeChange, type NodeChange } from 'reactflow';
 import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { createEdge } from '../../../state/graph/createEdge.ts';
+import { numbersSlice } from '../../../state/numbers.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from './CanvasNode.ts';
-import { createEdge } from './createEdge.ts';
 import { mergeEdges } from './mergeEdges.ts';
 import { mergeNodes } from './mergeNodes.ts';
+import { useReveal } from './useReveal.ts';
 
-const { elementsRemoved, nodesConnected, nodesMoved } = flowBuilderSlice.actions;
-const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
+const { nodesConnected, nodesMoved } = flowBuilderSlice.actions;
+const { selectEdges, selectNodeMarks, selectNodes } = flowBuilderSlice.selectors;
 
-/** Nodes and edges as React Flow draws them. It holds positions while a gesture lasts; the draft learns them at the end. */
-export function useCanvasElements() {
+/** Nodes and edges as React Flow draws them. It holds positions while a gesture lasts; the draft learns them at the end. `greyed`: ids of nodes. */
+export function useCanvasElements(greyed: ReadonlySet<string>) {
   const dispatch = useAppDispatch();
   const draftNodes = useBuilderSelector(selectNodes);
   const draftEdges = useBuilderSelector(selectEdges);
+  const marks = useBuilderSelector(selectNodeMarks);
+  const shares = useBuilderSelector(numbersSlice.selectors.selectShares);
   const [nodes, setNodes] = useState<CanvasNode[]>([]);
   const [edges, setEdges] = useState<CanvasEdge[]>([]);
+  const latest = useRef(nodes);
+  latest.current = nodes;
 
-  useLayoutEffect(() => setNodes((known) => mergeNodes(known, draftNodes)), [draftNodes]);
-  useLayoutEffect(() => setEdges((known) => mergeEdges(known, draftEdges)), [draftEdges]);
+  useLayoutEffect(() => setNodes((known) => mergeNodes(known, draftNodes, { marks, greyed })), [draftNodes, marks, greyed]);
+  useLayoutEffect(() => setEdges((known) => mergeEdges(known, draftEdges, shares)), [draftEdges, shares]);
+  useReveal(nodes, setNodes);
 
   const onNodesChange = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
-      setNodes((known) => applyNodeChanges(changes, known));
+      setNodes((known) => withoutExpectations(applyNodeChanges(changes, known), changes));
       const moved = finishedMoves(changes);
-      if (Object.keys(moved).length > 0) dispatch(nodesMoved(moved));
+      const ids = Object.keys(moved);
+      if (ids.length === 0) return;
+      // What was not dragged was moved by arrow keys, and a row of them is one step of Undo.
+      const wasDragged = latest.current.some(({ id, dragging }) => dragging && id in moved);
+      dispatch(nodesMoved(moved, wasDragged ? {} : { mergeKey: `arrows ${ids.join(' ')}` }));
     },
     [dispatch],
   );
@@ -36,13 +47,19 @@ export function useCanvasElements() {
     [],
   );
   const onConnect = useCallback((ends: Connection) => void dispatch(nodesConnected(createEdge(ends))), [dispatch]);
-  const onDelete = useCallback(
-    (gone: { nodes: CanvasNode[]; edges: CanvasEdge[] }) =>
-      void dispatch(elementsRemoved({ nodeIds: gone.nodes.map(({ id }) => id), edgeIds: gone.edges.map(({ id }) => id) })),
-    [dispatch],
-  );
 
-  return { nodes, edges, onNodesChange, onEdgesChange, onConnect, onDelete };
+  return { nodes, edges, onNodesChange, onEdgesChange, onConnect };
+}
+
+/** What was measured needs no expected handles any more. */
+function withoutExpectations(nodes: CanvasNode[], changes: readonly NodeChange<CanvasNode>[]): CanvasNode[] {
+  const measured = new Set(changes.flatMap((change) => (change.type === 'dimensions' ? [change.id] : [])));
+  if (measured.size === 0) return nodes;
+  return nodes.map((node) => {
+    if (!node.handles || !measured.has(node.id)) return node;
+    const { handles: _expected, ...rest } = node;
+    return rest;
+  });
 }
 
 function finishedMoves(changes: readonly NodeChange<CanvasNode>[]): Record<string, FlowNode['position']> {

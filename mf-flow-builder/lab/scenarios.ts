@@ -1,0 +1,138 @@
+import { answer, failure, held, inTurn, recordedAnswer, type Scenario } from '@fanfare/shared/lab';
+import typical from './recordings/typical.json' with { type: 'json' };
+
+const button = (name: string) => ({ role: 'button', name });
+const failed = failure(500, 'Something went wrong on our side.', 'internal');
+
+const stored = recordedAnswer(typical, 'GET /api/flow/get/{id}');
+const at = `/flow-builder?flow=${encodeURIComponent(stored.data.name)}`;
+
+/** 150 messages in a row of rows. */
+const many = Array.from({ length: 150 }, (_, n) => ({
+  id: `message-${n}`,
+  type: 'messageNode' as const,
+  position: { x: (n % 15) * 300, y: Math.floor(n / 15) * 180 },
+  data: { content: `Answer number ${n + 1}, with a text that is longer than the place for it on the canvas` },
+}));
+const heavy: typeof stored = {
+  ...stored,
+  data: {
+    ...stored.data,
+    nodes: many,
+    edges: many.slice(1).map(({ id }, n) => ({ id: `edge-${n}`, source: `message-${n}`, target: id })),
+  },
+};
+
+const nobodyLeadsThere: typeof stored = { ...stored, data: { ...stored.data, edges: stored.data.edges.slice(0, 1) } };
+
+export const scenarios: readonly Scenario[] = [
+  {
+    id: 'empty-canvas',
+    title: 'A new flow',
+    about: 'Nothing on the canvas: ways to begin.',
+    route: '/flow-builder',
+    recording: 'typical',
+    sees: ['How shall it begin?', 'Questions by keyword'],
+  },
+  {
+    id: 'flow',
+    title: 'A published flow',
+    about: 'Conditions with their two outputs, actions and messages.',
+    route: at,
+    recording: 'typical',
+    sees: ['Stools are 95 EUR'],
+  },
+  {
+    id: 'loading',
+    title: 'The flow is on its way',
+    about: 'The answer has not come; nothing can be lost meanwhile.',
+    route: at,
+    recording: 'typical',
+    answers: { 'GET /api/flow/get/{id}': held },
+    sees: [{ role: 'heading', name: 'Flow' }],
+  },
+  {
+    id: 'missing',
+    title: 'There is no such flow',
+    about: 'A link to a flow that was deleted.',
+    route: at,
+    recording: 'typical',
+    answers: { 'GET /api/flow/get/{id}': failure(404, 'Flow not found', 'not_found') },
+    sees: ['Flow not found'],
+  },
+  {
+    id: 'failed',
+    title: 'The flow cannot be loaded',
+    about: 'The server fails; the page says so.',
+    route: at,
+    recording: 'typical',
+    answers: { 'GET /api/flow/get/{id}': failed },
+    sees: ['Something went wrong on our side.'],
+  },
+  {
+    id: 'heavy',
+    title: 'A flow of 150 nodes',
+    about: 'All of it fits into view; panning and zooming stay quick.',
+    route: at,
+    recording: 'typical',
+    answers: { 'GET /api/flow/get/{id}': answer(heavy) },
+    sees: [{ role: 'heading', name: 'Flow' }],
+  },
+  {
+    id: 'issues',
+    title: 'A flow with loose ends',
+    about: 'Nodes that nobody leads to: the list names each of them.',
+    route: `${at}&panel=issues`,
+    recording: 'typical',
+    answers: { 'GET /api/flow/get/{id}': answer(nobodyLeadsThere) },
+    sees: [{ role: 'heading', name: 'Issues' }],
+  },
+  {
+    id: 'test-panel',
+    title: 'Ask for the price in the test panel',
+    about: 'The flow answers in a dry run; nothing is sent.',
+    route: `${at}&panel=test`,
+    recording: 'typical',
+    steps: [
+      { see: 'Dry run: nothing is sent.' },
+      { fill: { label: 'Message of the follower' }, with: 'what is the price?' },
+      { press: 'Enter' },
+    ],
+    sees: [{ role: 'log', name: 'Conversation of the test' }, 'Adds the tag'],
+  },
+  {
+    id: 'outline',
+    title: 'The flow as a list',
+    about: 'The same flow without a canvas, for keyboards and screen readers.',
+    route: `${at}&panel=outline`,
+    recording: 'typical',
+    sees: [{ role: 'heading', name: 'Outline' }],
+  },
+  {
+    id: 'versions-none',
+    title: 'No versions',
+    about: 'Nothing is published yet.',
+    route: `${at}&panel=versions`,
+    recording: 'typical',
+    answers: { 'GET /api/flow/{id}/versions': answer({ success: true, data: [] }) },
+    sees: ['Nothing is published yet'],
+  },
+  {
+    id: 'versions-failed',
+    title: 'The versions fail',
+    about: 'The panel says so and offers another attempt; the canvas stands.',
+    route: `${at}&panel=versions`,
+    recording: 'typical',
+    answers: { 'GET /api/flow/{id}/versions': inTurn(failed) },
+    sees: ['The versions could not be loaded', button('Try again')],
+  },
+  {
+    id: 'templates-narrow',
+    title: 'A new flow at 360 px',
+    about: 'The ways to begin fit a phone.',
+    route: '/flow-builder',
+    recording: 'typical',
+    sees: ['How shall it begin?'],
+    widths: [360],
+  },
+];

@@ -1,0 +1,67 @@
+import { color, IconButton, radius, shadow, space } from '@fanfare/shared/ui';
+import { Plus, Redo2, Search, Undo2, Wand2 } from 'lucide-react';
+import styled from 'styled-components';
+import { canvasCopy } from '../../copy/canvas.ts';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+
+interface CanvasToolsProps {
+  undo: () => void;
+  redo: () => void;
+  tidy: () => void;
+  find: () => void;
+  add: () => void;
+}
+
+const { selectNodes, selectRedoGesture, selectUndoGesture } = flowBuilderSlice.selectors;
+
+/** What the keys do, for a pointer and a thumb. */
+export function CanvasTools({ undo, redo, tidy, find, add }: CanvasToolsProps) {
+  const undoGesture = useBuilderSelector(selectUndoGesture);
+  const redoGesture = useBuilderSelector(selectRedoGesture);
+  const isEmpty = useBuilderSelector(selectNodes).length === 0;
+  const { gesture, undoThis, redoThis } = canvasCopy;
+  const undoLabel = undoGesture ? undoThis(gesture[undoGesture]) : canvasCopy.undo;
+  const redoLabel = redoGesture ? redoThis(gesture[redoGesture]) : canvasCopy.redo;
+  return (
+    <Bar role="toolbar" aria-label={canvasCopy.tools} className="nopan">
+      <IconButton $variant="quiet" $size="small" aria-label={undoLabel} disabled={!undoGesture} onClick={undo}>
+        <Undo2 aria-hidden="true" />
+      </IconButton>
+      <IconButton $variant="quiet" $size="small" aria-label={redoLabel} disabled={!redoGesture} onClick={redo}>
+        <Redo2 aria-hidden="true" />
+      </IconButton>
+      <Line />
+      <IconButton $variant="quiet" $size="small" aria-label={canvasCopy.addNode} onClick={add}>
+        <Plus aria-hidden="true" />
+      </IconButton>
+      <IconButton $variant="quiet" $size="small" aria-label={canvasCopy.tidy} disabled={isEmpty} onClick={tidy}>
+        <Wand2 aria-hidden="true" />
+      </IconButton>
+      <IconButton $variant="quiet" $size="small" aria-label={canvasCopy.find} disabled={isEmpty} onClick={find}>
+        <Search aria-hidden="true" />
+      </IconButton>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: absolute;
+  top: ${space.x1};
+  left: ${space.x1};
+  z-index: 5;
+  display: flex;
+  align-items: center;
+  padding: 2px;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+`;
+
+const Line = styled.span`
+  width: 1px;
+  height: 20px;
+  margin: 0 ${space.half};
+  background: ${color.border};
+`;

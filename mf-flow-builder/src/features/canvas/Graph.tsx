@@ -1,0 +1,84 @@
+import './nonce.ts';
+import 'reactflow/dist/style.css';
+import { BACKGROUND_DOT_GAP, CANVAS_ZOOM_MAX, CANVAS_ZOOM_MIN, nodeTypes, SNAP_GRID } from '@fanfare/shared/contracts';
+import { memo, useCallback } from 'react';
+import { Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
+import { copy } from '../../copy.ts';
+import { CanvasNodeView } from './CanvasNodeView.tsx';
+import { EdgePlus } from './EdgePlus.tsx';
+import { useCanvasElements } from './elements/useCanvasElements.ts';
+import { Overview } from './overview/Overview.tsx';
+import type { Asked } from './picking/Asked.ts';
+import { useConnecting } from './useConnecting.ts';
+import { useEdgePointing } from './useEdgePointing.ts';
+import { fitOptions } from './view/fittedView.ts';
+import { useFit } from './view/useFit.ts';
+import { useKeptInView } from './view/useKeptInView.ts';
+import { useView } from './view/useView.ts';
+
+// Outside the component: React Flow draws every node anew when one of these is another object.
+const nodeViews = Object.fromEntries(nodeTypes.map((type) => [type, CanvasNodeView]));
+const snapGrid: [number, number] = [...SNAP_GRID];
+const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
+/** A small flow is in the page as a whole, for Tab and for screen readers; of a large one only what is in view. */
+const DRAWN_WHOLE_UNTIL = 100;
+
+interface GraphProps {
+  ask: (asked: Asked) => void;
+  /** Told what happens while a connection is drawn by keys. */
+  say: (text: string) => void;
+}
+
+/** What is drawn anew for each frame of a drag; nothing else of the canvas is. */
+export const Graph = memo(function Graph({ ask, say }: GraphProps) {
+  const { impossible, handlers: connecting } = useConnecting(ask);
+  const elements = useCanvasElements(impossible);
+  const pointing = useEdgePointing(elements.edges);
+  const onMoveEnd = useView();
+  const fit = useFit();
+  useKeptInView();
+  const onClickConnectStart = useCallback<OnConnectStart>(
+    (event) => say(copy.canvas.connecting(labelOf(event.currentTarget ?? event.target))),
+    [say],
+  );
+  const onClickConnectEnd = useCallback(() => say(copy.canvas.connectingEnded), [say]);
+  const insert = useCallback((at: { x: number; y: number }, intoEdge: string) => ask({ kind: 'node', at, intoEdge }), [ask]);
+
+  return (
+    <ReactFlow
+      {...elements}
+      nodeTypes={nodeViews}
+      defaultEdgeOptions={edgeOptions}
+      minZoom={CANVAS_ZOOM_MIN}
+      maxZoom={CANVAS_ZOOM_MAX}
+      snapToGrid
+      snapGrid={snapGrid}
+      zoomOnDoubleClick={false}
+      connectionRadius={30}
+      deleteKeyCode={null}
+      onlyRenderVisibleElements={elements.nodes.length > DRAWN_WHOLE_UNTIL}
+      {...connecting}
+      {...pointing.handlers}
+      onMoveEnd={onMoveEnd}
+      onClickConnectStart={onClickConnectStart}
+      onClickConnectEnd={onClickConnectEnd}
+    >
+      <Background variant={BackgroundVariant.Dots} gap={BACKGROUND_DOT_GAP} />
+      <Controls showInteractive={false} fitViewOptions={fitOptions} onFitView={() => void fit()} />
+      <Overview />
+      {pointing.edgeId === null ? null : (
+        <EdgePlus
+          edgeId={pointing.edgeId}
+          nodes={elements.nodes}
+          onInsert={insert}
+          onMouseEnter={pointing.stay}
+          onMouseLeave={pointing.leave}
+        />
+      )}
+    </ReactFlow>
+  );
+});
+
+function labelOf(target: EventTarget | null): string {
+  return target instanceof Element ? (target.getAttribute('aria-label') ?? '') : '';
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { renderBuilder } from '../../../testing/renderBuilder.tsx';
+
+async function withNode(item = 'Message Node Sends a text message') {
+  const view = renderBuilder();
+  await view.user.click(view.button(item));
+  const node = view.container.querySelector<HTMLElement>('.react-flow__node');
+  node?.focus();
+  const data = () => Reflect.get(view.store.getState(), 'flowBuilder').nodes[0].data;
+  return { ...view, node, data };
+}
+
+test('Enter opens the node that has the focus; from a button of its own it presses the button', async () => {
+  const { user, canvas, data } = await withNode();
+  await user.keyboard('{Enter}');
+  expect(canvas().getByLabelText('Message text')).toHaveFocus();
+  await user.keyboard('Welcome{Enter}');
+  expect(data().content).toBe('Welcome');
+  canvas().getByRole('button', { name: 'Output of Send Message' }).focus();
+  await user.keyboard('{Enter}');
+  expect(canvas().queryByLabelText('Message text')).toBeNull();
+  canvas().getByRole('button', { name: 'Find in the flow' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await canvas().findByRole('textbox', { name: 'Find in the flow' })).toHaveFocus();
+});
+
+test('Enter opens the form of a node that is not edited in place', async () => {
+  const { user, findByRole } = await withNode('Ask a Question Checks the answer and keeps it');
+  await user.keyboard('{Enter}');
+  expect(await findByRole('textbox', { name: 'Question' })).toBeVisible();
+});
+
+test('F2 renames: Enter commits, Escape reverts, and the node has the focus again', async () => {
+  const { user, canvas, node, data } = await withNode();
+  await user.keyboard('{F2}');
+  expect(canvas().getByRole('textbox', { name: 'Name of the node' })).toHaveFocus();
+  await user.keyboard('Greeting{Enter}');
+  expect(data().label).toBe('Greeting');
+  expect(node).toHaveFocus();
+  await user.keyboard('{F2}Something else{Escape}');
+  expect(data().label).toBe('Greeting');
+  expect(node).toHaveFocus();
+});
+
+test('D disables and enables again, in one step of Undo each; a start stays as it is and says why', async () => {
+  const { user, canvas, data, getByText } = await withNode();
+  await user.keyboard('d');
+  expect(data().disabled).toBe(true);
+  expect(canvas().getByText('Disabled')).toBeVisible();
+  expect(getByText('1 node disabled')).toBeInTheDocument();
+  await user.keyboard('d');
+  expect(data()).not.toHaveProperty('disabled');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(data().disabled).toBe(true);
+});
+
+test('a start cannot be disabled, and that is said', async () => {
+  const { user, data, getByText } = await withNode('Start Says what starts the flow');
+  await user.keyboard('d');
+  expect(data()).not.toHaveProperty('disabled');
+  expect(getByText(/A start cannot be disabled/)).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { useCommands } from '@fanfare/shared/host';
+import { useAppDispatch } from '@fanfare/shared/store';
+import type { RefObject } from 'react';
+import { useReactFlow } from 'reactflow';
+import { canvasCopy } from '../../../copy/canvas.ts';
+import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { useRemoveElements } from '../../../state/removal/useRemoveElements.ts';
+import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
+import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
+import { useFit } from '../view/useFit.ts';
+
+const { nodesSelected } = flowBuilderSlice.actions;
+
+/** What keys do while the focus is on the canvas. `say`: told what was done. */
+export function useCanvasCommands(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
+  const dispatch = useAppDispatch();
+  const store = useBuilderStore();
+  const { getNodes, getEdges, zoomTo, zoomIn, zoomOut } = useReactFlow<CanvasNode, CanvasEdge>();
+  const fit = useFit();
+  const remove = useRemoveElements();
+  const selectedNodes = () => getNodes().filter(({ selected }) => selected);
+  const removeSelected = () => {
+    const nodeIds = selectedNodes().map(({ id }) => id);
+    const edgeIds = getEdges()
+      .filter(({ selected }) => selected)
+      .map(({ id }) => id);
+    if (nodeIds.length + edgeIds.length === 0) return;
+    void remove({ nodeIds, edgeIds }, () => {
+      if (nodeIds.length > 0) say(canvasCopy.removed(nodeIds.length));
+      // What had the focus is gone; the keys go on acting here.
+      frame.current?.focus({ preventScroll: true });
+    });
+  };
+  const selectAll = () => void dispatch(nodesSelected(store.getState().flowBuilder.nodes.map(({ id }) => id)));
+
+  const { group } = canvasCopy;
+  useCommands(
+    [
+      { id: 'builder.remove', title: canvasCopy.removeSelected, group, keys: 'Delete', run: removeSelected },
+      { id: 'builder.removeToo', title: canvasCopy.removeSelected, group, keys: 'Backspace', run: removeSelected },
+      { id: 'builder.selectAll', title: canvasCopy.selectAll, group, keys: 'Mod+A', run: selectAll },
+      { id: 'builder.fit', title: canvasCopy.fit, group, keys: '1', run: () => void fit() },
+      { id: 'builder.actualSize', title: canvasCopy.actualSize, group, keys: '0', run: () => void zoomTo(1) },
+      { id: 'builder.zoomIn', title: canvasCopy.zoomIn, group, keys: '+', run: () => void zoomIn() },
+      { id: 'builder.zoomOut', title: canvasCopy.zoomOut, group, keys: '-', run: () => void zoomOut() },
+    ],
+    frame,
+  );
+}

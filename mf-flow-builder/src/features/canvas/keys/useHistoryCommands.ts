@@ -1,0 +1,35 @@
+import { useCommands } from '@fanfare/shared/host';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { canvasCopy } from '../../../copy/canvas.ts';
+import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
+
+const { selectRedoGesture, selectTask, selectUndoGesture } = flowBuilderSlice.selectors;
+
+/** Undo and Redo, wherever the focus is on this screen but in a field. `say`: told what was taken back. */
+export function useHistoryCommands(say: (text: string) => void) {
+  const dispatch = useAppDispatch();
+  const store = useBuilderStore();
+  const isFree = () => selectTask(store.getState()) !== 'loading';
+
+  const undo = () => {
+    const gesture = selectUndoGesture(store.getState());
+    if (!gesture || !isFree()) return;
+    dispatch(flowBuilderSlice.actions.lastStepUndone());
+    say(canvasCopy.undoneThis(canvasCopy.gesture[gesture]));
+  };
+  const redo = () => {
+    const gesture = selectRedoGesture(store.getState());
+    if (!gesture || !isFree()) return;
+    dispatch(flowBuilderSlice.actions.lastStepRedone());
+    say(canvasCopy.redoneThis(canvasCopy.gesture[gesture]));
+  };
+
+  const { group } = canvasCopy;
+  useCommands([
+    { id: 'builder.undo', title: canvasCopy.undo, group, keys: 'Mod+Z', run: undo },
+    { id: 'builder.redo', title: canvasCopy.redo, group, keys: 'Mod+Shift+Z', run: redo },
+    { id: 'builder.redoToo', title: canvasCopy.redo, group, keys: 'Mod+Y', run: redo },
+  ]);
+  return { undo, redo };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createEdge } from '../../../state/graph/createEdge.ts';
+import { layOut } from './layOut.ts';
+
+const boxOf = (id: string) => ({ id, width: 240, height: 100, position: { x: 0, y: 0 } });
+const joined = (...pairs: [string, string][]) => pairs.map(([source, target]) => createEdge({ source, target }));
+
+test('what follows lies below, and branches lie side by side under the middle', () => {
+  const edges = joined(['a', 'b'], ['a', 'c'], ['b', 'd'], ['c', 'd']);
+  const { a, b, c, d } = layOut(['a', 'b', 'c', 'd'].map(boxOf), edges);
+  expect([a?.y, b?.y, c?.y, d?.y]).toEqual([0, 180, 180, 345]);
+  expect(Math.abs((b?.x ?? 0) - (c?.x ?? 0))).toBeGreaterThanOrEqual(300);
+  expect(a?.x).toBe(d?.x);
+  expect(2 * (a?.x ?? 0)).toBe((b?.x ?? 0) + (c?.x ?? 0));
+});
+
+test('a circle has a beginning', () => {
+  const { a, b, c } = layOut(['a', 'b', 'c'].map(boxOf), joined(['a', 'b'], ['b', 'c'], ['c', 'a']));
+  expect([a?.y, b?.y, c?.y]).toEqual([0, 180, 345]);
+});
+
+test('no two boxes overlap, whatever the graph', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const id = fc.constantFrom(...ids);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(id, id), { maxLength: 14 }), (pairs) => {
+      const places = Object.values(layOut(ids.map(boxOf), joined(...pairs)));
+      expect(places).toHaveLength(ids.length);
+      for (const [index, one] of places.entries()) {
+        for (const other of places.slice(index + 1)) {
+          expect(Math.abs(one.x - other.x) >= 240 || Math.abs(one.y - other.y) >= 100).toBe(true);
+        }
+      }
+    }),
+  );
+});

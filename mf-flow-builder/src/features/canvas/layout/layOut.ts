@@ -1,0 +1,154 @@
+import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
+import { layersOf } from './layersOf.ts';
+
+export interface Box {
+  id: string;
+  width: number;
+  height: number;
+  position: FlowNode['position'];
+}
+
+type Neighbours = ReadonlyMap<string, readonly string[]>;
+
+/** Between boxes of one layer, and between layers. */
+const GAP = { x: 60, y: 75 };
+const GRID = 15;
+const SWEEPS = 8;
+
+/**
+ * Places for boxes so that edges lead down: layers by the longest way from a beginning, in each the order with few crossings, and each box
+ * near the middle of what it is joined with. What is connected stays together, the groups stand side by side.
+ */
+export function layOut(boxes: readonly Box[], edges: readonly FlowEdge[]): Record<string, FlowNode['position']> {
+  const known = new Set(boxes.map(({ id }) => id));
+  const joints = edges.filter(({ source, target }) => source !== target && known.has(source) && known.has(target));
+  const places: Record<string, FlowNode['position']> = {};
+  const top = Math.min(...boxes.map(({ position }) => position.y));
+  let left = Math.min(...boxes.map(({ position }) => position.x));
+  for (const group of groupsOf(boxes, joints)) {
+    const ids = new Set(group.map(({ id }) => id));
+    const { placed, width } = placeGroup(
+      group,
+      joints.filter(({ source }) => ids.has(source)),
+    );
+    for (const [id, { x, y }] of placed) places[id] = { x: onGrid(left + x), y: onGrid(top + y) };
+    left += width + 2 * GAP.x;
+  }
+  return places;
+}
+
+/** Rounding to the grid takes at most a grid's width of a gap. */
+function onGrid(value: number): number {
+  return Math.round(value / GRID) * GRID;
+}
+
+function groupsOf(boxes: readonly Box[], joints: readonly FlowEdge[]): Box[][] {
+  const leader = new Map(boxes.map(({ id }) => [id, id]));
+  const find = (id: string): string => {
+    let root = id;
+    for (let next = leader.get(root); next !== undefined && next !== root; next = leader.get(root)) root = next;
+    leader.set(id, root);
+    return root;
+  };
+  for (const { source, target } of joints) leader.set(find(target), find(source));
+  return [...Map.groupBy(boxes, ({ id }) => find(id)).values()];
+}
+
+function placeGroup(group: readonly Box[], joints: readonly FlowEdge[]) {
+  const { layers, forward } = layersOf(group, joints);
+  const after = neighbours(
+    forward,
+    ({ source }) => source,
+    ({ target }) => target,
+  );
+  const before = neighbours(
+    forward,
+    ({ target }) => target,
+    ({ source }) => source,
+  );
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+    const isDown = sweep % 2 === 0;
+    sortLayers(isDown ? layers : layers.toReversed(), isDown ? before : after);
+  }
+  const across = acrossOf(layers, before, after);
+  const placed = new Map<string, FlowNode['position']>();
+  let y = 0;
+  for (const layer of layers) {
+    for (const { id } of layer) placed.set(id, { x: across.get(id) ?? 0, y });
+    y += Math.max(...layer.map(({ height }) => height)) + GAP.y;
+  }
+  return { placed, width: Math.max(...group.map(({ id, width }) => (across.get(id) ?? 0) + width)) };
+}
+
+function neighbours(edges: readonly FlowEdge[], from: (edge: FlowEdge) => string, to: (edge: FlowEdge) => string): Neighbours {
+  return new Map([...Map.groupBy(edges, from)].map(([id, group]) => [id, group.map(to)]));
+}
+
+/** Each box goes where its neighbours in the layers before it are on average. */
+function sortLayers(layers: readonly Box[][], neighboursOf: Neighbours): void {
+  const rank = new Map<string, number>();
+  for (const layer of layers) {
+    const wanted = new Map(
+      layer.map(({ id }, place) => [id, mean((neighboursOf.get(id) ?? []).map((other) => rank.get(other))) ?? place]),
+    );
+    layer.sort((a, b) => (wanted.get(a.id) ?? 0) - (wanted.get(b.id) ?? 0));
+    for (const [place, { id }] of layer.entries()) rank.set(id, place);
+  }
+}
+
+/** Left edges of all boxes: towards the middle of their neighbours, as far as the boxes beside them let them. */
+function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbours): Map<string, number> {
+  const left = new Map<string, number>();
+  const middle = new Map<string, number>();
+  const put = (box: Box, x: number) => {
+    left.set(box.id, x);
+    middle.set(box.id, x + box.width / 2);
+  };
+  for (const layer of layers) {
+    let x = 0;
+    for (const box of layer) {
+      put(box, x);
+      x += box.width + GAP.x;
+    }
+  }
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+    const [order, towards] = sweep % 2 === 0 ? [layers.toReversed(), after] : [layers, before];
+    for (const layer of order) {
+      const wanted = layer.map((box) => {
+        const own = (left.get(box.id) ?? 0) + box.width / 2;
+        return (mean((towards.get(box.id) ?? []).map((id) => middle.get(id))) ?? own) - box.width / 2;
+      });
+      for (const [place, x] of spread(layer, wanted).entries()) {
+        const box = layer[place];
+        if (box) put(box, x);
+      }
+    }
+  }
+  const first = Math.min(...left.values());
+  return new Map([...left].map(([id, x]) => [id, x - first]));
+}
+
+/** Keeps the gaps: once from the left, once from the right, and the middle of both, which favours neither side. */
+function spread(layer: readonly Box[], wanted: readonly number[]): number[] {
+  let room = Number.NEGATIVE_INFINITY;
+  const fromLeft = layer.map(({ width }, place) => {
+    const x = Math.max(wanted[place] ?? 0, room);
+    room = x + width + GAP.x;
+    return x;
+  });
+  room = Number.POSITIVE_INFINITY;
+  const fromRight = layer
+    .toReversed()
+    .map(({ width }, index) => {
+      const x = Math.min(wanted[layer.length - 1 - index] ?? 0, room - width);
+      room = x - GAP.x;
+      return x;
+    })
+    .reverse();
+  return fromLeft.map((x, place) => (x + (fromRight[place] ?? x)) / 2);
+}
+
+function mean(values: readonly (number | undefined)[]): number | null {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}

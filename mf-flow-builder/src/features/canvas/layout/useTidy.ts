@@ -1,0 +1,48 @@
+import { useCommands } from '@fanfare/shared/host';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { type RefObject, useCallback } from 'react';
+import { useReactFlow } from 'reactflow';
+import { canvasCopy } from '../../../copy/canvas.ts';
+import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
+import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
+import { moveSmoothly } from './moveSmoothly.ts';
+
+const USUAL_SIZE = { width: 240, height: 110 };
+
+/** Lays the selection out anew, or everything when not several nodes are selected; one step of Undo. */
+export function useTidy(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
+  const dispatch = useAppDispatch();
+  const store = useBuilderStore();
+  const { getNodes, setNodes } = useReactFlow<CanvasNode, CanvasEdge>();
+
+  const tidy = useCallback(async () => {
+    const { layOut } = await import('./layOut.ts');
+    const all = getNodes();
+    const selected = all.filter((node) => node.selected);
+    const boxes = (selected.length > 1 ? selected : all).map(({ id, position, measured }) => ({
+      id,
+      position,
+      width: measured?.width ?? USUAL_SIZE.width,
+      height: measured?.height ?? USUAL_SIZE.height,
+    }));
+    if (boxes.length === 0) return;
+    const places = layOut(boxes, store.getState().flowBuilder.edges);
+    await moveSmoothly(boxes, places, (now) =>
+      setNodes((nodes) => nodes.map((node) => (now[node.id] ? { ...node, position: now[node.id] ?? node.position } : node))),
+    );
+    // Somebody may have changed something else meanwhile.
+    const putNodes = store.getState().flowBuilder.nodes.flatMap((node) => {
+      const position = places[node.id];
+      return position ? [{ ...node, position }] : [];
+    });
+    dispatch(flowBuilderSlice.actions.graphEdited({ gesture: 'tidy', putNodes }));
+    say(canvasCopy.tidied);
+  }, [dispatch, store, getNodes, setNodes, say]);
+
+  useCommands(
+    [{ id: 'builder.tidy', title: canvasCopy.tidy, group: canvasCopy.group, keys: 'Shift+Alt+T', run: () => void tidy() }],
+    frame,
+  );
+  return tidy;
+}

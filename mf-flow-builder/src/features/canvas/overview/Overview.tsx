@@ -1,0 +1,56 @@
+import { MINIMAP_HEIGHT_PX, MINIMAP_WIDTH_PX } from '@fanfare/shared/contracts';
+import { memo, useId, useMemo, useRef } from 'react';
+import { Panel, useStore, useStoreApi } from 'reactflow';
+import { copy } from '../../../copy.ts';
+import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
+import { boxAround, fitted, pathOf } from './overviewBox.ts';
+import { useOverviewGestures } from './useOverviewGestures.ts';
+
+const USUAL_SIZE = { width: 240, height: 110 };
+
+/**
+ * The whole flow from afar, and what of it is in view. React Flow's own map asks each of its nodes anew for every frame of a drag; here all
+ * nodes are one drawing, made when a gesture has ended.
+ */
+export const Overview = memo(function Overview() {
+  const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
+  const canvas = useStoreApi();
+  const [left, top, zoom] = useStore(({ transform }) => transform);
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const svg = useRef<SVGSVGElement>(null);
+  const titleId = useId();
+
+  const boxes = useMemo(() => {
+    const { nodeLookup } = canvas.getState();
+    return nodes.map(({ id, position: { x, y } }) => {
+      const measured = nodeLookup.get(id)?.measured;
+      return { x, y, width: measured?.width ?? USUAL_SIZE.width, height: measured?.height ?? USUAL_SIZE.height };
+    });
+  }, [canvas, nodes]);
+  const drawing = useMemo(() => pathOf(boxes), [boxes]);
+  const around = useMemo(() => (boxes[0] ? boxAround(boxes[0], boxes) : null), [boxes]);
+  const view = { x: -left / zoom, y: -top / zoom, width: width / zoom, height: height / zoom };
+  const shown = fitted(around ? boxAround(view, [around]) : view);
+  const gestures = useOverviewGestures(svg, shown.scale);
+
+  return (
+    <Panel position="bottom-right" className="react-flow__minimap">
+      <svg
+        ref={svg}
+        {...gestures}
+        role="img"
+        aria-labelledby={titleId}
+        className="react-flow__minimap-svg"
+        width={MINIMAP_WIDTH_PX}
+        height={MINIMAP_HEIGHT_PX}
+        viewBox={`${shown.x} ${shown.y} ${shown.width || 1} ${shown.height || 1}`}
+      >
+        <title id={titleId}>{copy.canvas.minimap}</title>
+        <path className="react-flow__minimap-node" d={drawing} />
+        <path className="react-flow__minimap-mask" d={pathOf([shown, view])} fillRule="evenodd" pointerEvents="none" />
+      </svg>
+    </Panel>
+  );
+});

@@ -1,0 +1,72 @@
+import { useAppDispatch } from '@fanfare/shared/store';
+import { useCallback, useState } from 'react';
+import { canvasCopy } from '../../../copy/canvas.ts';
+import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { createEdge } from '../../../state/graph/createEdge.ts';
+import { nodeTitle } from '../../../state/graph/nodeTitle.ts';
+import { whyNotConnected } from '../../../state/graph/whyNotConnected.ts';
+import { outputsOf } from '../../../state/outputsOf.ts';
+import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
+import type { WindowPoint } from '../useAddNode.ts';
+import { PickList } from './PickList.tsx';
+import { PickPopup } from './PickPopup.tsx';
+
+export interface ConnectPickerProps {
+  nodeId: string;
+  at: WindowPoint;
+  /** With what was done, or null when nothing was. */
+  onClose: (done: string | null) => void;
+}
+
+const text = canvasCopy.connect;
+const { nodesConnected, nodesRevealed } = flowBuilderSlice.actions;
+
+/** Connects a node without a pointer: first the output, where there are several, then the target, which comes into view. */
+export function ConnectPicker({ nodeId, at, onClose }: ConnectPickerProps) {
+  const dispatch = useAppDispatch();
+  const { nodes, edges } = useBuilderSelector((state) => state.flowBuilder);
+  const node = nodes.find(({ id }) => id === nodeId);
+  const outputs = node ? outputsOf(node.type, node.data) : [];
+  const [output, setOutput] = useState<string | null | undefined>(() => (outputs.length === 1 ? outputs[0]?.id : undefined));
+  const show = useCallback((id: string | null) => void (id !== null && dispatch(nodesRevealed([id]))), [dispatch]);
+  if (!node) return null;
+
+  const title = nodeTitle(node);
+  const end = (done: string | null) => {
+    dispatch(nodesRevealed([nodeId]));
+    onClose(done);
+  };
+  if (output === undefined) {
+    return (
+      <PickPopup label={text.title(title)} at={at} onClose={() => end(null)}>
+        <PickList
+          key="outputs"
+          label={text.output}
+          nothing={text.noOutput}
+          options={outputs.map(({ id, label }) => ({ id: id ?? '', label: label ?? '' }))}
+          onPick={setOutput}
+        />
+      </PickPopup>
+    );
+  }
+  const targets = nodes.filter(
+    ({ id }) => whyNotConnected({ nodes, edges }, { source: nodeId, target: id, sourceHandle: output }) === null,
+  );
+  const connect = (target: string) => {
+    dispatch(nodesConnected(createEdge({ source: nodeId, target, sourceHandle: output })));
+    const to = nodes.find(({ id }) => id === target);
+    end(text.connected(title, to ? nodeTitle(to) : ''));
+  };
+  return (
+    <PickPopup label={text.title(title)} at={at} onClose={() => end(null)}>
+      <PickList
+        key="targets"
+        label={text.target}
+        nothing={text.nothing}
+        options={targets.map((target) => ({ id: target.id, label: nodeTitle(target) }))}
+        onActive={show}
+        onPick={connect}
+      />
+    </PickPopup>
+  );
+}

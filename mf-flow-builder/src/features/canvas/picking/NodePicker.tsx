@@ -1,0 +1,40 @@
+import type { NodeType } from '@fanfare/shared/contracts';
+import { canvasCopy } from '../../../copy/canvas.ts';
+import { catalogCopy } from '../../../copy/catalog.ts';
+import { nodeCatalog, nodeIcons } from '../../../state/nodeCatalog.ts';
+import type { WindowPoint } from '../useAddNode.ts';
+import { PickList } from './PickList.tsx';
+import { PickPopup } from './PickPopup.tsx';
+
+export interface NodePickerProps {
+  at: WindowPoint;
+  /** Which kinds can stand there. */
+  fits: (type: NodeType) => boolean;
+  onPick: (type: NodeType) => void;
+  onClose: () => void;
+}
+
+/** Every kind of node that fits, in the palette's groups, to be searched. */
+export function NodePicker({ at, fits, onPick, onClose }: NodePickerProps) {
+  const options = nodeCatalog.flatMap(({ title, entries }) =>
+    entries
+      .filter(({ type }) => fits(type))
+      .map(({ type, name, description }) => ({
+        id: type,
+        label: name,
+        hint: description,
+        words: catalogCopy.words[type],
+        group: title,
+        Icon: nodeIcons[type],
+      })),
+  );
+  const pick = (id: string) => {
+    const option = options.find((known) => known.id === id);
+    if (option) onPick(option.id);
+  };
+  return (
+    <PickPopup label={canvasCopy.pick.title} at={at} onClose={onClose}>
+      <PickList label={canvasCopy.pick.search} options={options} nothing={canvasCopy.pick.nothing} onPick={pick} />
+    </PickPopup>
+  );
+}

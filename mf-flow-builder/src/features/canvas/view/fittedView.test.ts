@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { fittedView, isInView } from './fittedView.ts';
+
+const pane = { width: 1000, height: 600, covered: { width: 217, height: 167 } };
+const box = (x: number, y: number) => ({ x, y, width: 240, height: 100 });
+
+test('a small flow stands in the middle at its natural size', () => {
+  expect(fittedView(box(0, 0), [box(0, 0)], pane)).toEqual({ x: 380, y: 250, zoom: 1 });
+});
+
+test('what would lie under the overview is moved from it, by as little zoom as it takes', () => {
+  const boxes = [box(0, 0), box(600, 450)];
+  const view = fittedView(boxes[0] ?? box(0, 0), boxes, pane);
+  expect(boxes.every((one) => isInView(one, view, pane))).toBe(true);
+  expect(isInView(box(600, 450), { x: 80, y: 25, zoom: 1 }, pane)).toBe(false);
+  expect(view.zoom).toBeGreaterThan(0.8);
+});
+
+test('where nothing covers the corner it is used', () => {
+  const boxes = [box(0, 0), box(590, 350)];
+  const bare = { ...pane, covered: { width: 0, height: 0 } };
+  expect(fittedView(boxes[0] ?? box(0, 0), boxes, bare).zoom).toBe(1);
+});
+
+test('a flow too large for the least zoom has its middle in the middle', () => {
+  const boxes = [box(-5_000, 0), box(5_000, 0)];
+  expect(fittedView(boxes[0] ?? box(0, 0), boxes, pane)).toEqual({ x: 440, y: 275, zoom: 0.5 });
+});
+
+test('a box is in view when all of it is, and nothing lies over it', () => {
+  const view = { x: 0, y: 0, zoom: 1 };
+  expect(isInView(box(0, 0), view, pane)).toBe(true);
+  expect(isInView(box(-1, 0), view, pane)).toBe(false);
+  expect(isInView(box(761, 0), view, pane)).toBe(false);
+  expect(isInView(box(600, 400), view, pane)).toBe(false);
+  expect(isInView(box(500, 400), view, pane)).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { useAppDispatch } from '@fanfare/shared/store';
+import { useEffect } from 'react';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { useListedFlowsQuery } from '../../state/flows.api.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { viewSlice } from '../../state/view.slice.ts';
+
+/** Long enough that typing is not checked letter by letter. */
+const CHECK_AFTER_MS = 300;
+
+/** Looks at the draft by the rules that the server publishes by, shortly after every change. */
+export function useDraftCheck(): void {
+  const dispatch = useAppDispatch();
+  const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
+  const edges = useBuilderSelector(flowBuilderSlice.selectors.selectEdges);
+  const flowId = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow)?.id;
+  const goesOn = nodes.some(({ type }) => type === 'flowNode');
+  const { data: flows } = useListedFlowsQuery(undefined, { skip: !goesOn });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const check = async () => {
+      // The engine brings the template language with it, which the canvas does not need.
+      const { validateFlow } = await import('@fanfare/engine');
+      if (!isCurrent) return;
+      const published = flows?.data.filter((flow) => flow.publishedVersion !== null || flow.id === flowId).map(({ id }) => id);
+      dispatch(viewSlice.actions.draftChecked(validateFlow({ nodes, edges }, published ? { flowIds: new Set(published) } : {})));
+    };
+    // Where the engine does not come, publishing says so; the server checks anyway.
+    const timer = setTimeout(() => void check().catch(() => undefined), CHECK_AFTER_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, nodes, edges, flows, flowId]);
+}

@@ -1,0 +1,289 @@
+import type { FlowEdge, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
+import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { createEdge } from '../../state/graph/createEdge.ts';
+import { viewSlice } from '../../state/view.slice.ts';
+import { aBotFlow } from '../../testing/aBotFlow.ts';
+import { NodeDetails } from './NodeDetails.tsx';
+
+const node = (id: string, type: NodeType, data: FlowNodeData = {}): FlowNode => ({ id, type, position: { x: 0, y: 0 }, data });
+
+/** The details of one node; `made` is what its form has made of it. */
+function open(type: NodeType, data: FlowNodeData = {}, others: FlowNode[] = [], edges: FlowEdge[] = [], server = fakeServer()) {
+  const slices = [
+    { key: 'flowBuilder', reducer: flowBuilderSlice.reducer },
+    { key: 'flowBuilderView', reducer: viewSlice.reducer },
+  ] as const;
+  const { store } = renderWithHost(<NodeDetails />, { user: aUser(), slices });
+  const draft = (): { nodes: FlowNode[]; edges: FlowEdge[] } => Reflect.get(store.getState(), 'flowBuilder');
+  act(() => {
+    store.dispatch(flowBuilderSlice.actions.graphReplaced({ nodes: [node('n', type, data), ...others], edges }));
+    store.dispatch(viewSlice.actions.detailsOpened('n'));
+  });
+  return { server, store, made: () => draft().nodes[0]?.data, edges: () => draft().edges };
+}
+
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('each form writes what the engine reads', () => {
+  test('a start with the words of a comment; empty lines and blank fields are not asked for', () => {
+    const { made } = open('startNode', { start: { trigger: 'message_received' } });
+    write('Starts on', 'comment');
+    write('Keywords', 'link\n\n price ');
+    write('How a keyword is found', 'word');
+    write('Only under these posts', ' ');
+    expect(made()?.start).toEqual({ trigger: 'comment', filter: { keywords: ['link', 'price'], match: 'word' } });
+    write('Starts on', 'keyword_detected');
+    write('Keyword', 'sale');
+    expect(made()?.start).toMatchObject({ trigger: 'keyword_detected', keyword: 'sale' });
+  });
+
+  test('several pictures, and one file of another kind', () => {
+    const { made } = open('mediaNode', { media: { type: 'image', urls: [] } });
+    press('Add a picture');
+    write('Address of the file', 'https://example.com/1.png');
+    press('Add a picture');
+    expect(made()?.media).toEqual({ type: 'image', urls: ['https://example.com/1.png', ''] });
+    write('What to send', 'audio');
+    expect(made()?.media).toEqual({ type: 'audio', urls: ['https://example.com/1.png'] });
+  });
+
+  test('cards with buttons that go on or open a page, told apart by their ids', () => {
+    const { made } = open('cardsNode', { cards: { cards: [{ title: 'Mug' }] } });
+    press('Add a button');
+    write('Text on it', 'Order');
+    press('Add a button');
+    const second = within(screen.getByRole('listitem', { name: 'Button 2' }));
+    fireEvent.change(second.getByLabelText('Text on it'), { target: { value: 'Shop' } });
+    fireEvent.change(second.getByLabelText('Opens the page'), { target: { value: 'https://example.com' } });
+    expect(made()?.cards?.cards[0]?.buttons).toEqual([
+      { id: 'option-1', title: 'Order' },
+      { id: 'option-2', title: 'Shop', url: 'https://example.com' },
+    ]);
+    fireEvent.change(second.getByLabelText('Opens the page'), { target: { value: '' } });
+    expect(made()?.cards?.cards[0]?.buttons?.[1]).toEqual({ id: 'option-2', title: 'Shop' });
+  });
+
+  test('answers to tap can be moved, and one that is removed takes its connection with it', () => {
+    const options = [
+      { id: 'm', title: 'M' },
+      { id: 'l', title: 'L' },
+    ];
+    const others = [node('a', 'messageNode'), node('b', 'messageNode')];
+    const edges = [
+      createEdge({ source: 'n', target: 'a', sourceHandle: 'm' }),
+      createEdge({ source: 'n', target: 'b', sourceHandle: 'l' }),
+    ];
+    const opened = open('choicesNode', { choices: { style: 'quick_replies', options } }, others, edges);
+    press('Move Answer 2 up');
+    expect(opened.made()?.choices?.options.map(({ id }) => id)).toEqual(['l', 'm']);
+    expect(screen.getByRole('button', { name: 'Move Answer 1 down' })).toHaveFocus();
+    press('Remove Answer 1');
+    expect(opened.edges().map(({ target }) => target)).toEqual(['a']);
+    expect(screen.getByRole('button', { name: 'Add an answer' })).toHaveFocus();
+    act(() => void opened.store.dispatch(flowBuilderSlice.actions.lastStepUndone()));
+    expect(opened.edges()).toHaveLength(2);
+  });
+
+  test('a question with its check, its retry and its patience', () => {
+    const { made } = open('askNode', { ask: { answer: 'text', variable: '', tries: 2 } });
+    write('Question', 'How many?');
+    write('Answer has to be', 'number');
+    write('Keep the answer in the variable', 'count');
+    write('When the answer is not valid', 'A number, please.');
+    write('Tries', '9');
+    write('No reply after', '2');
+    write('No reply after: unit', 'h');
+    expect(made()).toMatchObject({
+      content: 'How many?',
+      ask: { answer: 'number', variable: 'count', retryText: 'A number, please.', tries: 5, noReplyAfter: '2h' },
+    });
+  });
+
+  test('rules about text, tags and variables', () => {
+    const { made } = open('rulesNode', { rules: { match: 'all', rules: [] } });
+    write('Of these rules', 'any');
+    press('Add a rule');
+    write('About', 'variable');
+    write('Variable', 'count');
+    write('Comparison', 'greater_than');
+    write('Value', '5');
+    expect(made()?.rules).toEqual({
+      match: 'any',
+      rules: [{ type: 'variable', operator: 'greater_than', name: 'count', value: '5' }],
+    });
+    write('Comparison', 'is_set');
+    expect(screen.queryByLabelText('Value')).toBeNull();
+    write('About', 'tag');
+    write('Tag', 'vip');
+    expect(made()?.rules?.rules).toEqual([{ type: 'tag', operator: 'has', value: 'vip' }]);
+  });
+
+  test('a split says how many go each way', () => {
+    const branches = [
+      { id: 'A', weight: 50 },
+      { id: 'B', weight: 50 },
+    ];
+    const { made } = open('splitNode', { split: { branches } });
+    press('Add a way');
+    expect(made()?.split?.branches.at(-1)).toEqual({ id: 'C', weight: 50 });
+    expect(screen.getAllByText('33 % of people')).toHaveLength(3);
+  });
+
+  test('a variable', () => {
+    const variable = open('variableNode', { variable: { name: '', value: '' } });
+    write('Variable', 'city');
+    write('Value', '{{ input }}');
+    expect(variable.made()?.variable).toEqual({ name: 'city', value: '{{ input }}' });
+  });
+
+  test('a tag is removed instead of added', () => {
+    const { made } = open('tagNode', { tag: { operation: 'add', tag: '' } });
+    write('What to do', 'remove');
+    write('Tag', 'lead');
+    expect(made()?.tag).toEqual({ operation: 'remove', tag: 'lead' });
+  });
+
+  test('a hidden comment needs no answer', () => {
+    const { made } = open('commentNode', { content: 'Thanks', comment: { operation: 'reply' } });
+    expect(screen.getByLabelText('Public answer')).toHaveValue('Thanks');
+    write('What to do', 'hide');
+    expect(screen.queryByLabelText('Public answer')).toBeNull();
+    expect(made()).toEqual({ content: 'Thanks', comment: { operation: 'hide' } });
+  });
+
+  test('the flow to go to is chosen from all others', async () => {
+    const { made, server } = open('flowNode', { flow: { flowId: '' } });
+    server.answer('GET /api/flow/list', {
+      success: true,
+      data: [aBotFlow({ id: 'f-1', name: 'Prices', isActive: true }), aBotFlow({ id: 'f-2', name: 'Sizes' })],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    fireEvent.change(await screen.findByLabelText('Flow'), { target: { value: 'f-2' } });
+    expect(made()?.flow).toEqual({ flowId: 'f-2' });
+    expect(screen.getByRole('option', { name: 'Prices (Published)' })).toBeInTheDocument();
+  });
+
+  test('a node is renamed; what cannot be set says so', () => {
+    const { made } = open('windowNode');
+    expect(screen.getByText('There is nothing to set here.')).toBeVisible();
+    write('Name on the canvas', 'Still allowed?');
+    expect(made()).toEqual({ label: 'Still allowed?' });
+  });
+});
+
+describe('actions', () => {
+  test('are written as fields, into the text that the engine reads', () => {
+    const { made } = open('actionNode', { action: 'set_variable', actionParams: 'city=Oslo' });
+    expect(screen.getByLabelText('Variable')).toHaveValue('city');
+    write('Value', 'Bergen');
+    expect(made()?.actionParams).toBe('city=Bergen');
+    write('Action', 'wait');
+    write('Wait for', '3');
+    write('Wait for: unit', 'h');
+    expect(made()).toEqual({ action: 'wait', actionParams: '3h' });
+  });
+
+  test('a request keeps its headers, its body as JSON and what is saved', () => {
+    const params = {
+      method: 'POST',
+      url: 'https://example.com',
+      headers: { 'x-api-key': 'k' },
+      body: { a: 1 },
+      save: { price: 'data.price' },
+    };
+    const { made } = open('actionNode', { action: 'send_api', actionParams: JSON.stringify(params) });
+    write('Address', 'https://example.com/orders');
+    expect(JSON.parse(made()?.actionParams ?? '')).toEqual({ ...params, url: 'https://example.com/orders' });
+  });
+
+  test('in the text too a secret is put in where the text was left, what is not kept is named, and the request can be tried', async () => {
+    const server = fakeServer();
+    const secret = { name: 'shop_key', updatedAt: '2026-03-01T12:00:00Z', lastUsedAt: null, usedBy: [] };
+    server.answer('GET /api/flow-secrets', { success: true, data: [secret] });
+    const { made } = open('actionNode', { action: 'send_api', actionParams: '{"url":"https://example.com/"}' }, [], [], server);
+    fireEvent.click(screen.getByRole('radio', { name: 'Text' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Parameters');
+    field.setSelectionRange(28, 28);
+    fireEvent.select(field);
+    press('Put a secret into: Parameters');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'shop_key' }));
+    expect(made()?.actionParams).toBe('{"url":"https://example.com/{{ secrets.shop_key }}"}');
+    write('Parameters', 'https://example.com/{{ secrets.other }}');
+    expect(await screen.findByText('No secret of the name other is kept. Its place stays empty.')).toBeVisible();
+    server.answer('POST /api/flow-requests/test', {
+      success: true,
+      data: { status: 200, error: null, json: null, variables: {}, durationMs: 12 },
+    });
+    press('Try it');
+    expect(await screen.findByText('Answered 200 after 12 ms')).toBeVisible();
+    expect(server.requestsTo('POST /api/flow-requests/test')[0]?.body).toMatchObject({
+      params: 'https://example.com/{{ secrets.other }}',
+    });
+  });
+
+  test('a text that no form can show stays text', () => {
+    const { made } = open('actionNode', { action: 'send_api', actionParams: '{"url": 5}' });
+    expect(screen.getByLabelText('Parameters')).toHaveValue('{"url": 5}');
+    write('Parameters', 'https://example.com');
+    expect(made()?.actionParams).toBe('https://example.com');
+  });
+});
+
+test('a node is disabled and enabled again; what is no step of a run cannot be', () => {
+  const { made } = open('messageNode', { content: 'Hi' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Disabled' }));
+  expect(made()).toEqual({ content: 'Hi', disabled: true });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Disabled' }));
+  expect(made()).toEqual({ content: 'Hi' });
+  cleanup();
+  open('startNode');
+  expect(screen.queryByRole('checkbox', { name: 'Disabled' })).toBeNull();
+});
+
+test('a request is tried with values, and shows what would be kept', async () => {
+  const request = {
+    method: 'GET' as const,
+    url: 'https://example.com/{{ variables.order }}',
+    headers: [],
+    mapping: [{ path: 'status', variable: 'state' }],
+  };
+  const { server } = open('requestNode', { request });
+  const answer = { status: 200, error: null, json: { status: 'sent' }, variables: { state: 'sent' }, durationMs: 12 };
+  server.answer('POST /api/flow-requests/test', { success: true, data: answer });
+  write('order', '7');
+  press('Try it');
+  expect(await screen.findByText('Answered 200 after 12 ms')).toBeVisible();
+  expect(screen.getByText('Would be kept')).toBeVisible();
+  expect(server.requestsTo('POST /api/flow-requests/test')[0]?.body).toEqual({
+    request,
+    values: { input: '', variables: { order: '7' } },
+  });
+});
+
+test('a brace offers the values there are; arrows choose and Enter puts one in', () => {
+  const asked = node('q', 'askNode', { ask: { answer: 'text', variable: 'city', tries: 1 } });
+  const { made } = open('messageNode', { content: '' }, [asked]);
+  const field = screen.getByLabelText('Message text');
+  fireEvent.change(field, { target: { value: 'Hi {{ va', selectionStart: 8 } });
+  expect(screen.getByRole('option', { name: /variables\.city/ })).toHaveAttribute('aria-selected', 'true');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(made()?.content).toBe('Hi {{ variables.city }}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByText('23 / 1,000 bytes')).toBeVisible();
+});
+
+test('nothing is open at first', () => {
+  fakeServer();
+  renderWithHost(<NodeDetails />, {
+    user: aUser(),
+    slices: [
+      { key: 'flowBuilder', reducer: flowBuilderSlice.reducer },
+      { key: 'flowBuilderView', reducer: viewSlice.reducer },
+    ],
+  });
+  expect(screen.getByText('No node is open')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { FieldFrame, TextArea } from '@fanfare/shared/ui';
+import { useState } from 'react';
+
+interface LinesFieldProps {
+  label: string;
+  hint: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  rows?: number;
+}
+
+/** Several short texts, one in each line. Lines that are still empty stay in the field and are not counted. */
+export function LinesField({ label, hint, value, onChange, rows = 3 }: LinesFieldProps) {
+  const [typed, setTyped] = useState(() => value.join('\n'));
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          rows={rows}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(
+              target.value
+                .split('\n')
+                .map((line) => line.trim())
+                .filter(Boolean),
+            );
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { formCopy } from '../../../copy/nodeForms.ts';
+import { DurationField } from './DurationField.tsx';
+
+/** After how long the flow goes on without an answer; the engine's own time where nothing is set. */
+export function NoReplyField({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) {
+  return (
+    <DurationField
+      label={formCopy.options.noReplyAfter}
+      hint={formCopy.options.noReplyHint}
+      value={value ?? ''}
+      fallback="1d"
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { TYPING_MAX_SECONDS } from '@fanfare/shared/contracts';
+import { formCopy } from '../../../copy/nodeForms.ts';
+import type { NodeFormProps } from '../forms/NodeFormProps.ts';
+import { NumberField } from './NumberField.tsx';
+
+/** How long the follower sees that somebody types before a message comes. */
+export function TypingField({ data, onChange }: NodeFormProps) {
+  return (
+    <NumberField
+      label={formCopy.message.typing}
+      hint={formCopy.message.typingHint}
+      min={0}
+      max={TYPING_MAX_SECONDS}
+      value={data.typing ?? 0}
+      onChange={(typing) => onChange({ typing })}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** The first of `name-1`, `name-2` ... that is not taken. */
+export function freeId(name: string, taken: readonly { id: string }[]): string {
+  const ids = new Set(taken.map(({ id }) => id));
+  let number = ids.size + 1;
+  while (ids.has(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
+}

@@ -1,0 +1,19 @@
+import { FieldFrame, TextArea } from '@fanfare/shared/ui';
+import { formCopy } from '../../../copy/nodeForms.ts';
+import type { NodeFormProps } from './NodeFormProps.ts';
+
+export function NoteForm({ data, onChange }: NodeFormProps) {
+  return (
+    <FieldFrame label={formCopy.note.text} hint={formCopy.note.textHint}>
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          rows={6}
+          maxLength={10_000}
+          value={data.content ?? ''}
+          onChange={({ target }) => onChange({ content: target.value })}
+        />
+      )}
+    </FieldFrame>
+  );
+}

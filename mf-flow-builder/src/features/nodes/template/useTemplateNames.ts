@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { formCopy } from '../../../copy/nodeForms.ts';
+import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
+import { variableNames } from '../../../state/variableNames.ts';
+
+export interface TemplateName {
+  name: string;
+  about: string;
+}
+
+const known: readonly TemplateName[] = Object.entries(formCopy.template.known).map(([name, about]) => ({ name, about }));
+
+/** What a text can put in: what is known of every contact, and what this flow keeps. */
+export function useTemplateNames(): readonly TemplateName[] {
+  const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
+  return useMemo(
+    () => [...known, ...variableNames(nodes).map((name) => ({ name: `variables.${name}`, about: formCopy.template.variable }))],
+    [nodes],
+  );
+}

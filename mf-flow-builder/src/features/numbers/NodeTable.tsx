@@ -1,0 +1,117 @@
+import type { FlowNode } from '@fanfare/shared/contracts';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { color, font, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { numbersCopy as copy } from '../../copy/numbers.ts';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { nodeName } from '../../state/graph/nodeTitle.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import type { Figures } from './numbers.api.ts';
+import type { What } from './PeopleDialog.tsx';
+
+interface NodeTableProps {
+  figures: Figures['nodes'];
+  /** People who wait now, by node. */
+  waiting: ReadonlyMap<string, number>;
+  onAsk: (what: What, nodeId: string) => void;
+}
+
+/** The nodes that somebody came to, the busiest first. A number leads to its people. */
+export function NodeTable({ figures, waiting, onAsk }: NodeTableProps) {
+  const dispatch = useAppDispatch();
+  const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const nameOf = (nodeId: string) => nameIn(byId, nodeId);
+  const counted = new Set(figures.map(({ nodeId }) => nodeId));
+  const onlyWaiting = [...waiting.keys()].filter((nodeId) => !counted.has(nodeId));
+  const rows = [...figures, ...onlyWaiting.map((nodeId) => ({ nodeId, entered: 0, left: 0, errors: 0 }))];
+
+  const number = (what: What, count: number, nodeId: string) =>
+    count === 0 ? (
+      <Zero>0</Zero>
+    ) : (
+      <button
+        type="button"
+        aria-label={copy.people.button(count, labels[what], nameOf(nodeId))}
+        onClick={() => onAsk(what, nodeId)}
+      >
+        {count.toLocaleString('en')}
+      </button>
+    );
+  return (
+    <Table>
+      <caption>{copy.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.node}</th>
+          <th scope="col">{copy.entered}</th>
+          <th scope="col">{copy.left}</th>
+          <th scope="col">{copy.waits}</th>
+          <th scope="col">{copy.errors}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ nodeId, entered, left, errors }) => (
+          <tr key={nodeId}>
+            <th scope="row">
+              {byId.has(nodeId) ? (
+                <button type="button" onClick={() => dispatch(flowBuilderSlice.actions.nodesRevealed([nodeId]))}>
+                  {nameOf(nodeId)}
+                </button>
+              ) : (
+                nameOf(nodeId)
+              )}
+              {left > 0 && left < entered ? <Share>{copy.shareLeft(Math.round((left / entered) * 100))}</Share> : null}
+            </th>
+            <td>{number('entered', entered, nodeId)}</td>
+            <td>{left.toLocaleString('en')}</td>
+            <td>{number('waits', waiting.get(nodeId) ?? 0, nodeId)}</td>
+            <td data-has-errors={errors > 0}>{number('errors', errors, nodeId)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const labels: Record<What, string> = { entered: copy.entered, waits: copy.waits, errors: copy.errors };
+
+function nameIn(byId: ReadonlyMap<string, FlowNode>, nodeId: string): string {
+  const node = byId.get(nodeId);
+  return node ? nodeName(node) : copy.gone;
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.small};
+  caption { padding-bottom: ${space.half}; text-align: left; font-weight: ${font.weight.bold}; }
+  th { font-weight: ${font.weight.regular}; text-align: left; overflow-wrap: anywhere; }
+  thead th { color: ${color.textMuted}; }
+  th, td { padding: ${space.half} ${space.half}; border-bottom: 1px solid ${color.border}; vertical-align: top; }
+  th:first-child { padding-left: 0; }
+  td, thead th:not(:first-child) { text-align: right; font-variant-numeric: tabular-nums; }
+  button {
+    min-height: 24px;
+    padding: 0 ${space.half};
+    border: 0;
+    background: none;
+    color: ${color.accent};
+    font: inherit;
+    text-align: inherit;
+    cursor: pointer;
+    &:hover { text-decoration: underline; }
+  }
+  th button { padding: 0; color: ${color.text}; font-weight: ${font.weight.medium}; }
+  td[data-has-errors='true'] button { color: ${color.danger}; font-weight: ${font.weight.bold}; }
+`;
+
+const Zero = styled.span`
+  padding: 0 ${space.half};
+  color: ${color.textMuted};
+`;
+
+const Share = styled.small`
+  display: block;
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,144 @@
+import { errorText } from '@fanfare/shared/api';
+import { type AnalyticsPeriod, analyticsPeriods } from '@fanfare/shared/contracts';
+import { SegmentedControl } from '@fanfare/shared/parts';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { Button, color, font, radius, Skeleton, StatePanel, space } from '@fanfare/shared/ui';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { numbersCopy as copy } from '../../copy/numbers.ts';
+import { copy as builderCopy } from '../../copy.ts';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { numbersSlice } from '../../state/numbers.slice.ts';
+import { useWaitingAtNodesQuery } from '../../state/removal/waiting.api.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { NodeTable } from './NodeTable.tsx';
+import { type Figures, useFiguresOfNodesQuery } from './numbers.api.ts';
+import { type Asked, PeopleDialog } from './PeopleDialog.tsx';
+
+const totals = ['started', 'answered', 'finished', 'waiting', 'failed'] as const;
+
+/** How runs of real people went through the flow, node by node; on the canvas as long as this is open. */
+export function NumbersPanel() {
+  const openFlow = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow);
+  return (
+    <Frame>
+      {openFlow ? (
+        <Numbers key={openFlow.id} flowId={openFlow.id} />
+      ) : (
+        <StatePanel kind="empty" icon={<ChartNoAxesColumn />} title={copy.notSaved}>
+          {copy.notSavedHint}
+        </StatePanel>
+      )}
+    </Frame>
+  );
+}
+
+function Numbers({ flowId }: { flowId: string }) {
+  const [period, setPeriod] = useState<AnalyticsPeriod>('7d');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const figures = useFiguresOfNodesQuery({ id: flowId, period });
+  const waiting = useWaitingAtNodesQuery(flowId);
+  const shown = figures.currentData?.data;
+  const isBroken = figures.isError || waiting.isError;
+  const people = new Map(waiting.data?.data.map((node) => [node.nodeId, node.people]));
+  useCanvasNumbers(shown ?? null);
+  return (
+    <>
+      <SegmentedControl
+        legend={copy.period}
+        options={analyticsPeriods.map((value) => ({ value, label: copy.periods[value] }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      {isBroken ? (
+        <StatePanel
+          kind="failed"
+          title={copy.failed}
+          action={
+            <Button
+              onClick={() => {
+                void figures.refetch();
+                void waiting.refetch();
+              }}
+            >
+              {copy.retry}
+            </Button>
+          }
+        >
+          {errorText(figures.error ?? waiting.error, {
+            network: builderCopy.connectionFailed,
+            fallback: builderCopy.serverFailed,
+          })}
+        </StatePanel>
+      ) : shown && waiting.data ? (
+        <>
+          {shown.funnel.started === 0 ? (
+            <StatePanel kind="empty" icon={<ChartNoAxesColumn />} title={copy.empty}>
+              {copy.emptyHint}
+            </StatePanel>
+          ) : (
+            <section>
+              <h3>{copy.summary}</h3>
+              <Totals>
+                {totals.map((name) => (
+                  <div key={name}>
+                    <dt>{copy.totals[name]}</dt>
+                    <dd>{shown.funnel[name].toLocaleString('en')}</dd>
+                  </div>
+                ))}
+              </Totals>
+            </section>
+          )}
+          {shown.nodes.length > 0 || people.size > 0 ? (
+            <NodeTable figures={shown.nodes} waiting={people} onAsk={(what, nodeId) => setAsked({ what, nodeId })} />
+          ) : null}
+          {asked ? <PeopleDialog asked={asked} flowId={flowId} since={shown.range.from} onClose={() => setAsked(null)} /> : null}
+        </>
+      ) : (
+        <>
+          <Skeleton $height="72px" />
+          <Skeleton $height="240px" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shows the figures on the canvas too, until the panel is closed. */
+function useCanvasNumbers(figures: Figures | null): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(numbersSlice.actions.numbersShown(figures));
+  }, [dispatch, figures]);
+  useEffect(() => () => void dispatch(numbersSlice.actions.numbersShown(null)), [dispatch]);
+}
+
+const Frame = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.x2};
+  min-height: 0;
+  padding: ${space.x2};
+  overflow-y: auto;
+  > fieldset { justify-self: start; }
+  h3 { margin-bottom: ${space.x1}; font-size: ${font.size.small}; font-weight: ${font.weight.bold}; }
+`;
+
+const Totals = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+  gap: ${space.x1};
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: ${space.x1} ${space.x1half};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.medium};
+  }
+  dt { font-size: ${font.size.small}; color: ${color.textMuted}; }
+  dd { font-size: ${font.size.title}; font-weight: ${font.weight.bold}; font-variant-numeric: tabular-nums; }
+`;

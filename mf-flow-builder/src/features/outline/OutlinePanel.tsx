@@ -1,0 +1,165 @@
+import { useAppDispatch } from '@fanfare/shared/store';
+import { Button, color, font, StatePanel, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { ArrowLeft, ListTree, Plus } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { outlineCopy as copy } from '../../copy/outline.ts';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { testRunSlice } from '../../state/testRun.slice.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { usePanel } from '../../state/usePanel.ts';
+import { viewSlice } from '../../state/view.slice.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { ConnectDialog } from './ConnectDialog.tsx';
+import { OutlineTree } from './OutlineTree.tsx';
+import type { Way } from './outlineEdits.ts';
+import { type OutlineRow, outlineRows } from './outlineRows.ts';
+import type { RowAction } from './RowAction.ts';
+import { useOutline } from './useOutline.ts';
+
+const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
+
+/** What is open over the outline. */
+type Asked = { kind: 'add'; way: Way | null } | { kind: 'connect'; way: Way };
+
+/** The flow as a list that can be read, changed and tried without the canvas. `NodeDetails`: the form of the node whose details are open. */
+export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
+  const dispatch = useAppDispatch();
+  const nodes = useBuilderSelector(selectNodes);
+  const edges = useBuilderSelector(selectEdges);
+  const rows = useMemo(() => outlineRows({ nodes, edges }), [nodes, edges]);
+  const { showPanel } = usePanel();
+  const outline = useOutline();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  /** The row that has the focus next. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const edit = (row: OutlineRow) => {
+    dispatch(viewSlice.actions.detailsOpened(row.node.id));
+    setWanted(row.key);
+    setIsEditing(true);
+  };
+  const actions: Record<RowAction, (row: OutlineRow) => void> = {
+    edit: (row) =>
+      row.kind === 'again' ? setWanted(row.node.id) : row.kind === 'way' ? setAsked({ kind: 'add', way: wayOf(row) }) : edit(row),
+    addAfter: (row) => setAsked({ kind: 'add', way: wayOf(row) }),
+    connect: (row) => setAsked({ kind: 'connect', way: wayOf(row) }),
+    up: (row) => outline.move(row.node, false),
+    down: (row) => outline.move(row.node, true),
+    test: (row) => {
+      dispatch(testRunSlice.actions.testSetUp({ fromNodeId: row.node.id }));
+      showPanel('test');
+    },
+    show: (row) => outline.show(row.node),
+    remove: (row) => {
+      if (row.kind !== 'node') return;
+      const place = rows.indexOf(row);
+      const next = rows.slice(place + 1).find(({ kind, node }) => kind === 'node' && node.id !== row.node.id) ?? rows[place - 1];
+      outline.remove(row.node);
+      setWanted(next?.key ?? null);
+      if (rows.length === 1) addButton.current?.focus();
+    },
+  };
+  const backOnEscape = (event: KeyboardEvent) => {
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
+    event.preventDefault();
+    setIsEditing(false);
+  };
+  if (isEditing) {
+    return (
+      <Editing onKeyDown={backOnEscape}>
+        <Back>
+          <Button $variant="quiet" $size="small" autoFocus onClick={() => setIsEditing(false)}>
+            <ArrowLeft aria-hidden="true" />
+            {copy.back}
+          </Button>
+        </Back>
+        <NodeDetails />
+      </Editing>
+    );
+  }
+  return (
+    <Frame>
+      {rows.length === 0 ? (
+        <StatePanel kind="empty" icon={<ListTree />} title={copy.empty}>
+          {copy.emptyHint}
+        </StatePanel>
+      ) : (
+        <OutlineTree
+          rows={rows}
+          wanted={wanted}
+          onFocused={() => setWanted(null)}
+          onAction={(action, row) => actions[action](row)}
+        />
+      )}
+      <Foot>
+        <Button ref={addButton} $size="small" onClick={() => setAsked({ kind: 'add', way: null })}>
+          <Plus aria-hidden="true" />
+          {rows.length === 0 ? copy.addFirst : copy.addBeginning}
+        </Button>
+        {rows.length === 0 ? null : <small>{copy.keys}</small>}
+      </Foot>
+      <VisuallyHidden role="status">{outline.said}</VisuallyHidden>
+      {asked?.kind === 'add' ? (
+        <AddDialog
+          way={asked.way}
+          onAdd={(type, way) => {
+            const id = outline.add(type, way);
+            setAsked(null);
+            setWanted(id);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked?.kind === 'connect' ? (
+        <ConnectDialog
+          way={asked.way}
+          onConnect={(way, target) => {
+            outline.connect(way, target);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Frame>
+  );
+}
+
+/** The way that a line stands for; of a node its first. */
+function wayOf(row: OutlineRow): Way {
+  return { node: row.node, output: row.kind === 'way' ? row.output.id : null };
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space.x1};
+  min-height: 0;
+  padding: ${space.x1};
+  overflow-y: auto;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.x1};
+  padding: ${space.x1};
+  small { font-size: ${font.size.small}; color: ${color.textMuted}; }
+`;
+
+const Editing = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Back = styled.div`
+  flex: none;
+  padding: ${space.half} ${space.x1};
+  border-bottom: 1px solid ${color.border};
+`;

@@ -1,0 +1,99 @@
+import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
+import { createEdge } from '../../state/graph/createEdge.ts';
+import type { GraphEdit } from '../../state/graph/GraphEdit.ts';
+import { insertionInto } from '../../state/graph/insertionInto.ts';
+import { namedOutputs } from '../../state/graph/namedOutputs.ts';
+
+const BELOW_PX = 180;
+const BESIDE_PX = 280;
+
+/** A way by which a node is left. */
+export interface Way {
+  node: FlowNode;
+  output: string | null;
+}
+
+/** Where a new node behind a way stands on the canvas: below, further ways beside each other. */
+export function placeBehind(graph: FlowGraph, way: Way | null): FlowNode['position'] {
+  const { nodes } = graph;
+  if (!way) {
+    const lowest = Math.max(0, ...nodes.map(({ position }) => position.y + BELOW_PX));
+    return { x: nodes[0]?.position.x ?? 0, y: lowest };
+  }
+  const { node, output } = way;
+  const ways = namedOutputs(node.type, node.data);
+  const place = { x: node.position.x + Math.max(0, ways.indexOf(output)) * BESIDE_PX, y: node.position.y + BELOW_PX };
+  // What follows already makes room.
+  if (targetOf(graph, way) !== null) return place;
+  const isTaken = ({ position }: FlowNode) =>
+    Math.abs(position.x - place.x) < BESIDE_PX / 2 && Math.abs(position.y - place.y) < BELOW_PX / 2;
+  while (nodes.some(isTaken)) place.y += BELOW_PX;
+  return place;
+}
+
+/** Puts a new node behind a way: before what follows there already. */
+export function additionBehind(graph: FlowGraph, way: Way | null, node: FlowNode): GraphEdit {
+  if (!way) return { gesture: 'add', putNodes: [node] };
+  const [edge, ...others] = edgesOf(graph.edges, way);
+  if (edge && others.length === 0) return insertionInto(graph, edge, node);
+  const { node: source, output } = way;
+  return {
+    gesture: 'add',
+    putNodes: [node],
+    putEdges: [createEdge({ source: source.id, target: node.id, sourceHandle: output })],
+  };
+}
+
+/** Lets a way lead to another node, or nowhere. */
+export function connectionOf({ edges }: FlowGraph, way: Way, target: string | null): GraphEdit {
+  const [edge] = edgesOf(edges, way);
+  const { node, output } = way;
+  return {
+    gesture: 'connect',
+    dropEdges: edge ? [edge.id] : [],
+    putEdges: target === null ? [] : [createEdge({ source: node.id, target, sourceHandle: output })],
+  };
+}
+
+/** Where a way leads to, or null. */
+export function targetOf({ edges }: FlowGraph, way: Way): string | null {
+  return edgesOf(edges, way)[0]?.target ?? null;
+}
+
+/** Two that follow each other in one way change places. Null where that cannot be said: one of them goes on in several ways, or is where runs begin. */
+export function swapEdit({ nodes, edges }: FlowGraph, firstId: string): { edit: GraphEdit; secondId: string } | null {
+  const [between, ...more] = edges.filter(({ source }) => source === firstId);
+  const first = nodes.find(({ id }) => id === firstId);
+  const second = nodes.find(({ id }) => id === between?.target);
+  if (!between || !first || !second || more.length > 0 || first === second) return null;
+  const behind = edges.filter(({ source }) => source === second.id);
+  const intoSecond = edges.filter(({ target }) => target === second.id);
+  if (behind.length > 1 || intoSecond.length > 1) return null;
+  if (first.type === 'startNode') return null;
+  const into = edges.filter(({ target }) => target === firstId);
+  const [after] = behind;
+  const handleOfSecond = after?.sourceHandle ?? namedOutputs(second.type, second.data)[0];
+  if (handleOfSecond === undefined) return null;
+  return {
+    secondId: second.id,
+    edit: {
+      gesture: 'move',
+      putNodes: [
+        { ...first, position: second.position },
+        { ...second, position: first.position },
+      ],
+      dropEdges: [...into, between, ...behind].map(({ id }) => id),
+      putEdges: [
+        ...into.map(({ source, sourceHandle }) => createEdge({ source, target: second.id, sourceHandle })),
+        createEdge({ source: second.id, target: first.id, sourceHandle: handleOfSecond }),
+        ...(after && after.target !== first.id
+          ? [createEdge({ source: first.id, target: after.target, sourceHandle: between.sourceHandle })]
+          : []),
+      ],
+    },
+  };
+}
+
+function edgesOf(edges: readonly FlowEdge[], { node, output }: Way): FlowEdge[] {
+  return edges.filter(({ source, sourceHandle }) => source === node.id && (sourceHandle ?? null) === output);
+}

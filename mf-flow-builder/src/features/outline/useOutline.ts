@@ -1,0 +1,57 @@
+import type { FlowNode, NodeType } from '@fanfare/shared/contracts';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { useState } from 'react';
+import { outlineCopy as copy } from '../../copy/outline.ts';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { createNode } from '../../state/graph/createNode.ts';
+import { nodeName } from '../../state/graph/nodeTitle.ts';
+import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
+import { useBuilderStore } from '../../state/useBuilderSelector.ts';
+import { additionBehind, connectionOf, placeBehind, swapEdit, type Way } from './outlineEdits.ts';
+
+const { graphEdited, nodesRevealed } = flowBuilderSlice.actions;
+
+/** What can be done in the outline; each is one step of Undo and is said aloud. */
+export function useOutline() {
+  const dispatch = useAppDispatch();
+  const store = useBuilderStore();
+  const removeElements = useRemoveElements();
+  const [said, setSaid] = useState('');
+  const graph = () => store.getState().flowBuilder;
+  const nameOf = (id: string) => {
+    const node = graph().nodes.find((candidate) => candidate.id === id);
+    return node ? nodeName(node) : '';
+  };
+
+  return {
+    said,
+    /** Answers the id of the new node. */
+    add: (type: NodeType, way: Way | null): string => {
+      const node = createNode(type, placeBehind(graph(), way), Date.now(), graph().nodes);
+      dispatch(graphEdited(additionBehind(graph(), way, node)));
+      setSaid(copy.said.added(nodeName(node), way && nodeName(way.node)));
+      return node.id;
+    },
+    connect: (way: Way, target: string | null) => {
+      dispatch(graphEdited(connectionOf(graph(), way, target)));
+      const name = nodeName(way.node);
+      setSaid(target === null ? copy.said.disconnected(name) : copy.said.connected(name, nameOf(target)));
+    },
+    remove: (node: FlowNode) => {
+      void removeElements({ nodeIds: [node.id] }, () => setSaid(copy.said.removed(nodeName(node))));
+    },
+    move: (node: FlowNode, isDown: boolean) => {
+      const before = graph().edges.filter(({ target }) => target === node.id);
+      const firstId = isDown ? node.id : before.length === 1 ? before[0]?.source : undefined;
+      const swap = firstId === undefined ? null : swapEdit(graph(), firstId);
+      if (!swap || firstId === undefined) {
+        setSaid(copy.said.stays(nodeName(node)));
+        return;
+      }
+      const other = nameOf(isDown ? swap.secondId : firstId);
+      dispatch(graphEdited(swap.edit));
+      setSaid(copy.said.moved(nodeName(node), other, isDown));
+    },
+    show: (node: FlowNode) => void dispatch(nodesRevealed([node.id])),
+  };
+}

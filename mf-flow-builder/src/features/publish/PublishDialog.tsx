@@ -1,0 +1,28 @@
+import type { BotFlow } from '@fanfare/shared/contracts';
+import { Dialog, lazyPart, SkeletonRows } from '@fanfare/shared/ui';
+import type { ComponentProps } from 'react';
+import { versionCopy } from '../../copy/versions.ts';
+import type { PublishForm as Form } from './PublishForm.tsx';
+
+const copy = versionCopy.publish;
+
+const { Part: PublishForm } = lazyPart<ComponentProps<typeof Form>>(
+  // In the chunk of the canvas, with which it shares most of what it draws.
+  () => import(/* webpackChunkName: "flowBuilder-rest" */ './PublishForm.tsx').then((module) => module.PublishForm),
+  { onMissing: ({ onCancel }) => onCancel(), Meanwhile: () => <SkeletonRows label={copy.comparing} count={3} height="48px" /> },
+);
+
+interface PublishDialogProps {
+  flow: BotFlow;
+  open: boolean;
+  onClose: () => void;
+  onPublish: (note: string) => void;
+}
+
+export function PublishDialog({ flow, open, onClose, onPublish }: PublishDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.title(flow.name)}>
+      <PublishForm flow={flow} onPublish={onPublish} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { BotFlow } from '@fanfare/shared/contracts';
+import { VERSION_NOTE_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { BusyButton, Button, color, FieldFrame, font, Skeleton, space, TextArea } from '@fanfare/shared/ui';
+import { type FormEvent, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { versionCopy } from '../../copy/versions.ts';
+import { GraphChanges, isSameGraph } from '../../state/compare/GraphChanges.tsx';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { compareGraphs } from '../../state/graph/compareGraphs.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { useFlowVersionQuery } from '../../state/versions.api.ts';
+import { viewSlice } from '../../state/view.slice.ts';
+import { IssueLines } from './IssueLines.tsx';
+
+const copy = versionCopy.publish;
+const { selectEdges, selectHasUnsavedChanges, selectNodes, selectSaveState, selectTask } = flowBuilderSlice.selectors;
+
+interface PublishFormProps {
+  flow: BotFlow;
+  onPublish: (note: string) => void;
+  onCancel: () => void;
+}
+
+/** What will be published: what it changes, what stands in the way, and a note for the list of versions. */
+export function PublishForm({ flow, onPublish, onCancel }: PublishFormProps) {
+  const [note, setNote] = useState('');
+  const issues = useBuilderSelector(viewSlice.selectors.selectDraftIssues) ?? [];
+  const isPublishing = useBuilderSelector(selectTask) === 'publishing';
+  const hasUnsavedChanges = useBuilderSelector(selectHasUnsavedChanges);
+  const saveState = useBuilderSelector(selectSaveState);
+  const hasErrors = issues.some(({ severity }) => severity === 'error');
+  const isSaving = saveState === 'unsaved' || saveState === 'saving';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPublish(note);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Changes flow={flow} />
+      {issues.length > 0 ? (
+        <section>
+          <h3>{copy.issues}</h3>
+          <IssueLines issues={issues} />
+          {hasErrors ? <p>{copy.blocked}</p> : null}
+        </section>
+      ) : null}
+      <FieldFrame label={copy.note} hint={copy.noteHint}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={2}
+            maxLength={VERSION_NOTE_MAX_LENGTH}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </FieldFrame>
+      {flow.publishedVersion === null ? null : <p>{copy.running}</p>}
+      <p role="status">{hasUnsavedChanges ? (isSaving ? copy.saving : copy.unsaved) : ''}</p>
+      <Actions>
+        <Button onClick={onCancel}>{copy.cancel}</Button>
+        <BusyButton
+          type="submit"
+          $variant="primary"
+          isBusy={isPublishing}
+          busyText={copy.busy}
+          disabled={hasErrors || hasUnsavedChanges}
+        >
+          {copy.confirm}
+        </BusyButton>
+      </Actions>
+    </Form>
+  );
+}
+
+function Changes({ flow: { id, publishedVersion } }: { flow: BotFlow }) {
+  const nodes = useBuilderSelector(selectNodes);
+  if (publishedVersion === null) return <p>{copy.first(nodes.length)}</p>;
+  return (
+    <section>
+      <h3>{copy.changes(publishedVersion)}</h3>
+      <ChangesSince id={id} version={publishedVersion} />
+    </section>
+  );
+}
+
+function ChangesSince({ id, version }: { id: string; version: number }) {
+  const { data: answer, isError } = useFlowVersionQuery({ id, version });
+  const nodes = useBuilderSelector(selectNodes);
+  const edges = useBuilderSelector(selectEdges);
+  const published = answer?.data;
+  const comparison = useMemo(() => published && compareGraphs(published, { nodes, edges }), [published, nodes, edges]);
+  if (isError) return <p>{copy.notCompared}</p>;
+  if (!comparison) return <Skeleton $height="48px" aria-label={copy.comparing} />;
+  return isSameGraph(comparison) ? <p>{copy.same}</p> : <GraphChanges comparison={comparison} />;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.x2};
+  h3 { margin-bottom: ${space.half}; font-size: ${font.size.small}; font-weight: ${font.weight.bold}; }
+  p { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  p:empty { display: none; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: ${space.x1};
+`;

@@ -1,0 +1,44 @@
+import { color, font, VisuallyHidden } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { savingCopy } from '../../copy/saving.ts';
+import { clockTime } from '../../state/clockTime.ts';
+import { flowBuilderSlice, type SaveState } from '../../state/flowBuilder.slice.ts';
+import { type BuilderRootState, useBuilderSelector } from '../../state/useBuilderSelector.ts';
+
+/** What somebody should hear at once; the rest would be said every few seconds. */
+const isNews: Partial<Record<SaveState, true>> = { unkept: true, offline: true, refused: true, conflict: true };
+const inks: Partial<Record<SaveState, string>> = {
+  unkept: color.danger,
+  refused: color.danger,
+  conflict: color.warning,
+  offline: color.warning,
+};
+
+const selectSavedAt = (state: BuilderRootState) => state.flowBuilder.openFlow?.updatedAt;
+const selectRefusal = ({ flowBuilder: { draftSave } }: BuilderRootState) =>
+  typeof draftSave === 'object' ? draftSave.refusal : '';
+
+/** Whether what is on the canvas is saved, and where it is when it is not. */
+export function SaveIndicator() {
+  const state = useBuilderSelector(flowBuilderSlice.selectors.selectSaveState);
+  const savedAt = useBuilderSelector(selectSavedAt);
+  const refusal = useBuilderSelector(selectRefusal);
+  const text = textOf(state, savedAt, refusal);
+  return (
+    <>
+      <State $ink={inks[state] ?? color.textMuted}>{text}</State>
+      <VisuallyHidden role="status">{isNews[state] ? text : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+function textOf(state: SaveState, savedAt: string | undefined, refusal: string): string {
+  if (state === 'saved') return savedAt ? savingCopy.state.saved(clockTime(savedAt)) : '';
+  return state === 'refused' ? savingCopy.state.refused(refusal) : savingCopy.state[state];
+}
+
+const State = styled.span<{ $ink: string }>`
+  font-size: ${font.size.small};
+  font-variant-numeric: tabular-nums;
+  color: ${({ $ink }) => $ink};
+`;

@@ -1,0 +1,126 @@
+import { expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { aBotFlow, renderBuilder } from '../../../testing/renderBuilder.tsx';
+
+const draft = 'PUT /api/flow/{id}/draft';
+const load = 'GET /api/flow/get/{id}';
+const message = { id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hi there' } } as const;
+const addMessage = 'Message Node Sends a text message';
+
+/** The screen with the saved flow Prices on it, and a clock that stands still. */
+async function opened() {
+  const view = renderBuilder();
+  view.server.answer(load, { success: true, data: { ...aBotFlow({ revision: 4 }), nodes: [message], edges: [] } });
+  await view.user.type(view.getByLabelText('Flow name'), 'Prices');
+  await view.user.click(view.button('Load Flow'));
+  await view.findByText('Flow loaded successfully!');
+  return view;
+}
+
+const hide = () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  jest.restoreAllMocks();
+};
+
+test('a draft with a name saves itself 2 s after the last change, against the revision it began with', async () => {
+  const { user, button, findByText, server } = await opened();
+  server.answer(draft, { success: true, data: aBotFlow({ revision: 5, updatedAt: '2026-03-01T12:04:00' }) });
+  await user.click(button(addMessage));
+  expect(await findByText('Unsaved changes')).toBeVisible();
+  expect(await findByText('Saved 12:04', undefined, { timeout: 10_000 })).toBeVisible();
+  const [request] = server.requestsTo(draft);
+  expect(request).toMatchObject({ path: '/api/flow/flow-1/draft', headers: { 'If-Match': '"4"' }, body: { nodes: [{}, {}] } });
+}, 20_000);
+
+test('it saves itself when the tab is hidden, and the answer takes nothing back', async () => {
+  const { user, button, findByText, server, store } = await opened();
+  server.answer(draft, { success: true, data: aBotFlow({ revision: 5 }) });
+  const release = server.hold(draft);
+  await user.click(button(addMessage));
+  hide();
+  expect(await findByText('Saving')).toBeVisible();
+  await user.click(button(addMessage));
+  release();
+  await findByText('Unsaved changes');
+  expect(Reflect.get(store.getState(), 'flowBuilder').nodes).toHaveLength(3);
+});
+
+test('without a line it says so and keeps the draft on this device, for a reload', async () => {
+  const first = await opened();
+  first.server.disconnect(draft);
+  await first.user.click(first.button(addMessage));
+  hide();
+  expect((await first.findAllByText('Offline, kept on this device'))[0]).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+
+  const second = renderBuilder();
+  expect(Reflect.get(second.store.getState(), 'flowBuilder').nodes).toHaveLength(2);
+  expect(second.getByText('Open flow: Prices')).toBeVisible();
+});
+
+test('a new flow is kept on this device until it is saved', async () => {
+  const { user, button, findByText } = renderBuilder();
+  await user.click(button(addMessage));
+  expect(await findByText('Kept on this device until you save it')).toBeVisible();
+});
+
+test('what nobody can keep is guarded', async () => {
+  const { user, button, findAllByText, guards } = renderBuilder();
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  await user.click(button(addMessage));
+  await findAllByText('Not saved, and this browser cannot keep it');
+  refuse.mockRestore();
+  expect([...guards].some((guard) => guard.isDirty())).toBe(true);
+});
+
+async function conflict() {
+  const view = await opened();
+  const theirs = { ...message, data: { content: 'Theirs' } };
+  view.server.fail(draft, 409, {
+    error: 'This flow was changed elsewhere. Load it again before saving.',
+    code: 'revision_conflict',
+  });
+  view.server.answer(load, {
+    success: true,
+    data: { ...aBotFlow({ revision: 9, updatedAt: '2026-03-01T12:04:00' }), nodes: [theirs], edges: [] },
+  });
+  await view.user.click(view.button(addMessage));
+  hide();
+  await view.findByText(/“Prices” was saved in another window or on another device at 12:04/);
+  return view;
+}
+
+test('a flow that was saved elsewhere meanwhile stays as it is here until somebody decides', async () => {
+  const { user, canvas, button, findByRole } = await conflict();
+  expect(canvas().getByText('Hi there')).toBeVisible();
+  await user.click(button('Compare'));
+  const dialog = await findByRole('dialog', { name: 'Your changes and theirs' });
+  expect(dialog).toHaveTextContent('Only in yoursSend Message “Hello! How can I help you?”');
+  expect(dialog).toHaveTextContent('Different text or settings');
+});
+
+test('overwriting names their revision', async () => {
+  const { user, button, findByRole, findByText, server } = await conflict();
+  server.answer(draft, { success: true, data: aBotFlow({ revision: 10, updatedAt: '2026-03-01T12:05:00' }) });
+  await user.click(button('Overwrite'));
+  const question = await findByRole('alertdialog', { name: 'Overwrite what was saved elsewhere?' });
+  await user.click(await findByRole('button', { name: 'Overwrite' }));
+  expect(question).toBeDefined();
+  expect(await findByText('Saved 12:05')).toBeVisible();
+  expect(server.requestsTo(draft).at(-1)).toMatchObject({ headers: { 'If-Match': '"9"' }, body: { nodes: [{}, {}] } });
+});
+
+test('taking theirs can be undone', async () => {
+  const { user, canvas, button, findByText, container } = await conflict();
+  await user.click(button('Take theirs'));
+  expect(await findByText('Saved 12:04')).toBeVisible();
+  expect(canvas().getByText('Theirs')).toBeVisible();
+  container.querySelector<HTMLElement>('.react-flow__node')?.focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(canvas().getByText('Hi there')).toBeVisible();
+  expect(canvas().getByText('Hello! How can I help you?')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { errorText, isApiError } from '@fanfare/shared/api';
+import { FLOW_NODES_MAX, type FlowGraph } from '@fanfare/shared/contracts';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { useCallback } from 'react';
+import { savingCopy } from '../../../copy/saving.ts';
+import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { compareGraphs } from '../../../state/graph/compareGraphs.ts';
+import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
+import { useLoadFlowByNameMutation, useSaveDraftMutation } from '../saveLoad.api.ts';
+import { toGraphBody } from '../toSaveBody.ts';
+
+const { conflictFound, draftSaved, draftSaveFailed, draftSaveStarted } = flowBuilderSlice.actions;
+const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
+
+type BuilderStore = ReturnType<typeof useBuilderStore>;
+
+/** Saves follow each other: each names the revision that the one before made. It goes on when the screen is left. */
+const underWay = new WeakMap<BuilderStore, Promise<void>>();
+
+/** Resolves when no save of a draft is under way. */
+export function draftSaveEnded(store: BuilderStore): Promise<void> {
+  return underWay.get(store) ?? Promise.resolve();
+}
+
+/**
+ * Saves the draft of the open flow where something is unsaved; makes no version and says nothing but on the indicator. When the flow was
+ * saved elsewhere meanwhile, the canvas stays and theirs is put beside it.
+ */
+export function useDraftSaver(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const store = useBuilderStore();
+  const [saveDraft] = useSaveDraftMutation();
+  const [loadFlow] = useLoadFlowByNameMutation();
+
+  const save = useCallback(async () => {
+    const state = store.getState();
+    const { openFlow, stamp, conflict, task } = state.flowBuilder;
+    if (!openFlow || conflict || task || !selectHasUnsavedChanges(state)) return;
+    const { length } = state.flowBuilder.nodes;
+    if (length > FLOW_NODES_MAX) {
+      dispatch(draftSaveFailed({ refusal: savingCopy.tooMany(length, FLOW_NODES_MAX) }));
+      return;
+    }
+    const { id, revision } = openFlow;
+    const graph = toGraphBody(state.flowBuilder);
+    dispatch(draftSaveStarted());
+    try {
+      const { data: flow } = await saveDraft({ id, revision, graph }).unwrap();
+      dispatch(draftSaved({ flow, stamp }));
+    } catch (error) {
+      if (store.getState().flowBuilder.openFlow?.id !== id) return;
+      if (!isApiError(error) || error.kind === 'network') dispatch(draftSaveFailed('offline'));
+      else if (error.code !== 'revision_conflict') {
+        dispatch(draftSaveFailed({ refusal: errorText(error, { fallback: savingCopy.refusedFallback }) }));
+      } else {
+        const theirs = await loadFlow(id)
+          .unwrap()
+          .catch(() => null);
+        if (!theirs) {
+          dispatch(draftSaveFailed('offline'));
+          return;
+        }
+        const { nodes, edges, ...flow } = theirs.data;
+        // The answer to an earlier save was lost on the way: what is stored is what is here.
+        if (isSameGraph({ nodes, edges }, graph)) dispatch(draftSaved({ flow, stamp }));
+        else dispatch(conflictFound({ flow, graph: { nodes, edges } }));
+      }
+    }
+  }, [dispatch, store, saveDraft, loadFlow]);
+
+  return useCallback(() => {
+    const saving = underWay.get(store) ?? save().finally(() => underWay.delete(store));
+    underWay.set(store, saving);
+    return saving;
+  }, [save, store]);
+}
+
+function isSameGraph(theirs: FlowGraph, mine: FlowGraph): boolean {
+  return Object.values(compareGraphs(theirs, mine)).every(({ length }) => length === 0);
+}

@@ -1,0 +1,23 @@
+import { useHost } from '@fanfare/shared/host';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { type BuilderRootState, useBuilderStore } from '../../state/useBuilderSelector.ts';
+import { useDraftSaver } from './draft/useDraftSaver.ts';
+
+const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
+
+type Question = Omit<Parameters<ReturnType<typeof useHost>['confirm']>[0], 'tone'>;
+
+/** Whether the canvas may be replaced: what has a name is saved before, and what would be lost is asked about. */
+export function useMakingRoom(): (question: Question) => Promise<boolean> {
+  const store = useBuilderStore();
+  const saveDraft = useDraftSaver();
+  const { confirm } = useHost();
+  return async (question) => {
+    if (wouldLoseWork(store.getState())) await saveDraft();
+    return !wouldLoseWork(store.getState()) || confirm({ ...question, tone: 'danger' });
+  };
+}
+
+function wouldLoseWork(state: BuilderRootState): boolean {
+  return selectHasUnsavedChanges(state) && state.flowBuilder.nodes.length > 0;
+}

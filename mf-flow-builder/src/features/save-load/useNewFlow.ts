@@ -1,0 +1,13 @@
+import { useAppDispatch } from '@fanfare/shared/store';
+import { savingCopy } from '../../copy/saving.ts';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { useMakingRoom } from './useMakingRoom.ts';
+
+/** Begins a flow without a name on an empty canvas. */
+export function useNewFlow(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const makeRoom = useMakingRoom();
+  return async () => {
+    if (await makeRoom(savingCopy.discardForNew)) dispatch(flowBuilderSlice.actions.flowLoaded(null));
+  };
+}

@@ -1,0 +1,56 @@
+import { color, media, motion } from '@fanfare/shared/ui';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { panelsCopy as copy } from '../../copy/panels.ts';
+import { PANEL_WIDTH, type PanelWidth } from './usePanelWidth.ts';
+
+const STEP_PX = 20;
+const steps: Record<string, number> = { ArrowLeft: STEP_PX, ArrowRight: -STEP_PX };
+
+/** The left edge of the panel: dragged, or moved by arrow keys. */
+export function PanelEdge({ px, setPx }: PanelWidth) {
+  const begin = useRef<{ x: number; px: number } | null>(null);
+  const grab = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    begin.current = { x: event.clientX, px };
+  };
+  const drag = (event: PointerEvent) => {
+    if (begin.current) setPx(begin.current.px + begin.current.x - event.clientX);
+  };
+  const moveOnKey = (event: KeyboardEvent) => {
+    const change = steps[event.key];
+    if (change === undefined) return;
+    event.preventDefault();
+    setPx(px + change);
+  };
+  return (
+    <Edge
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={copy.width}
+      aria-valuenow={px}
+      aria-valuemin={PANEL_WIDTH.least}
+      aria-valuemax={PANEL_WIDTH.most}
+      onKeyDown={moveOnKey}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        begin.current = null;
+      }}
+    />
+  );
+}
+
+const Edge = styled.div`
+  position: absolute;
+  inset: 0 auto 0 -5px;
+  z-index: 1;
+  width: 9px;
+  cursor: col-resize;
+  touch-action: none;
+  &::after { content: ''; position: absolute; inset: 0 3px; background: transparent; transition: background ${motion.quick}; }
+  &:hover::after, &:focus-visible::after { background: ${color.accent}; }
+  &:focus-visible { outline: none; }
+  ${media.narrow} { display: none; }
+`;

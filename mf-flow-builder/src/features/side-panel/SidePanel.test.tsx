@@ -1,0 +1,90 @@
+import { renderWithHost } from '@fanfare/shared/testing';
+import { expect, jest, test } from '@jest/globals';
+import { userEvent } from '@testing-library/user-event';
+import { FlaskConical, List } from 'lucide-react';
+import type { Panel } from './Panel.ts';
+import { PanelBar } from './PanelBar.tsx';
+import { SidePanel } from './SidePanel.tsx';
+
+const panels: readonly Panel[] = [
+  { id: 'test', title: 'Test', Icon: FlaskConical, keys: 'Mod+Enter', Body: () => <input aria-label="Say" /> },
+  {
+    id: 'outline',
+    title: 'Outline',
+    Icon: List,
+    Body: () => {
+      throw new Error('broken');
+    },
+  },
+];
+
+function show(at = '/flow-builder') {
+  const view = renderWithHost(
+    <div data-fills-window>
+      <button type="button">Behind</button>
+      <SidePanel panels={panels} />
+      <PanelBar panels={panels} />
+    </div>,
+    { at },
+  );
+  return { ...view, user: userEvent.setup(), opener: (name: string) => view.getByRole('button', { name }) };
+}
+
+test('one panel is open at a time, and the address names it', async () => {
+  const { user, opener, place, getByRole, queryByRole } = show();
+  expect(queryByRole('complementary')).toBeNull();
+  await user.click(opener('Test'));
+  expect(place.path).toBe('/flow-builder?panel=test');
+  expect(getByRole('complementary', { name: 'Test' })).toHaveFocus();
+  expect(opener('Test')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(opener('Test'));
+  expect(place.path).toBe('/flow-builder');
+});
+
+test('a link opens a panel and leaves the focus where it is', () => {
+  const { getByRole } = show('/flow-builder?panel=test');
+  expect(getByRole('complementary', { name: 'Test' })).not.toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { user, opener, getByLabelText, queryByRole } = show();
+  opener('Test').focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(getByLabelText('Say'));
+  await user.keyboard('{Escape}');
+  expect(queryByRole('complementary')).toBeNull();
+  expect(opener('Test')).toHaveFocus();
+});
+
+test('its edge moves by arrow keys, and the width is kept', async () => {
+  const { user, opener, getByRole, unmount } = show();
+  await user.click(opener('Test'));
+  getByRole('separator', { name: 'Width of the panel' }).focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(getByRole('complementary')).toHaveStyle({ width: '440px' });
+  unmount();
+  expect(show('/flow-builder?panel=test').getByRole('complementary')).toHaveStyle({ width: '440px' });
+});
+
+test('a panel that breaks takes nothing with it', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, opener, getByRole } = show();
+  await user.click(opener('Outline'));
+  expect(getByRole('alert')).toHaveTextContent('This panel stopped working');
+  await user.click(getByRole('button', { name: 'Close Outline' }));
+  expect(getByRole('button', { name: 'Behind' })).toBeVisible();
+  error.mockRestore();
+});
+
+test('where it covers the screen, nothing behind it can be reached until it is closed', async () => {
+  const style = getComputedStyle;
+  jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const found = style(element, pseudo);
+    return element.matches('[data-panel]') ? Object.assign(Object.create(found), { position: 'fixed' }) : found;
+  });
+  const { user, opener, getByText, getByRole } = show();
+  await user.click(opener('Test'));
+  expect(getByText('Behind')).toHaveAttribute('inert');
+  await user.click(getByRole('button', { name: 'Close Test' }));
+  expect(getByText('Behind')).not.toHaveAttribute('inert');
+});

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Where the panel covers the screen (its style says so on a narrow one), nothing behind it can be reached. */
+export function useLoneSheet(frame: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const sheet = frame.current;
+    if (!isOpen || !sheet) return undefined;
+    let hidden: Element[] = [];
+    const show = () => {
+      for (const element of hidden) element.removeAttribute('inert');
+      hidden = [];
+    };
+    const adjust = () => {
+      show();
+      if (getComputedStyle(sheet).position !== 'fixed') return;
+      hidden = elementsBeside(sheet).filter((element) => !element.hasAttribute('inert'));
+      for (const element of hidden) element.setAttribute('inert', '');
+    };
+    adjust();
+    window.addEventListener('resize', adjust);
+    return () => {
+      window.removeEventListener('resize', adjust);
+      show();
+    };
+  }, [frame, isOpen]);
+}
+
+/** Everything of the screen that is not the sheet and does not hold it. */
+function elementsBeside(sheet: Element): Element[] {
+  const beside: Element[] = [];
+  for (let at = sheet; at.parentElement && !at.hasAttribute('data-fills-window'); at = at.parentElement) {
+    for (const sibling of at.parentElement.children) if (sibling !== at) beside.push(sibling);
+  }
+  return beside;
+}

@@ -1,0 +1,29 @@
+import type { FlowTemplate } from '@fanfare/engine/flow-templates';
+import type { FlowGraph } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { templateCopy } from '../../copy/templates.ts';
+import { copy } from '../../copy.ts';
+import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { withFreshIds } from '../../state/graph/withFreshIds.ts';
+import { useBuilderStore } from '../../state/useBuilderSelector.ts';
+
+const { graphReplaced, nameTyped } = flowBuilderSlice.actions;
+
+/** Puts a template on the canvas, as one step of Undo, and proposes its name for a flow that has none. */
+export function useTemplate(): (template: FlowTemplate) => void {
+  const dispatch = useAppDispatch();
+  const store = useBuilderStore();
+  const { toast } = useHost();
+  return ({ name, graph }) => {
+    const before = store.getState().flowBuilder;
+    dispatch(graphReplaced({ ...withFreshIds(withLabels(graph), Date.now()), isFitted: true }));
+    if (!before.openFlow && before.name.trim() === '') dispatch(nameTyped(name));
+    if (before.nodes.length > 0) toast({ kind: 'success', title: templateCopy.replaced(name) });
+  };
+}
+
+/** As nodes have them that are drawn by hand. */
+function withLabels({ nodes, edges }: FlowGraph): FlowGraph {
+  return { nodes: nodes.map((node) => ({ ...node, data: { label: copy.nodes.label[node.type], ...node.data } })), edges };
+}

@@ -1,0 +1,189 @@
+import type { FlowEdge, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { aBotFlow, renderBuilder } from '../../testing/renderBuilder.tsx';
+
+const node = (id: string, type: NodeType, data: FlowNodeData): FlowNode => ({ id, type, position: { x: 0, y: 0 }, data });
+const edge = (source: string, target: string, sourceHandle?: string): FlowEdge => ({
+  id: `${source}-${target}`,
+  source,
+  target,
+  ...(sourceHandle !== undefined && { sourceHandle }),
+});
+
+const prices = {
+  nodes: [
+    node('c', 'conditionNode', { label: 'About prices?', keyword: 'price' }),
+    node('yes', 'messageNode', { label: 'Prices', content: 'Stools are 95 EUR.' }),
+    node('no', 'messageNode', { label: 'Other', content: 'How can I help?' }),
+  ],
+  edges: [edge('c', 'yes', 'true'), edge('c', 'no', 'false')],
+};
+
+async function testing(flow: { nodes: FlowNode[]; edges: FlowEdge[] }) {
+  const view = renderBuilder({
+    at: '/flow-builder?flow=Prices&panel=test',
+    prepare: (server) => server.answer('GET /api/flow/get/{id}', { success: true, data: { ...aBotFlow(), ...flow } }),
+  });
+  await view.findByText('Flow loaded successfully!');
+  const field = await view.findByRole('textbox', { name: 'Message of the follower' });
+  const log = () => within(view.getByRole('log', { name: 'Conversation of the test' }));
+  const say = async (text: string) => void (await view.user.type(field, `${text}{Enter}`));
+  const marks = () =>
+    Object.fromEntries(
+      [...view.container.querySelectorAll('.react-flow__node')].map((element) => [
+        element.getAttribute('data-id'),
+        /is-(\w+)/.exec(element.className)?.[1] ?? null,
+      ]),
+    );
+  return { ...view, field, log, say, marks };
+}
+
+test('what is on the canvas answers, and nothing is sent', async () => {
+  const { say, log, marks, getByText, server } = await testing(prices);
+  const before = server.requests.length;
+  expect(marks()).toEqual({ c: null, yes: null, no: null });
+  await say('your prices?');
+  expect(log().getByText('Stools are 95 EUR.')).toBeVisible();
+  expect(marks()).toEqual({ c: 'passed', yes: 'passed', no: 'dimmed' });
+  expect(getByText('Dry run: nothing is sent.')).toBeVisible();
+  expect(server.requests).toHaveLength(before);
+});
+
+test('the trace says why, node by node', async () => {
+  const { say, user, getByRole } = await testing(prices);
+  await say('hello');
+  await user.click(getByRole('radio', { name: 'What happened' }));
+  const trace = within(getByRole('list', { name: 'What happened' }));
+  expect(trace.getByText('About prices?').parentElement).toHaveTextContent(/does not contain "price"|not contain/);
+  expect(trace.getByText('Other')).toBeInTheDocument();
+});
+
+test('a change of the flow is told, and Restart begins with it', async () => {
+  const { say, user, button, queryByText, findByText, log } = await testing(prices);
+  await say('price');
+  await user.click(button('Message Node Sends a text message'));
+  expect(await findByText('The flow was changed since this test began.')).toBeVisible();
+  await user.click(button('Restart'));
+  expect(queryByText('The flow was changed since this test began.')).toBeNull();
+  expect(log().getByText('Write what a follower would write.')).toBeVisible();
+});
+
+describe('time', () => {
+  const later = {
+    nodes: [
+      node('w', 'actionNode', { action: 'wait', actionParams: '25h' }),
+      node('m', 'messageNode', { content: 'Still there?' }),
+    ],
+    edges: [edge('w', 'm')],
+  };
+
+  test('passes when somebody lets it, and tells what would come too late', async () => {
+    const { say, user, button, log, marks } = await testing(later);
+    await say('hi');
+    expect(marks()).toEqual({ w: 'current', m: 'dimmed' });
+    await user.click(button('+1 h: let 1 hour pass'));
+    expect(log().queryByText('Still there?')).toBeNull();
+    await user.click(button('Skip 1 d'));
+    expect(log().getByText('Still there?')).toBeVisible();
+    expect(log().getByText('Would not arrive: the follower wrote over 24 hours ago.')).toBeVisible();
+  });
+});
+
+test('a quick reply is tapped', async () => {
+  const options = [
+    { id: 'm', title: 'Medium' },
+    { id: 'l', title: 'Large' },
+  ];
+  const { say, user, button, log, queryByRole } = await testing({
+    nodes: [
+      node('q', 'choicesNode', { content: 'Size?', choices: { style: 'quick_replies', options } }),
+      node('m', 'messageNode', { content: 'Large it is.' }),
+    ],
+    edges: [edge('q', 'm', 'l')],
+  });
+  await say('hi');
+  await user.click(button('Large'));
+  expect(log().getByText('Large it is.')).toBeVisible();
+  expect(queryByRole('button', { name: 'Medium' })).toBeNull();
+});
+
+test('a request is not made; the person says what comes back', async () => {
+  const request = {
+    method: 'GET',
+    url: 'https://shop.test/stock',
+    headers: [],
+    mapping: [{ path: 'left', variable: 'left' }],
+  } as const;
+  const { say, user, button, log, getByLabelText } = await testing({
+    nodes: [
+      node('r', 'requestNode', { request: { ...request, headers: [], mapping: [...request.mapping] } }),
+      node('m', 'messageNode', { content: '{{ variables.left }} left' }),
+    ],
+    edges: [edge('r', 'm', 'success')],
+  });
+  await say('stock?');
+  expect(log().getByText('Request not sent')).toBeVisible();
+  const body = getByLabelText('Answer as JSON');
+  await user.clear(body);
+  await user.type(body, 'oops');
+  await user.click(button('Go on with this answer'));
+  expect(log().getByText('This is not JSON.')).toBeVisible();
+  await user.clear(body);
+  await user.type(body, '{{"left": 3}');
+  await user.click(button('Go on with this answer'));
+  expect(log().getByText('3 left')).toBeVisible();
+});
+
+describe('a flow with a trigger', () => {
+  const start = (trigger: 'comment' | 'first_message') => ({
+    nodes: [node('s', 'startNode', { start: { trigger } }), node('m', 'messageNode', { content: 'Sent you a message' })],
+    edges: [edge('s', 'm')],
+  });
+
+  test('says why a message does not start it, and can be begun anyway', async () => {
+    const { say, user, button, log } = await testing(start('comment'));
+    await say('hello');
+    expect(log().getByText(/It starts on comments only\./)).toBeVisible();
+    await user.click(button('Begin anyway'));
+    expect(log().getByText('Sent you a message')).toBeVisible();
+    expect(log().getAllByText('hello')).toHaveLength(1);
+  });
+
+  test('answers a comment privately', async () => {
+    const { say, user, getByLabelText, log } = await testing(start('comment'));
+    await user.selectOptions(getByLabelText('Writes in'), 'Comment');
+    await say('price?');
+    expect(log().getByText('Comment under a post')).toBeVisible();
+    expect(log().getByText('Private reply to the comment')).toBeVisible();
+  });
+
+  test('knows somebody new', async () => {
+    const { say, user, getByLabelText, getByText, log } = await testing(start('first_message'));
+    await say('hello');
+    expect(log().queryByText('Sent you a message')).toBeNull();
+    await user.click(getByText('Who writes'));
+    await user.click(getByLabelText('Writes for the first time'));
+    await say('hello');
+    expect(log().getByText('Sent you a message')).toBeVisible();
+  });
+});
+
+test('tags, variables and the first node are the person’s to choose', async () => {
+  const { say, user, getByLabelText, getByText, log } = await testing({
+    nodes: [
+      node('a', 'messageNode', { content: 'First' }),
+      node('b', 'messageNode', { content: '{{ variables.city }} {{ contact.tags | join: "+" }}' }),
+    ],
+    edges: [edge('a', 'b')],
+  });
+  await user.click(getByText('Who writes'));
+  await user.type(getByLabelText('Tags'), 'vip, new');
+  await user.type(getByLabelText('Variables'), 'city');
+  expect(getByText('Not a variable: city. Write name=value.')).toBeVisible();
+  await user.type(getByLabelText('Variables'), '=Oslo');
+  await user.selectOptions(getByLabelText('Begin at'), 'b');
+  await say('hi');
+  expect(log().getByText('Oslo vip+new')).toBeVisible();
+  expect(log().queryByText('First')).toBeNull();
+});

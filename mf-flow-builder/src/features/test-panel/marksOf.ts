@@ -1,0 +1,13 @@
+import type { Rehearsal } from '@fanfare/engine';
+import type { NodeMark } from '../../state/FlowBuilderState.ts';
+
+/** What a test did at each node: passed it, stands there, failed there or left it out. Nothing while nothing has run. */
+export function marksOf({ flow, turns, runs }: Rehearsal): Record<string, NodeMark> {
+  if (runs.length === 0) return {};
+  const marks = new Map<string, NodeMark>(flow.nodes.map(({ id }) => [id, 'dimmed']));
+  for (const { nodeId, nodeType, result } of turns.flatMap(({ trace }) => trace)) {
+    if (nodeType !== 'run') marks.set(nodeId, result === 'failed' ? 'failed' : 'passed');
+  }
+  for (const { nodeId } of runs.flatMap(({ parked }) => parked)) marks.set(nodeId, 'current');
+  return Object.fromEntries(marks);
+}

@@ -1,0 +1,31 @@
+import type { Part } from '@fanfare/engine';
+import type { TestSetup } from '../../state/testRun.slice.ts';
+
+/** The person that a setup describes; the same one in every test, so that a random split goes the same way. */
+export function readSetup({ isNew, username, tags, variables }: TestSetup): Part {
+  return {
+    id: 'test',
+    isNew,
+    username: username.trim() || null,
+    tags: readTags(tags),
+    variables: Object.fromEntries(linesOf(variables).flatMap((line) => variableOf(line) ?? [])),
+  };
+}
+
+/** The first line that is no variable; null: all are. */
+export function brokenVariable(variables: string): string | null {
+  return linesOf(variables).find((line) => variableOf(line) === null) ?? null;
+}
+
+export function readTags(tags: string): string[] {
+  return [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
+
+function variableOf(line: string): [[string, string]] | null {
+  const [, name, value = ''] = /^([A-Za-z]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
+  return name === undefined ? null : [[name, value]];
+}

@@ -1,0 +1,48 @@
+import { color, font, radius, space } from '@fanfare/shared/ui';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { numbersCopy } from '../copy/numbers.ts';
+import { NodeCard } from '../features/nodes/NodeCard.tsx';
+import { useBuilderSelector } from '../state/useBuilderSelector.ts';
+
+/** A node's inside; above it what is counted there, while numbers are shown. */
+export function NodeOnCanvas(props: ComponentProps<typeof NodeCard>) {
+  const numbers = useBuilderSelector((state) => state.flowBuilderNumbers.nodes[props.id]);
+  return (
+    <>
+      {numbers ? (
+        <Numbers>
+          <span>
+            {numbers.entered.toLocaleString('en')} {numbersCopy.entered.toLowerCase()}
+          </span>
+          <span>
+            {numbers.left.toLocaleString('en')} {numbersCopy.left.toLowerCase()}
+          </span>
+          {numbers.errors > 0 ? (
+            <strong>
+              {numbers.errors.toLocaleString('en')} {numbersCopy.errors.toLowerCase()}
+            </strong>
+          ) : null}
+        </Numbers>
+      ) : null}
+      <NodeCard {...props} />
+    </>
+  );
+}
+
+const Numbers = styled.div`
+  position: absolute;
+  right: 0;
+  bottom: calc(100% + 6px);
+  display: flex;
+  gap: ${space.x1};
+  padding: 2px ${space.x1};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  color: ${color.text};
+  strong { font-weight: ${font.weight.bold}; color: ${color.danger}; }
+`;

@@ -1,0 +1,60 @@
+import { lazyPart } from '@fanfare/shared/ui';
+import { ChartNoAxesColumn, FlaskConical, History, Layers, ListChecks, ListTree, SlidersHorizontal } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { panelsCopy } from '../copy/panels.ts';
+import type { Panel, PanelProps } from '../features/side-panel/Panel.ts';
+import { PanelSkeleton } from '../features/side-panel/PanelSkeleton.tsx';
+
+const { titles } = panelsCopy;
+
+/** What stands beside the canvas, in the order of the bar: a new panel is an id in `state/usePanel.ts`, a title and an entry here. */
+export const builderPanels: readonly Panel[] = [
+  {
+    id: 'node',
+    title: titles.node,
+    Icon: SlidersHorizontal,
+    Body: late(() => import('../features/nodes/NodeDetails.tsx').then((module) => module.NodeDetails)),
+  },
+  {
+    id: 'outline',
+    title: titles.outline,
+    Icon: ListTree,
+    Body: late(() => import('./OutlineWithDetails.tsx').then((module) => module.OutlineWithDetails)),
+  },
+  {
+    id: 'issues',
+    title: titles.issues,
+    Icon: ListChecks,
+    Body: late(() => import('../features/issues/IssuePanel.tsx').then((module) => module.IssuePanel)),
+  },
+  {
+    id: 'test',
+    title: titles.test,
+    Icon: FlaskConical,
+    keys: 'Mod+Enter',
+    Body: late(() => import('../features/test-panel/TestPanel.tsx').then((module) => module.TestPanel)),
+  },
+  {
+    id: 'numbers',
+    title: titles.numbers,
+    Icon: ChartNoAxesColumn,
+    Body: late(() => import('../features/numbers/NumbersPanel.tsx').then((module) => module.NumbersPanel)),
+  },
+  {
+    id: 'replay',
+    title: titles.replay,
+    Icon: History,
+    Body: late(() => import('../features/replay/ReplayPanel.tsx').then((module) => module.ReplayPanel)),
+  },
+  {
+    id: 'versions',
+    title: titles.versions,
+    Icon: Layers,
+    Body: late(() => import('../features/versions/VersionsPanel.tsx').then((module) => module.VersionsPanel)),
+  },
+];
+
+/** Its code comes when it is opened. */
+function late(load: () => Promise<ComponentType<PanelProps>>): ComponentType<PanelProps> {
+  return lazyPart<PanelProps>(load, { onMissing: ({ onClose }) => onClose(), Meanwhile: PanelSkeleton }).Part;
+}

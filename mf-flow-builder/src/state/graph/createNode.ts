@@ -1,0 +1,48 @@
+import { type FlowNode, type FlowNodeData, type NodeType, nodeDefaults } from '@fanfare/shared/contracts';
+import { copy } from '../../copy.ts';
+
+/** A new node with an id of its own and what its kind begins with. `present`: the nodes it must not be confused with. */
+export function createNode(
+  type: NodeType,
+  position: FlowNode['position'],
+  nowMs: number,
+  present: readonly Pick<FlowNode, 'id'>[],
+): FlowNode {
+  return { id: newNodeId(type, nowMs, present), type, position, data: { label: copy.nodes.label[type], ...startData[type] } };
+}
+
+/** As specified, the type plus the present millisecond; of two nodes in one millisecond the second takes the next. */
+export function newNodeId(type: NodeType, nowMs: number, present: readonly Pick<FlowNode, 'id'>[]): string {
+  const taken = new Set(present.map(({ id }) => id));
+  let stampMs = nowMs;
+  while (taken.has(`${type}-${stampMs}`)) stampMs += 1;
+  return `${type}-${stampMs}`;
+}
+
+const startData: Record<NodeType, FlowNodeData> = {
+  messageNode: { content: nodeDefaults.content },
+  conditionNode: { keyword: nodeDefaults.keyword },
+  actionNode: { action: nodeDefaults.action, actionParams: '' },
+  startNode: { start: { trigger: 'message_received' } },
+  mediaNode: { media: { type: 'image', urls: [] } },
+  cardsNode: { cards: { cards: [{ title: '' }] } },
+  choicesNode: { content: '', choices: { style: 'quick_replies', options: [{ id: 'option-1', title: '' }] } },
+  askNode: { content: '', ask: { answer: 'text', variable: '', tries: 2 } },
+  rulesNode: { rules: { match: 'all', rules: [] } },
+  splitNode: {
+    split: {
+      branches: [
+        { id: 'A', weight: 50 },
+        { id: 'B', weight: 50 },
+      ],
+    },
+  },
+  windowNode: {},
+  variableNode: { variable: { name: '', value: '' } },
+  tagNode: { tag: { operation: 'add', tag: '' } },
+  requestNode: { request: { method: 'GET', url: '', headers: [], mapping: [] } },
+  commentNode: { content: '', comment: { operation: 'reply' } },
+  handoverNode: {},
+  flowNode: { flow: { flowId: '' } },
+  noteNode: { content: '' },
+};

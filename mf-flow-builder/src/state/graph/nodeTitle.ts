@@ -1,0 +1,34 @@
+import type { FlowNode } from '@fanfare/shared/contracts';
+import { copy } from '../../copy.ts';
+
+const HINT_MAX_LENGTH = 40;
+
+/** What a node is called in a line of text: its label, and how its content begins. */
+export function nodeTitle(node: FlowNode): string {
+  const hint = nodeHint(node);
+  return hint === '' ? nodeName(node) : `${nodeName(node)} “${hint.slice(0, HINT_MAX_LENGTH)}”`;
+}
+
+/** Its label alone. */
+export function nodeName({ type, data }: FlowNode): string {
+  return data.label?.trim() || copy.nodes.label[type];
+}
+
+/** What it says or asks for, to tell it from others of its kind; empty where there is nothing. */
+export function nodeHint({ data }: FlowNode): string {
+  const { content, keyword, start, tag, variable, request, cards, media, action, actionParams } = data;
+  const [card] = cards?.cards ?? [];
+  const texts = [
+    content,
+    keyword,
+    start?.keyword,
+    tag?.tag,
+    variable?.name,
+    request?.url,
+    card?.title,
+    media?.urls[0],
+    actionParams,
+    action,
+  ];
+  return texts.find((text) => text?.trim())?.trim() ?? '';
+}

@@ -1,0 +1,47 @@
+import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
+
+/** Something of a list, with the place it has there. */
+type Placed<T> = [place: number, item: T];
+
+interface ListPatch<T> {
+  before: Placed<T>[];
+  after: Placed<T>[];
+}
+
+/** What tells two graphs apart. Holds the nodes and edges that differ, and no copy of any. */
+export interface GraphPatch {
+  nodes: ListPatch<FlowNode>;
+  edges: ListPatch<FlowEdge>;
+}
+
+/** Both lists must have what they share in the same order. */
+export function patchBetween(before: FlowGraph, after: FlowGraph): GraphPatch {
+  return { nodes: listPatch(before.nodes, after.nodes), edges: listPatch(before.edges, after.edges) };
+}
+
+export function graphBefore(graph: FlowGraph, { nodes, edges }: GraphPatch): FlowGraph {
+  return { nodes: swap(graph.nodes, nodes.after, nodes.before), edges: swap(graph.edges, edges.after, edges.before) };
+}
+
+export function graphAfter(graph: FlowGraph, { nodes, edges }: GraphPatch): FlowGraph {
+  return { nodes: swap(graph.nodes, nodes.before, nodes.after), edges: swap(graph.edges, edges.before, edges.after) };
+}
+
+function listPatch<T>(before: readonly T[], after: readonly T[]): ListPatch<T> {
+  if (before === after) return { before: [], after: [] };
+  return { before: missingFrom(after, before), after: missingFrom(before, after) };
+}
+
+function missingFrom<T>(list: readonly T[], items: readonly T[]): Placed<T>[] {
+  const present = new Set(list);
+  return items.flatMap((item, place): Placed<T>[] => (present.has(item) ? [] : [[place, item]]));
+}
+
+function swap<T>(list: T[], out: readonly Placed<T>[], into: readonly Placed<T>[]): T[] {
+  if (out.length === 0 && into.length === 0) return list;
+  const gone = new Set(out.map(([, item]) => item));
+  const swapped = list.filter((item) => !gone.has(item));
+  // Places ascend, so each is right by the time it is taken.
+  for (const [place, item] of into) swapped.splice(place, 0, item);
+  return swapped;
+}

@@ -1,0 +1,86 @@
+import { type NodeType, specifiedNodeTypes } from '@fanfare/shared/contracts';
+import {
+  CircleHelp,
+  Clock,
+  CreditCard,
+  Dices,
+  GitFork,
+  Globe,
+  Image,
+  ListChecks,
+  ListFilter,
+  type LucideIcon,
+  MessageCircleReply,
+  MessageSquare,
+  Play,
+  StickyNote,
+  Tag,
+  UserRound,
+  Variable,
+  Workflow,
+  Zap,
+} from 'lucide-react';
+import { catalogCopy } from '../copy/catalog.ts';
+import { copy } from '../copy.ts';
+
+/** The sign of each kind of node, wherever it appears. */
+export const nodeIcons: Record<NodeType, LucideIcon> = {
+  messageNode: MessageSquare,
+  conditionNode: GitFork,
+  actionNode: Zap,
+  startNode: Play,
+  mediaNode: Image,
+  cardsNode: CreditCard,
+  choicesNode: ListChecks,
+  askNode: CircleHelp,
+  rulesNode: ListFilter,
+  splitNode: Dices,
+  windowNode: Clock,
+  variableNode: Variable,
+  tagNode: Tag,
+  requestNode: Globe,
+  commentNode: MessageCircleReply,
+  handoverNode: UserRound,
+  flowNode: Workflow,
+  noteNode: StickyNote,
+};
+
+export interface CatalogEntry {
+  type: NodeType;
+  name: string;
+  description: string;
+}
+
+export interface CatalogGroup {
+  /** Null: the specified kinds, which stand first and need no heading. */
+  title: string | null;
+  entries: readonly CatalogEntry[];
+}
+
+const { groups, about } = catalogCopy;
+
+/** Every kind of node that can be added, in the order in which it is offered. */
+export const nodeCatalog: readonly CatalogGroup[] = [
+  { title: null, entries: specifiedNodeTypes.map((type) => ({ type, ...copy.palette.items[type] })) },
+  added(groups.begin, ['startNode']),
+  added(groups.messages, ['choicesNode', 'askNode', 'mediaNode', 'cardsNode']),
+  added(groups.logic, ['rulesNode', 'splitNode', 'windowNode']),
+  added(groups.contact, ['tagNode', 'variableNode', 'handoverNode']),
+  added(groups.beyond, ['requestNode', 'commentNode', 'flowNode', 'noteNode']),
+];
+
+/** The kinds whose name, description or other words contain every word of a text; groups without one are left out. */
+export function findInCatalog(text: string): readonly CatalogGroup[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = ({ type, name, description }: CatalogEntry) => {
+    const words = `${name} ${description} ${catalogCopy.words[type]}`.toLowerCase();
+    return wanted.every((word) => words.includes(word));
+  };
+  return nodeCatalog
+    .map(({ title, entries }) => ({ title, entries: entries.filter(isFound) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function added(title: string, types: readonly (keyof typeof about)[]): CatalogGroup {
+  return { title, entries: types.map((type) => ({ type, name: copy.nodes.label[type], description: about[type] })) };
+}

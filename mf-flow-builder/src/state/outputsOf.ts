@@ -1,0 +1,33 @@
+import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
+import { outputCopy } from '../copy/outputs.ts';
+import { namedOutputs } from './graph/namedOutputs.ts';
+
+export interface NodeOutput {
+  /** What an edge carries as its `sourceHandle`; null for a node that goes on in one way. */
+  id: string | null;
+  /** Null where there is nothing to tell apart. */
+  label: string | null;
+}
+
+/** The ways by which a node is left, with the names that people gave them. */
+export function outputsOf(type: NodeType, data: FlowNodeData): readonly NodeOutput[] {
+  return namedOutputs(type, data).map((id) => ({ id, label: id === null ? null : labelOf(id, data) }));
+}
+
+function labelOf(id: string, { choices, cards, split }: FlowNodeData): string {
+  const options = [...(choices?.options ?? []), ...(cards?.cards ?? []).flatMap(({ buttons = [] }) => buttons)];
+  const option = options.find((known) => known.id === id);
+  if (option) return option.title.trim() || outputCopy.untitled;
+  const branch = split?.branches.find((known) => known.id === id);
+  if (branch) return outputCopy.share(id, shareOf(branch.weight, split?.branches ?? []));
+  return isNamed(id) ? outputCopy.named[id] : id;
+}
+
+function shareOf(weight: number, branches: readonly { weight: number }[]): number {
+  const total = branches.reduce((sum, branch) => sum + branch.weight, 0);
+  return total === 0 ? 0 : Math.round((weight / total) * 100);
+}
+
+function isNamed(id: string): id is keyof typeof outputCopy.named {
+  return Object.hasOwn(outputCopy.named, id);
+}

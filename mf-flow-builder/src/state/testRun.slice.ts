@@ -1,0 +1,47 @@
+import type { Rehearsal } from '@fanfare/engine';
+import { createSlice, type PayloadAction, signedOut } from '@fanfare/shared/store';
+import { flowBuilderSlice } from './flowBuilder.slice.ts';
+
+/** Who writes in a test, as a person set it up. */
+export interface TestSetup {
+  isNew: boolean;
+  username: string;
+  /** As typed: separated by commas. */
+  tags: string;
+  /** As typed: `name=value`, one on a line. */
+  variables: string;
+  fromNodeId: string | null;
+}
+
+export interface TestRunState {
+  setup: TestSetup;
+  /** Null until somebody writes. */
+  rehearsal: Rehearsal | null;
+}
+
+const initialState: TestRunState = {
+  setup: { isNew: false, username: 'lea', tags: '', variables: '', fromNodeId: null },
+  rehearsal: null,
+};
+
+/** The test of the draft. It outlives its panel, so that on a phone the canvas behind can be looked at. Another flow ends it. */
+export const testRunSlice = createSlice({
+  name: 'flowBuilderTest',
+  initialState,
+  reducers: {
+    testSetUp: (state, { payload }: PayloadAction<Partial<TestSetup>>) => ({
+      setup: { ...state.setup, ...payload },
+      rehearsal: null,
+    }),
+    testWentOn: (state, { payload: rehearsal }: PayloadAction<Rehearsal>) => ({ ...state, rehearsal }),
+    testEnded: (state) => ({ ...state, rehearsal: null }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+    builder.addCase(flowBuilderSlice.actions.flowLoaded, () => initialState);
+  },
+  selectors: {
+    selectSetup: (state) => state.setup,
+    selectRehearsal: (state) => state.rehearsal,
+  },
+});
