@@ -1,23 +1,59 @@
-import { defineEndpoints, request } from '@fanfare/shared/api';
-import { type EventType, PAGE_SIZE, type ResponseOf } from '@fanfare/shared/contracts';
+import { api, defineEndpoints, request } from '@fanfare/shared/api';
+import type { BodyOf, QueryOf, ResponseOf, WebhookEvent } from '@fanfare/shared/contracts';
+import type { Page } from '@fanfare/shared/widgets';
 
-export type EventPage = ResponseOf<'GET /api/webhooks/events'>;
+export type EventQuery = Omit<NonNullable<QueryOf<'GET /api/webhooks/events'>>, 'after' | 'before' | 'limit'>;
+
+const EVENTS_A_PAGE = 50;
 
 /** Newest first; a page continues before the last feed position of the one above it. */
-export const { useStoredEventsInfiniteQuery } = defineEndpoints('mf-webhooks', (build) => ({
-  storedEvents: build.infiniteQuery<EventPage, EventType | 'all', number | null>({
-    infiniteQueryOptions: {
-      initialPageParam: null,
-      getNextPageParam: ({ data }) => (data.hasMore ? data.events.at(-1)?.seq : undefined),
-    },
-    query: ({ queryArg: type, pageParam: before }) =>
-      request('GET /api/webhooks/events', {
-        query: {
-          limit: PAGE_SIZE,
-          ...(before === null ? {} : { before }),
-          ...(type === 'all' ? {} : { eventType: type }),
-        },
-      }),
+const toPage = ({ data }: ResponseOf<'GET /api/webhooks/events'>): Page<WebhookEvent> => {
+  const last = data.events.at(-1);
+  return { rows: data.events, nextCursor: data.hasMore && last ? String(last.seq) : null };
+};
+
+export const {
+  useStoredEventsQuery,
+  useLazyOlderEventsQuery,
+  useStoredEventQuery,
+  useDecisionOfEventQuery,
+  useQueueAgainMutation,
+  useReplayEventMutation,
+  useDryRunQuery,
+} = defineEndpoints('mf-webhooks.events', (build) => ({
+  storedEvents: build.query<Page<WebhookEvent>, EventQuery>({
+    query: (query) => request('GET /api/webhooks/events', { query: { ...query, limit: EVENTS_A_PAGE } }),
+    transformResponse: toPage,
     providesTags: ['Event'],
   }),
+  olderEvents: build.query<Page<WebhookEvent>, EventQuery & { before: number }>({
+    query: (query) => request('GET /api/webhooks/events', { query: { ...query, limit: EVENTS_A_PAGE } }),
+    transformResponse: toPage,
+  }),
+  storedEvent: build.query<ResponseOf<'GET /api/webhooks/events/{id}'>, string>({
+    query: (id) => request('GET /api/webhooks/events/{id}', { params: { id } }),
+    providesTags: ['Event'],
+  }),
+  decisionOfEvent: build.query<ResponseOf<'GET /api/webhooks/events/{id}/why'>, string>({
+    query: (id) => request('GET /api/webhooks/events/{id}/why', { params: { id } }),
+    providesTags: ['Event'],
+  }),
+  /** One of many: the list is asked for again after the last. */
+  queueAgain: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({
+    query: (id) => request('POST /api/webhooks/events/{id}/retry', { params: { id } }),
+  }),
+  replayEvent: build.mutation<
+    ResponseOf<'POST /api/webhooks/events/{id}/replay'>,
+    { id: string } & BodyOf<'POST /api/webhooks/events/{id}/replay'>
+  >({
+    query: ({ id, mode }) => request('POST /api/webhooks/events/{id}/replay', { params: { id }, body: { mode } }),
+  }),
+  dryRun: build.query<ResponseOf<'POST /api/webhooks/replay'>, Omit<BodyOf<'POST /api/webhooks/replay'>, 'mode'>>({
+    query: (what) => request('POST /api/webhooks/replay', { body: { ...what, mode: 'dry_run' } }),
+    // What the automations of now would do is not what those of before would have done.
+    keepUnusedDataFor: 0,
+  }),
 }));
+
+/** Asks for the events on the screen again. */
+export const lookAgainAtEvents = () => api.util.invalidateTags(['Event', 'EventCounts']);

@@ -1,8 +1,6 @@
 import { isApiError, useRetryEventMutation } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
-import { copy } from '../../copy.ts';
-
-const text = copy.events;
+import { eventsCopy as text } from '../../copy/events.ts';
 
 /** Queues a failed event again and says how that went. */
 export function useRetry() {

@@ -1,5 +1,5 @@
 import { isApiError } from '@fanfare/shared/api';
-import { TEST_RESULTS_SHOWN } from '@fanfare/shared/contracts';
+import { type SimulatableEventType, TEST_RESULTS_SHOWN } from '@fanfare/shared/contracts';
 import { useRef, useState } from 'react';
 import { panelCopy } from '../../copy/panel.ts';
 import { useSimulateEventMutation, useTestWebhookMutation } from './panel.api.ts';
@@ -14,8 +14,6 @@ export interface PanelResult {
   detail: string | null;
   at: string;
 }
-
-export type SimulatedType = keyof typeof text.types;
 
 /** Tests of the endpoint and invented events, and how the last ones went. */
 export function useWebhookTests() {
@@ -50,12 +48,13 @@ export function useWebhookTests() {
         detail: isPassed ? null : String(statusCode),
       });
     },
-    simulate: async (type: SimulatedType) => {
+    /** What is left empty is a sample. */
+    simulate: async (type: SimulatableEventType, given: { content?: string; username?: string } = {}) => {
       const name = text.types[type];
       const { data, error } = await simulateEvent({
         eventType: type,
-        content: text.contents[type],
-        username: text.follower,
+        content: given.content?.trim() || text.contents[type],
+        username: given.username?.trim() || text.follower,
         timestamp: new Date().toISOString(),
       });
       if (!data) return addFailure(error, { failed: text.simulationFailed(name), error: text.simulationError(name) });

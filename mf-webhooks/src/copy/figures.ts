@@ -1,0 +1,18 @@
+/** Texts of the dashboard's figures. */
+export const figuresCopy = {
+  loading: 'Loading figures',
+  failedTitle: 'Failed to load webhook data',
+  failedText: 'Nothing is lost: events are stored on the server.',
+  again: 'Try again',
+  figures: 'Events by state',
+  total: 'Total events',
+  completed: 'Completed',
+  pending: 'Pending',
+  failed: 'Failed',
+  types: 'Event types',
+  typesLabel: 'How many events of each type',
+  noTypes: 'No events yet. Simulate one, or write to your account.',
+  recent: 'Recent activity',
+  all: 'All events',
+  simulate: 'Simulate an event',
+} as const;

@@ -1,0 +1,31 @@
+import { AfterPaint, Card, color, font, media, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/frame.ts';
+import { AnswerText } from './AnswerText.tsx';
+import { Checking } from './Checking.tsx';
+
+/** Is anything arriving? The calls that it asks go out once the screen stands. */
+export function Answer() {
+  return (
+    <Card aria-label={copy.answer.name}>
+      <Line>
+        <AfterPaint fallback={<Checking />}>
+          <AnswerText />
+        </AfterPaint>
+      </Line>
+    </Card>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  min-height: 28px;
+  font-size: ${font.size.lead};
+  font-weight: ${font.weight.medium};
+  font-variant-numeric: tabular-nums;
+  svg { flex: none; color: ${color.textMuted}; }
+  /* The answer takes two lines there. */
+  ${media.narrow} { min-height: 56px; }
+`;

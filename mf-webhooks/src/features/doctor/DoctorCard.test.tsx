@@ -1,0 +1,57 @@
+import type { DoctorCheck } from '@fanfare/shared/contracts';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DoctorCard } from './DoctorCard.tsx';
+
+const EXAMINE = 'GET /api/instagram/doctor';
+const FIX = 'POST /api/instagram/doctor/fix';
+const broken: DoctorCheck = {
+  id: 'fields',
+  title: 'The events are subscribed',
+  result: 'fail',
+  finding: 'Instagram does not list: comments.',
+  fix: 'Subscribe them.',
+  canFix: true,
+};
+const examined = (...checks: DoctorCheck[]) => ({
+  success: true as const,
+  data: { checks, checkedAt: '2026-03-01T10:00:00.000Z' },
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(EXAMINE, examined(broken));
+});
+const show = () => renderWithHost(<DoctorCard />, { at: '/webhook-management', user: aUser() });
+const examine = () => userEvent.click(screen.getByRole('button', { name: 'Examine the connection' }));
+
+test('asks Instagram only when it is told to, and repairs', async () => {
+  server.answer(FIX, examined({ ...broken, result: 'pass', fix: null, canFix: false }));
+  const { toasts } = show();
+  expect(server.requests).toEqual([]);
+  await examine();
+  expect(await screen.findByText('Instagram does not list: comments.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe the events' }));
+  expect(await screen.findByText('All 1 checks pass')).toBeVisible();
+  expect(server.requestsTo(FIX)[0]?.body).toEqual({ check: 'fields' });
+  expect(toasts).toEqual([{ kind: 'success', title: 'Repaired' }]);
+});
+
+test('says why a repair did not work, and that the examination did not come', async () => {
+  server.fail(FIX, 409, { error: 'Instagram refused.' });
+  const { toasts, unmount } = show();
+  await examine();
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe the events' }));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Instagram refused.' }]));
+  unmount();
+  server.fail(EXAMINE, 500);
+  show();
+  await examine();
+  expect(await screen.findByText('The connection could not be examined.')).toBeVisible();
+  server.answer(EXAMINE, examined(broken));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 check fails. Repair it, then examine again.')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { DayRange } from '@fanfare/shared/router';
+import { Field } from '@fanfare/shared/ui';
+import { eventsCopy } from '../../copy/events.ts';
+
+const text = eventsCopy.filters;
+
+interface DayRangeFieldsProps {
+  range: DayRange | null;
+  onChange: (range: DayRange | null) => void;
+}
+
+/** First and last day. One alone means that day; the other follows when it would lie on the wrong side. */
+export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
+  const change = (name: keyof DayRange, day: string) => {
+    if (day === '') return onChange(null);
+    const from = name === 'from' ? day : (range?.from ?? day);
+    const to = name === 'to' ? day : (range?.to ?? day);
+    onChange(from <= to ? { from, to } : { from: day, to: day });
+  };
+  return (
+    <>
+      <Field label={text.from} type="date" value={range?.from ?? ''} onChange={({ target }) => change('from', target.value)} />
+      <Field label={text.to} type="date" value={range?.to ?? ''} onChange={({ target }) => change('to', target.value)} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { errorText } from '@fanfare/shared/api';
+import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { useListKeys } from '@fanfare/shared/host';
+import { eventTypeNames, SectionCard, senderName } from '@fanfare/shared/parts';
+import { Link, useQueryState } from '@fanfare/shared/router';
+import { Button, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
+import { BulkCourse, type ListHandle, LiveTable, usePagedList } from '@fanfare/shared/widgets';
+import { RotateCcw } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { eventsCopy as text } from '../../copy/events.ts';
+import { addresses } from '../../state/addresses.ts';
+import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
+import { useSettled } from '../../state/useSettled.ts';
+import { eventParams } from '../../state/webhookParams.ts';
+import { EventBulk } from './EventBulk.tsx';
+import { EventFilters } from './EventFilters.tsx';
+import { eventColumns } from './eventColumns.tsx';
+import { useLazyOlderEventsQuery, useStoredEventsQuery } from './events.api.ts';
+import { isRetryable } from './isRetryable.ts';
+import { listParams, toEventQuery } from './listParams.ts';
+import { ReplayDialog, type ReplayTarget } from './replay/ReplayDialog.tsx';
+import { useManyEvents } from './useManyEvents.ts';
+import { useRetry } from './useRetry.ts';
+
+const idOf = ({ eventId }: WebhookEvent) => eventId;
+/** The feed's position, so written that texts compare like numbers: a list newest first by what changed last. */
+const placeOf = ({ seq }: WebhookEvent) => String(seq).padStart(16, '0');
+const nameOf = (event: WebhookEvent) => text.rowName(eventTypeNames[event.eventType], senderName(event));
+
+/** Everything that arrived, what became of it, and what can be done about it. */
+export function EventsPanel() {
+  const { values, set, reset, changed } = useQueryState(listParams);
+  const opened = useQueryState(eventParams);
+  const query = toEventQuery({ ...values, search: useSettled(values.search), payload: useSettled(values.payload) });
+  const listKey = JSON.stringify(query);
+  const head = useStoredEventsQuery(query);
+  const [readOlder] = useLazyOlderEventsQuery();
+  const list = usePagedList({
+    listKey,
+    query: head,
+    readPage: (cursor) => readOlder({ ...query, before: Number(cursor) }).unwrap(),
+    idOf,
+    timeOf: placeOf,
+    keepsPlace: true,
+  });
+  const { data: subscriptions } = useSubscriptionsQuery();
+  const accounts = useMemo(
+    () => (subscriptions ?? []).map(({ instagramAccountId: id, username }) => ({ id, username })),
+    [subscriptions],
+  );
+  const columns = useMemo(() => eventColumns(accounts), [accounts]);
+  const { retry } = useRetry();
+  const many = useManyEvents();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [target, setTarget] = useState<ReplayTarget | null>(null);
+  const handle = useRef<ListHandle>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useListKeys({ id: 'events', group: text.title, list: handle, search: searchField });
+  const clear = changed.size > 0 ? () => reset() : undefined;
+
+  return (
+    <SectionCard
+      title={text.title}
+      aside={
+        <Button $size="small" disabled={many.bulk.isRunning} onClick={() => setTarget('failed')}>
+          <RotateCcw aria-hidden="true" />
+          {text.replayFailed}
+        </Button>
+      }
+    >
+      <EventFilters filter={values} accounts={accounts} onChange={set} onClear={clear} searchField={searchField} />
+      <BulkCourse bulk={many.bulk} rowId={({ id }) => id} rowName={({ name }) => name} />
+      <LiveTable
+        handle={handle}
+        list={list}
+        listKey={listKey}
+        texts={{ ...text.list, failed: errorText(head.error, { fallback: text.list.failed }) }}
+        onClearFilters={clear}
+        empty={{
+          title: text.list.emptyTitle,
+          text: text.list.emptyText,
+          action: (
+            <ButtonLink to={addresses.simulate} $variant="primary">
+              {text.list.emptyAction}
+            </ButtonLink>
+          ),
+        }}
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        onOpen={({ eventId }) => opened.set({ event: eventId })}
+        rowKeys={{
+          r: (event) => {
+            if (isRetryable(event)) void retry(event.eventId);
+          },
+        }}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <EventBulk
+        events={list.rows.filter(({ eventId }) => selected.has(eventId))}
+        many={many}
+        onReplay={() => setTarget([...selected])}
+        onClear={() => setSelected(new Set())}
+      />
+      <ReplayDialog
+        target={target}
+        onClose={() => setTarget(null)}
+        onReplay={(events) => {
+          setTarget(null);
+          setSelected(new Set());
+          void many.replayAll(events);
+        }}
+      />
+    </SectionCard>
+  );
+}
+
+const ButtonLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,103 @@
+import type { WebhookEvent } from '@fanfare/shared/contracts';
+import {
+  contentText,
+  EventTypeIcon,
+  eventTypeNames,
+  outcomeTexts,
+  ProcessedStatusBadge,
+  previewText,
+  RelativeTime,
+  senderName,
+} from '@fanfare/shared/parts';
+import { Badge, color, font, space } from '@fanfare/shared/ui';
+import type { Column } from '@fanfare/shared/widgets';
+import styled from 'styled-components';
+import { eventsCopy } from '../../copy/events.ts';
+
+const text = eventsCopy.columns;
+const { marks } = eventsCopy;
+
+/** The columns of the table; that of the account only where there are several. */
+export function eventColumns(accounts: readonly { id: string; username: string }[]): readonly Column<WebhookEvent>[] {
+  const nameOf = (id: string | null) => accounts.find((account) => account.id === id)?.username ?? id;
+  return [
+    {
+      id: 'type',
+      header: text.type,
+      isLead: true,
+      width: '190px',
+      cell: (event) => (
+        <Kind>
+          <EventTypeIcon type={event.eventType} />
+          <span>
+            {eventTypeNames[event.eventType]}
+            <Marks event={event} />
+          </span>
+        </Kind>
+      ),
+    },
+    {
+      id: 'time',
+      header: text.time,
+      width: '100px',
+      cell: ({ timestamp }) => (
+        <Line>
+          <RelativeTime at={timestamp} />
+        </Line>
+      ),
+    },
+    ...(accounts.length > 1
+      ? [{ id: 'account', header: text.account, width: '130px', cell: ({ accountId }: WebhookEvent) => `@${nameOf(accountId)}` }]
+      : []),
+    { id: 'from', header: text.from, width: '150px', cell: (event) => <Clip>{senderName(event)}</Clip> },
+    { id: 'preview', header: text.preview, cell: (event) => <Clip dir="auto">{previewText(contentText(event))}</Clip> },
+    {
+      id: 'status',
+      header: text.status,
+      width: '118px',
+      cell: ({ processedStatus }) => <ProcessedStatusBadge status={processedStatus} />,
+    },
+    { id: 'attempts', header: text.attempts, width: '84px', align: 'end', cell: ({ attempts }) => attempts },
+    { id: 'outcome', header: text.outcome, width: '210px', cell: (event) => <Outcome event={event} /> },
+  ];
+}
+
+function Marks({ event: { isSimulated, origin } }: { event: WebhookEvent }) {
+  const mark = isSimulated
+    ? marks.test
+    : origin === 'replayed'
+      ? marks.replayed
+      : origin === 'reconciled'
+        ? marks.reconciled
+        : null;
+  return mark ? <Badge tone={origin === 'reconciled' ? 'warning' : 'neutral'}>{mark}</Badge> : null;
+}
+
+function Outcome({ event: { processingError, outcome } }: { event: WebhookEvent }) {
+  if (processingError) return <Trouble>{previewText(processingError)}</Trouble>;
+  return outcome ? outcomeTexts[outcome] : eventsCopy.noOutcome;
+}
+
+const Line = styled.span`
+  white-space: nowrap;
+`;
+
+const Kind = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1};
+  > span:last-child { display: grid; justify-items: start; gap: 2px; font-weight: ${font.weight.medium}; line-height: 1.3; }
+`;
+
+// Two lines of a text say enough in a table; all of it is in the event.
+const Clip = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Trouble = styled(Clip)`
+  color: ${color.danger};
+`;

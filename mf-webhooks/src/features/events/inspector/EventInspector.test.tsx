@@ -1,0 +1,151 @@
+import type { ResponseOf } from '@fanfare/shared/contracts';
+import { anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDecision } from '../../../testing/builders.ts';
+import { EventInspector } from './EventInspector.tsx';
+
+const EVENT = 'GET /api/webhooks/events/{id}';
+const WHY = 'GET /api/webhooks/events/{id}/why';
+const REPLAY = 'POST /api/webhooks/events/{id}/replay';
+const RETRY = 'POST /api/webhooks/events/{id}/retry';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(EVENT, { success: true, data: anEvent({ eventId: 'e1', payload: { field: 'messages' } }) });
+  server.answer(WHY, { success: true, data: aDecision() });
+});
+
+const show = (query = '&event=e1') =>
+  renderWithHost(<EventInspector />, { at: `/webhook-management?tab=dashboard${query}`, user: aUser() });
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+
+test('is closed while the address names no event, and closing keeps the rest of it', async () => {
+  const { unmount } = show('');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  const { place } = show('&event=e1&part=details');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(place.path).toBe('/webhook-management?tab=dashboard');
+});
+
+test('tells the story down to the call', async () => {
+  show();
+  expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
+  await screen.findByText('Prices answers');
+  const entries = within(screen.getByRole('list', { name: /^What happened/ })).getAllByRole('listitem');
+  expect(entries.map((entry) => within(entry).getAllByText(/./)[0]?.textContent)).toEqual([
+    'Happened at Instagram',
+    'Received and stored',
+    'Prices answers',
+    'Flow Shop, version 3, began',
+    'Sends "95 EUR".',
+    'Message queued',
+    'The flow ended',
+    'Instagram took it',
+  ]);
+  expect(entries.at(-1)).toHaveTextContent('84 ms');
+  expect(entries.at(-1)).toHaveTextContent('+200 ms');
+});
+
+test('a call that failed shows its code and its trace, and what became of the message', async () => {
+  const decision = aDecision();
+  const [message] = decision.run?.messages ?? [];
+  if (!message || !decision.run) throw new Error('The builder makes a run with a message.');
+  const call = {
+    at: message.createdAt,
+    durationMs: 9,
+    result: 'certain' as const,
+    code: 10,
+    subcode: 2534022,
+    traceId: 'AbC123',
+  };
+  const failed = { ...message, state: 'failed' as const, error: 'The window is closed.', calls: [call] };
+  server.answer(WHY, { success: true, data: { ...decision, run: { ...decision.run, messages: [failed] } } });
+  show();
+  const refused = (await screen.findByText('Instagram refused it')).closest('li');
+  expect(refused).toHaveTextContent('code 10/2534022');
+  expect(refused).toHaveTextContent('trace AbC123');
+  expect(screen.getByText('The message was not delivered').closest('li')).toHaveTextContent('The window is closed.');
+});
+
+test('shows the decision, the payload and every field', async () => {
+  show();
+  await choose('Decision');
+  expect(await screen.findByText('The text contains "price".')).toBeVisible();
+  await choose('Payload');
+  expect(screen.getByRole('tree', { name: 'Payload' })).toHaveTextContent('field: "messages"');
+  await choose('Details');
+  expect(screen.getByText(/^Right\. Deliveries with a wrong one/)).toBeVisible();
+});
+
+test('a failed event can be retried from here, a notice cannot', async () => {
+  server.answer(RETRY, { success: true });
+  server.answer(EVENT, { success: true, data: anEvent({ eventId: 'e1', processedStatus: 'failed' }) });
+  const { toasts, unmount } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Event queued for retry' }]));
+  unmount();
+  server.answer(EVENT, {
+    success: true,
+    data: anEvent({ eventId: 'e1', processedStatus: 'failed', eventType: 'webhook_error' }),
+  });
+  show();
+  expect(await screen.findByRole('dialog', { name: 'Webhook error' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('is played dry first, then for real after a question that counts', async () => {
+  const answer = (mode: 'dry_run' | 'real'): ResponseOf<typeof REPLAY> => ({
+    success: true,
+    data: {
+      mode,
+      people: 1,
+      eventId: 'e1',
+      text: 'price?',
+      contact: null,
+      outcome: 'flow_ran',
+      chosen: { automationId: 'a1', name: 'Prices' },
+      replies: ['95 EUR'],
+      refusal: null,
+      newEventId: mode === 'real' ? 'e2' : null,
+      considered: [],
+      trace: [],
+    },
+  });
+  server.answerWith<typeof REPLAY>(REPLAY, ({ body }) => answer(JSON.stringify(body).includes('real') ? 'real' : 'dry_run'));
+  const { place, toasts } = show('&event=e1&part=replay');
+  expect(screen.queryByRole('button', { name: 'Replay for real' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Dry run' }));
+  expect(await screen.findByText('95 EUR')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Replay for real' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Replay 1 event for real?' });
+  expect(question).toHaveTextContent('its answer may reach a person');
+  await userEvent.click(within(question).getByRole('button', { name: 'Replay for real' }));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Event replayed' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Open the new event' }));
+  expect(place.path).toBe('/webhook-management?tab=dashboard&event=e2');
+});
+
+test('says why it cannot be played', async () => {
+  server.fail(REPLAY, 409, { error: 'There is nothing in it that could start anything.' });
+  show('&event=e1&part=replay');
+  await userEvent.click(await screen.findByRole('button', { name: 'Dry run' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing in it that could start anything.');
+});
+
+test('an event that is gone says so; what failed can be tried again', async () => {
+  server.fail(EVENT, 404);
+  const { unmount } = show();
+  expect(await screen.findByText(/^There is no such event/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  unmount();
+  server.fail(EVENT, 500);
+  show();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.answer(EVENT, { success: true, data: anEvent({ eventId: 'e1' }) });
+  await userEvent.click(again);
+  expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { isApiError } from '@fanfare/shared/api';
+import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { eventTypeNames, SegmentedControl } from '@fanfare/shared/parts';
+import { oneOf, useQueryState } from '@fanfare/shared/router';
+import { Button, Dialog, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { JsonTree } from '@fanfare/shared/widgets';
+import styled from 'styled-components';
+import { inspectorCopy as text } from '../../../copy/inspector.ts';
+import { eventParams } from '../../../state/webhookParams.ts';
+import { useStoredEventQuery } from '../events.api.ts';
+import { EventDecision } from './EventDecision.tsx';
+import { EventDetails } from './EventDetails.tsx';
+import { EventHead } from './EventHead.tsx';
+import { EventReplay } from './EventReplay.tsx';
+import { EventTimeline } from './EventTimeline.tsx';
+
+const partIds = ['timeline', 'decision', 'payload', 'details', 'replay'] as const;
+const params = { ...eventParams, part: oneOf(partIds, 'timeline') };
+const options = partIds.map((value) => ({ value, label: text.parts[value] }));
+
+/** One event's story; open while the address names an event. */
+export function EventInspector() {
+  const { values, reset } = useQueryState(params);
+  const { currentData, error, refetch } = useStoredEventQuery(values.event ?? '', { skip: values.event === null });
+  const event = currentData?.data;
+  const close = () => reset();
+  return (
+    <Dialog open={values.event !== null} onClose={close} title={event ? eventTypeNames[event.eventType] : text.loading}>
+      {values.event === null ? null : event ? (
+        <Story key={event.eventId} event={event} />
+      ) : error ? (
+        <Missing isGone={isApiError(error) && error.kind === 'server' && error.status === 404} onRetry={refetch} />
+      ) : (
+        <SkeletonRows label={text.loading} count={6} height="44px" />
+      )}
+    </Dialog>
+  );
+}
+
+function Story({ event }: { event: WebhookEvent }) {
+  const { values, set } = useQueryState(params);
+  return (
+    <Frame>
+      <EventHead event={event} />
+      <SegmentedControl legend={text.parts.label} options={options} value={values.part} onChange={(part) => set({ part })} />
+      {values.part === 'timeline' ? <EventTimeline event={event} onOpen={(id) => set({ event: id })} /> : null}
+      {values.part === 'decision' ? <EventDecision id={event.eventId} /> : null}
+      {values.part === 'payload' ? <JsonTree label={text.payload} value={event.payload} /> : null}
+      {values.part === 'details' ? <EventDetails event={event} /> : null}
+      {values.part === 'replay' ? <EventReplay id={event.eventId} onOpen={(id) => set({ event: id, part: 'timeline' })} /> : null}
+    </Frame>
+  );
+}
+
+function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  return (
+    <StatePanel kind="failed" title={text.failed} action={isGone ? null : <Button onClick={onRetry}>{text.again}</Button>}>
+      {isGone ? text.missing : null}
+    </StatePanel>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+  > fieldset { justify-self: start; }
+`;

@@ -1,0 +1,53 @@
+import { errorText } from '@fanfare/shared/api';
+import { useHost } from '@fanfare/shared/host';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { useBulkAction } from '@fanfare/shared/widgets';
+import { eventsCopy } from '../../copy/events.ts';
+import { lookAgainAtEvents, useQueueAgainMutation, useReplayEventMutation } from './events.api.ts';
+
+const text = eventsCopy;
+
+/** An event by its id, and what to call it where it is named. */
+export interface NamedEvent {
+  id: string;
+  name: string;
+}
+
+/** Retries or replays many events one by one: each is done or named with the reason why not, however the line fares. */
+export function useManyEvents() {
+  const { toast } = useHost();
+  const dispatch = useAppDispatch();
+  const [queueAgain] = useQueueAgainMutation();
+  const [replayEvent] = useReplayEventMutation();
+  const bulk = useBulkAction<NamedEvent>();
+
+  const finish = (title: (count: number) => string) => (done: readonly NamedEvent[]) => {
+    dispatch(lookAgainAtEvents());
+    if (done.length > 0) toast({ kind: 'success', title: title(done.length) });
+  };
+  return {
+    bulk,
+    retryAll: (rows: readonly NamedEvent[]) =>
+      bulk.begin({
+        label: text.bulk.retrying,
+        rows,
+        act: async ({ id }) => {
+          const { error } = await queueAgain(id);
+          return error ? errorText(error, { fallback: text.retryFailed }) : null;
+        },
+        onDone: finish(text.bulk.done),
+      }),
+    replayAll: (rows: readonly NamedEvent[]) =>
+      bulk.begin({
+        label: text.replay.running,
+        rows,
+        act: async ({ id }) => {
+          const { error } = await replayEvent({ id, mode: 'real' });
+          return error ? errorText(error, { fallback: text.replay.rowFailed }) : null;
+        },
+        onDone: finish(text.replay.done),
+      }),
+  };
+}
+
+export type ManyEvents = ReturnType<typeof useManyEvents>;

@@ -1,0 +1,128 @@
+import type { ResponseOf } from '@fanfare/shared/contracts';
+import { countText, eventTypeNames, SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { color, font, radius, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { figuresCopy as text } from '../../copy/figures.ts';
+import { RefreshedPanel } from '../../parts/RefreshedPanel.tsx';
+import { addresses } from '../../state/addresses.ts';
+import { useWebhookFiguresQuery } from './figures.api.ts';
+import { RecentActivity } from './RecentActivity.tsx';
+
+type Figures = ResponseOf<'GET /api/webhooks/stats'>['data'];
+
+/** How many events came and how far they are, of which kinds, and the latest ones. */
+export function FiguresPanel() {
+  const query = useWebhookFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <RefreshedPanel query={query} texts={text}>
+      {(data) => (
+        <>
+          <Cards aria-label={text.figures}>
+            <Figure name={text.total} count={data.database.total} to={addresses.events} />
+            <Figure name={text.completed} count={data.database.completed} to={`${addresses.events}&status=completed`} />
+            <Figure name={text.pending} count={data.database.pending} to={`${addresses.events}&status=pending`} />
+            <Figure
+              name={text.failed}
+              count={data.database.failed}
+              to={addresses.failedEvents}
+              isBad={data.database.failed > 0}
+            />
+          </Cards>
+          <Columns>
+            <SectionCard title={text.types}>
+              <Types figures={data} />
+            </SectionCard>
+            <RecentActivity events={data.recentActivity} />
+          </Columns>
+        </>
+      )}
+    </RefreshedPanel>
+  );
+}
+
+function Figure({ name, count, to, isBad = false }: { name: string; count: number; to: string; isBad?: boolean }) {
+  return (
+    <li>
+      <FigureLink to={to} $isBad={isBad}>
+        <span>{name}</span>
+        <b>{countText(count)}</b>
+      </FigureLink>
+    </li>
+  );
+}
+
+function Types({ figures: { eventTypes } }: { figures: Figures }) {
+  const most = Math.max(1, ...eventTypes.map(({ count }) => count));
+  if (eventTypes.length === 0) {
+    return (
+      <p>
+        {text.noTypes} <Link to={addresses.simulate}>{text.simulate}</Link>
+      </p>
+    );
+  }
+  return (
+    <TypeList aria-label={text.typesLabel}>
+      {eventTypes.map(({ id, count }) => (
+        <li key={id}>
+          <Link to={addresses.ofType(id)}>
+            <span>{eventTypeNames[id]}</span>
+            <b>{countText(count)}</b>
+            <Bar aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
+          </Link>
+        </li>
+      ))}
+    </TypeList>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${space.x2};
+`;
+
+const FigureLink = styled(Link)<{ $isBad: boolean }>`
+  display: grid;
+  padding: ${space.x2};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${({ $isBad }) => ($isBad ? color.danger : color.text)};
+  text-decoration: none;
+  &:hover { border-color: ${color.accent}; }
+  span { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  b { font-size: ${font.size.display}; font-weight: ${font.weight.bold}; line-height: 1.25; font-variant-numeric: tabular-nums; }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
+  align-items: start;
+  gap: ${space.x2};
+`;
+
+const TypeList = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  a {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px ${space.x1};
+    padding: ${space.half} ${space.x1};
+    margin: 0 -${space.x1};
+    border-radius: ${radius.small};
+    color: ${color.text};
+    text-decoration: none;
+  }
+  a:hover { background: ${color.sunken}; }
+  b { font-weight: ${font.weight.medium}; font-variant-numeric: tabular-nums; }
+`;
+
+const Bar = styled.span`
+  grid-column: 1 / -1;
+  height: 6px;
+  min-width: 3px;
+  border-radius: ${radius.pill};
+  background: ${color.accent};
+`;

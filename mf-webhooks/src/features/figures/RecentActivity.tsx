@@ -1,0 +1,47 @@
+import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { color, radius, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { figuresCopy as text } from '../../copy/figures.ts';
+import { EventLine } from '../../parts/EventLine.tsx';
+import { addresses } from '../../state/addresses.ts';
+
+/** The latest events; each leads to its story. */
+export function RecentActivity({ events }: { events: readonly WebhookEvent[] }) {
+  return (
+    <SectionCard title={text.recent} aside={<Link to={addresses.events}>{text.all}</Link>}>
+      {events.length === 0 ? (
+        <p>
+          {text.noTypes} <Link to={addresses.simulate}>{text.simulate}</Link>
+        </p>
+      ) : (
+        <List aria-label={text.recent}>
+          {events.map((event) => (
+            <li key={event.eventId}>
+              <Link to={addresses.event(event.eventId)}>
+                <EventLine event={event} />
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
+    </SectionCard>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space.x1half};
+    padding: ${space.x1};
+    margin: 0 -${space.x1};
+    border-radius: ${radius.small};
+    color: ${color.text};
+    text-decoration: none;
+  }
+  a:hover { background: ${color.sunken}; }
+`;

@@ -1,0 +1,69 @@
+import type { ErrorReport } from '@fanfare/shared/contracts';
+import { countText, RelativeTime, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { color, FactList, font, radius, StatePanel, space } from '@fanfare/shared/ui';
+import { Sparkline } from '@fanfare/shared/widgets';
+import { ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { monitoringCopy } from '../../copy/monitoring.ts';
+import { addresses } from '../../state/addresses.ts';
+import { Recommendations } from './Recommendations.tsx';
+
+const text = monitoringCopy.errors;
+
+/** What went wrong, alike messages together, the course of the week beside each. */
+export function ErrorGroups({ errors }: { errors: ErrorReport }) {
+  if (errors.errorGroups.length === 0) {
+    return (
+      <SectionCard title={text.title}>
+        <StatePanel kind="empty" title={text.none} icon={<ShieldCheck />}>
+          {text.noneText}
+        </StatePanel>
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title={text.title} aside={<Link to={addresses.failedEvents}>{text.events}</Link>}>
+      <StatRow>
+        <StatCard label={text.kinds} value={countText(errors.totalErrors)} hint={text.period} />
+        <StatCard label={text.occurrences} value={countText(errors.totalOccurrences)} hint={text.period} />
+      </StatRow>
+      <List aria-label={text.label}>
+        {errors.errorGroups.map((group) => (
+          <li key={group.type}>
+            <Head>
+              <b>{group.type}</b>
+              <Sparkline label={text.daily} values={group.daily} tone="danger" />
+              <span>{text.times(group.totalOccurrences)}</span>
+            </Head>
+            <FactList
+              facts={[
+                { name: text.example, value: group.example === group.type ? null : group.example },
+                { name: text.first, value: <RelativeTime at={group.firstOccurrence} /> },
+                { name: text.last, value: <RelativeTime at={group.lastOccurrence} /> },
+                { name: text.flows, value: group.affectedFlows.join(', ') || null },
+              ]}
+            />
+            <Recommendations recommendations={group.recommendations} />
+          </li>
+        ))}
+      </List>
+    </SectionCard>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+  > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x1half}; padding: ${space.x2}; border: 1px solid ${color.border}; border-radius: ${radius.medium}; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x2};
+  b { flex: 1 1 200px; min-width: 0; font-weight: ${font.weight.medium}; overflow-wrap: anywhere; }
+  > span { color: ${color.textMuted}; font-size: ${font.size.small}; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,13 @@
+import { Badge, type Tone } from '@fanfare/shared/ui';
+import { monitoringCopy } from '../../copy/monitoring.ts';
+import type { Monitoring } from './monitoring.api.ts';
+
+const tones: Readonly<Record<Monitoring['status'], Tone>> = { healthy: 'success', warning: 'warning', unhealthy: 'danger' };
+
+export function HealthBadge({ status }: { status: Monitoring['status'] }) {
+  return (
+    <Badge tone={tones[status]} dot={status === 'healthy' ? 'filled' : 'hollow'}>
+      {monitoringCopy.statuses[status]}
+    </Badge>
+  );
+}

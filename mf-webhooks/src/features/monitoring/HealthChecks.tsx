@@ -1,0 +1,111 @@
+import { isApiError } from '@fanfare/shared/api';
+import type { HealthReport } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { RelativeTime, SectionCard } from '@fanfare/shared/parts';
+import { BusyButton, color, font, space } from '@fanfare/shared/ui';
+import { Activity } from 'lucide-react';
+import styled from 'styled-components';
+import { monitoringCopy } from '../../copy/monitoring.ts';
+import { HealthBadge } from './HealthBadge.tsx';
+import { useCheckHealthMutation } from './monitoring.api.ts';
+import { Recommendations } from './Recommendations.tsx';
+
+const text = monitoringCopy.health;
+
+/** Each check with its state, since when it is so, and how long it took; what changed last; and what to do. */
+export function HealthChecks({ health }: { health: HealthReport }) {
+  const changes = health.checks.toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
+  return (
+    <>
+      <SectionCard
+        title={text.title}
+        aside={
+          <Aside>
+            <HealthBadge status={health.overall} />
+            <RunCheck />
+          </Aside>
+        }
+      >
+        <List aria-label={text.label}>
+          {health.checks.map(({ name, status, message, changedAt, durationMs }) => (
+            <li key={name}>
+              <span>
+                <b>{name}</b>
+                <span>{message}</span>
+                <small>
+                  {monitoringCopy.statuses[status]} {text.since} <RelativeTime at={changedAt} /> · {text.took(durationMs)}
+                </small>
+              </span>
+              <HealthBadge status={status} />
+            </li>
+          ))}
+        </List>
+        <Quiet>
+          {text.checked} <RelativeTime at={health.timestamp} />
+        </Quiet>
+      </SectionCard>
+      {health.recommendations.length > 0 ? (
+        <SectionCard title={text.recommendations}>
+          <Recommendations recommendations={health.recommendations} />
+        </SectionCard>
+      ) : null}
+      <SectionCard title={text.transitions}>
+        <Quiet>{text.transitionsText}</Quiet>
+        <Changes>
+          {changes.map(({ name, status, changedAt }) => (
+            <li key={name}>
+              {text.became(name, monitoringCopy.statuses[status])}
+              <Quiet as="span">
+                <RelativeTime at={changedAt} />
+              </Quiet>
+            </li>
+          ))}
+        </Changes>
+      </SectionCard>
+    </>
+  );
+}
+
+function RunCheck() {
+  const { toast } = useHost();
+  const [check, { isLoading }] = useCheckHealthMutation();
+  const run = async () => {
+    const { error } = await check();
+    if (!error) return toast({ kind: 'success', title: text.completed });
+    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
+    toast({ kind: 'error', title: text.failed, ...(reason && { description: reason }) });
+  };
+  return (
+    <BusyButton $size="small" $variant="primary" isBusy={isLoading} busyText={text.running} onClick={() => void run()}>
+      <Activity aria-hidden="true" />
+      {text.run}
+    </BusyButton>
+  );
+}
+
+const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1};
+`;
+
+const List = styled.ul`
+  display: grid;
+  li { display: flex; align-items: start; gap: ${space.x1half}; padding: ${space.x1half} 0; }
+  li + li { border-top: 1px solid ${color.border}; }
+  li > span:first-child { display: grid; flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  b { font-weight: ${font.weight.medium}; }
+  small { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;
+
+const Quiet = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Changes = styled.ol`
+  display: grid;
+  gap: ${space.half};
+  li { display: flex; justify-content: space-between; gap: ${space.x2}; }
+`;

@@ -1,0 +1,65 @@
+import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { color, font, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { monitoringCopy } from '../../copy/monitoring.ts';
+import { HealthBadge } from './HealthBadge.tsx';
+import type { Monitoring } from './monitoring.api.ts';
+import { percentText } from './percentText.ts';
+import { uptimeText } from './uptimeText.ts';
+
+const text = monitoringCopy.overview;
+
+/** The state in a line, the figures that matter, and what needs a look. */
+export function MonitoringOverview({ monitoring }: { monitoring: Monitoring }) {
+  const { status, uptime, activeSubscriptions, recentEvents, performance, errors, health } = monitoring;
+  const { successRate } = performance.eventStats;
+  const ill = health.checks.filter((check) => check.status !== 'healthy');
+  return (
+    <>
+      <SectionCard title={text.title} aside={<HealthBadge status={status} />}>
+        <Lead>{monitoringCopy.statusTexts[status]}</Lead>
+        <StatRow>
+          <StatCard label={text.uptime} value={uptimeText(uptime)} />
+          <StatCard label={text.activeSubscriptions} value={countText(activeSubscriptions)} />
+          <StatCard label={text.recentEvents} value={countText(recentEvents)} />
+          <StatCard label={text.successRate} value={successRate === null ? text.unknownRate : percentText(successRate)} />
+          <StatCard label={text.errors} value={countText(errors.totalOccurrences)} />
+        </StatRow>
+      </SectionCard>
+      <SectionCard title={text.attention}>
+        {ill.length === 0 ? (
+          <Quiet>{text.allClear}</Quiet>
+        ) : (
+          <List>
+            {ill.map(({ name, status: state, message }) => (
+              <li key={name}>
+                <span>
+                  <b>{name}</b>
+                  <small>{message}</small>
+                </span>
+                <HealthBadge status={state} />
+              </li>
+            ))}
+          </List>
+        )}
+      </SectionCard>
+    </>
+  );
+}
+
+const Lead = styled.p`
+  font-size: ${font.size.lead};
+`;
+
+const Quiet = styled.p`
+  color: ${color.textMuted};
+`;
+
+const List = styled.ul`
+  display: grid;
+  li { display: flex; align-items: start; gap: ${space.x1half}; padding: ${space.x1} 0; }
+  li + li { border-top: 1px solid ${color.border}; }
+  span:first-child { display: grid; flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  b { font-weight: ${font.weight.medium}; }
+  small { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;

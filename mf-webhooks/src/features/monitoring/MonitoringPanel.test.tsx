@@ -1,0 +1,108 @@
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aHealthReport, aMonitoring } from '../../testing/builders.ts';
+import { MonitoringPanel, type MonitoringView } from './MonitoringPanel.tsx';
+
+const MONITORING = 'GET /api/webhooks/monitoring/dashboard';
+const CHECK = 'POST /api/webhooks/monitoring/health-check';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(MONITORING, aMonitoring());
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const show = (view: MonitoringView) =>
+  renderWithHost(<MonitoringPanel view={view} />, { at: '/webhook-management?tab=monitoring', user: aUser() });
+
+test('the overview says how it is in a word, with figures, and what needs a look', async () => {
+  const ill = { ...aHealthReport().checks[0], name: 'Outgoing messages', status: 'warning', message: '3 are parked.' } as const;
+  const check = { checkedAt: '', changedAt: '2026-03-01T10:00:00.000Z', durationMs: 1, ...ill };
+  server.answer(MONITORING, aMonitoring({ status: 'warning', health: aHealthReport({ overall: 'warning', checks: [check] }) }));
+  show('overview');
+  expect(await screen.findByText('1 h 1 min')).toBeVisible();
+  expect(screen.getByText('96.7%')).toBeVisible();
+  expect(screen.getByText('3 are parked.')).toBeVisible();
+});
+
+test('a check on demand says that it is done, or why not', async () => {
+  server.fail(CHECK, 500);
+  const { toasts } = show('health');
+  const run = async () => userEvent.click(await screen.findByRole('button', { name: 'Run health check' }));
+  await run();
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Failed to perform health check' }]));
+  const advice = { priority: 'high' as const, message: 'Restart the worker.' };
+  server.answer(CHECK, { success: true, health: aHealthReport({ overall: 'unhealthy', recommendations: [advice] }) });
+  await run();
+  expect(await screen.findByText('Restart the worker.')).toBeVisible();
+  expect(toasts.map(({ title }) => title)).toContain('Manual health check completed');
+  expect(toasts.map(({ title }) => title)).toContain('Health changed from Healthy to Unhealthy');
+});
+
+test('performance fills the bar by the attempts and shows rates with one decimal', async () => {
+  show('performance');
+  expect(await screen.findByRole('progressbar', { name: 'Processing efficiency' })).toHaveAttribute('aria-valuenow', '30');
+  expect(screen.getByText('1.5 attempts on average')).toBeVisible();
+  expect(screen.getByText('96.7%')).toBeVisible();
+  expect(screen.getByText('100.0% of all')).toBeVisible();
+});
+
+test('errors stand together with their course, flows and advice', async () => {
+  const group = {
+    type: 'The window is closed. (Instagram error {n}/{n})',
+    example: 'The window is closed. (Instagram error 10/2534022)',
+    totalOccurrences: 4,
+    firstOccurrence: '2026-02-20T10:00:00.000Z',
+    lastOccurrence: '2026-03-01T10:00:00.000Z',
+    daily: [0, 0, 1, 0, 0, 2, 1],
+    affectedFlows: ['Shop'],
+    recommendations: [{ priority: 'medium' as const, message: 'Answer within 24 hours.' }],
+  };
+  server.answer(MONITORING, aMonitoring({ errors: { totalErrors: 1, totalOccurrences: 4, errorGroups: [group] } }));
+  const { unmount } = show('errors');
+  const row = (await screen.findByText(group.type)).closest('li');
+  expect(row).toHaveTextContent('4 times');
+  expect(row).toHaveTextContent('Shop');
+  expect(row).toHaveTextContent('Answer within 24 hours.');
+  expect(screen.getByRole('img', { name: /most 2, last 1$/ })).toBeVisible();
+  unmount();
+  server.answer(MONITORING, aMonitoring());
+  show('errors');
+  expect(await screen.findByText('No errors')).toBeVisible();
+});
+
+test('looks again after 30 s, not while the page is out of sight or it is switched off', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show('overview');
+  const looks = () => server.requestsTo(MONITORING).length;
+  expect(await screen.findByText('in 30 s')).toBeVisible();
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await wait(10_000);
+  expect(screen.getByText('in 20 s')).toBeVisible();
+  await wait(20_000);
+  expect(looks()).toBe(2);
+  const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await wait(60_000);
+  expect(looks()).toBe(2);
+  sight.mockRestore();
+  await user.click(screen.getByRole('switch', { name: 'Auto-refresh every 30 s' }));
+  await wait(60_000);
+  expect(looks()).toBe(2);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await wait(0);
+  expect(looks()).toBe(3);
+});
+
+test('fails, and tries again', async () => {
+  server.fail(MONITORING, 500);
+  show('overview');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load monitoring data');
+  server.answer(MONITORING, aMonitoring());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Events are received and answered.')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { MonitoringPerformance } from '@fanfare/shared/contracts';
+import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { color } from '@fanfare/shared/ui';
+import { Progress } from '@fanfare/shared/widgets';
+import styled from 'styled-components';
+import { monitoringCopy } from '../../copy/monitoring.ts';
+import { efficiencyOf, percentText } from './percentText.ts';
+
+const text = monitoringCopy.performance;
+
+/** How well events are processed. */
+export function Performance({ performance }: { performance: MonitoringPerformance }) {
+  const { eventStats, performanceStats, subscriptionStats } = performance;
+  const attempts = performanceStats.averageProcessingAttempts;
+  const rate = (percent: number | null) => (percent === null ? text.unknown : percentText(percent));
+  return (
+    <SectionCard title={text.title}>
+      {attempts === null ? (
+        <Quiet>{text.noAttempts}</Quiet>
+      ) : (
+        <Progress
+          label={text.efficiency}
+          share={efficiencyOf(attempts) / 100}
+          valueText={text.efficiencyText(attempts.toFixed(1))}
+        />
+      )}
+      <StatRow>
+        <StatCard
+          label={text.successRate}
+          value={rate(eventStats.successRate)}
+          hint={text.successText(countText(eventStats.total))}
+        />
+        <StatCard label={text.eventsLastHour} value={countText(performanceStats.eventsLastHour)} />
+        <StatCard
+          label={text.active}
+          value={countText(subscriptionStats.active)}
+          hint={text.activeRate(rate(subscriptionStats.activeRate))}
+        />
+      </StatRow>
+    </SectionCard>
+  );
+}
+
+const Quiet = styled.p`
+  color: ${color.textMuted};
+`;

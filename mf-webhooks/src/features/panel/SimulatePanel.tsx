@@ -1,0 +1,70 @@
+import { simulatableEventTypes } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { Button, color, Field, font, space } from '@fanfare/shared/ui';
+import { PlugZap } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { panelCopy } from '../../copy/panel.ts';
+import { simulateCopy as text } from '../../copy/simulate.ts';
+import { addresses } from '../../state/addresses.ts';
+import { TestResults } from './TestResults.tsx';
+import { useWebhookTests } from './useWebhookTests.ts';
+
+/** Every kind of event that an invented follower can cause, with words of one's own. */
+export function SimulatePanel() {
+  const { results, isBusy, test, simulate } = useWebhookTests();
+  const [username, setUsername] = useState('');
+  const [content, setContent] = useState('');
+  return (
+    <SectionCard title={text.title} aside={<Link to={addresses.testEvents}>{text.arrived}</Link>}>
+      <Quiet>{panelCopy.tests.text}</Quiet>
+      <Fields>
+        <Field
+          label={text.follower}
+          hint={text.followerHint}
+          placeholder={panelCopy.tests.follower}
+          value={username}
+          autoComplete="off"
+          onChange={({ target }) => setUsername(target.value)}
+        />
+        <Field
+          label={text.content}
+          hint={text.contentHint}
+          value={content}
+          dir="auto"
+          onChange={({ target }) => setContent(target.value)}
+        />
+      </Fields>
+      <Buttons>
+        {simulatableEventTypes.map((type) => (
+          <Button key={type} disabled={isBusy} onClick={() => void simulate(type, { content, username })}>
+            {panelCopy.tests.button(panelCopy.tests.types[type])}
+          </Button>
+        ))}
+        <Button disabled={isBusy} onClick={() => void test()}>
+          <PlugZap aria-hidden="true" />
+          {panelCopy.tests.endpoint}
+        </Button>
+      </Buttons>
+      <TestResults results={results} />
+    </SectionCard>
+  );
+}
+
+const Quiet = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: ${space.x2};
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr));
+  gap: ${space.x1};
+`;

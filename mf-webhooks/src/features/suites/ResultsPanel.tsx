@@ -1,0 +1,75 @@
+import type { TestResult } from '@fanfare/shared/contracts';
+import { RelativeTime, SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { Badge, type ButtonLook, buttonStyle, color, font, StatePanel, space } from '@fanfare/shared/ui';
+import { ListChecks } from 'lucide-react';
+import styled from 'styled-components';
+import { suitesCopy } from '../../copy/testing.ts';
+import { addresses } from '../../state/addresses.ts';
+import { SuiteSteps } from './SuiteSteps.tsx';
+import { SuitesMissing } from './SuitesMissing.tsx';
+import { useTestSuitesQuery } from './suites.api.ts';
+
+const text = suitesCopy.results;
+
+/** Every run of every suite, the latest first; each opens to its steps. */
+export function ResultsPanel() {
+  const { data, isError, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return <SuitesMissing isError={isError} onRetry={refetch} />;
+  const nameOf = ({ suiteId }: TestResult) => {
+    const suite = data.suites.find(({ id }) => id === suiteId);
+    return suite ? suitesCopy.list.name(suite.senderUsername) : text.deleted;
+  };
+  return (
+    <SectionCard title={text.title}>
+      {data.results.length === 0 ? (
+        <StatePanel
+          kind="empty"
+          title={text.empty}
+          icon={<ListChecks />}
+          action={
+            <ButtonLink to={addresses.suites} $variant="primary">
+              {text.toSuites}
+            </ButtonLink>
+          }
+        >
+          {text.emptyText}
+        </StatePanel>
+      ) : (
+        <List aria-label={text.label}>
+          {data.results.map((result) => (
+            <li key={`${result.suiteId} ${result.timestamp}`}>
+              <details>
+                <summary>
+                  <b>{nameOf(result)}</b>
+                  <Badge tone={result.failed === 0 ? 'success' : 'danger'}>
+                    {result.failed === 0 ? text.all(result.totalTests) : text.some(result.failed, result.totalTests)}
+                  </Badge>
+                  <RelativeTime at={result.timestamp} />
+                </summary>
+                <SuiteSteps tests={result.results} results={result.results} />
+              </details>
+            </li>
+          ))}
+        </List>
+      )}
+    </SectionCard>
+  );
+}
+
+const ButtonLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  li + li { border-top: 1px solid ${color.border}; }
+  details { padding: ${space.x1} 0; }
+  summary { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.x1}; min-height: 32px; cursor: pointer; }
+  summary::before { content: '›'; width: 1ch; color: ${color.textMuted}; font-weight: ${font.weight.bold}; }
+  details[open] summary::before { rotate: 90deg; }
+  summary b { flex: 1; font-weight: ${font.weight.medium}; }
+  summary time { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  ol { padding: ${space.x1} 0 ${space.x1} ${space.x2}; }
+`;

@@ -1,0 +1,16 @@
+import { Button, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
+import { CloudAlert } from 'lucide-react';
+import { suitesCopy as text } from '../../copy/testing.ts';
+
+/** Stands where suites or results will be. */
+export function SuitesMissing({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (!isError) return <SkeletonRows label={text.loading} count={3} height="96px" />;
+  return (
+    <StatePanel
+      kind="failed"
+      title={text.failed}
+      icon={<CloudAlert />}
+      action={<Button onClick={onRetry}>{text.again}</Button>}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { isApiError } from '@fanfare/shared/api';
+import { useHost } from '@fanfare/shared/host';
+import { SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { BusyButton, type ButtonLook, buttonStyle, StatePanel, space } from '@fanfare/shared/ui';
+import { FlaskConical } from 'lucide-react';
+import styled from 'styled-components';
+import { suitesCopy } from '../../copy/testing.ts';
+import { addresses } from '../../state/addresses.ts';
+import { SuiteCard } from './SuiteCard.tsx';
+import { SuitesMissing } from './SuitesMissing.tsx';
+import { useCleanUpTestsMutation, useTestSuitesQuery } from './suites.api.ts';
+
+const text = suitesCopy.list;
+
+/** The suites, each with its steps and how they went last. */
+export function SuitesPanel() {
+  const { data, isError, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return <SuitesMissing isError={isError} onRetry={refetch} />;
+  return (
+    <SectionCard title={text.title} aside={<CleanUp isEmpty={data.suites.length === 0} />}>
+      {data.suites.length === 0 ? (
+        <StatePanel
+          kind="empty"
+          title={text.empty}
+          icon={<FlaskConical />}
+          action={
+            <ButtonLink to={addresses.createSuite} $variant="primary">
+              {text.emptyAction}
+            </ButtonLink>
+          }
+        >
+          {text.emptyText}
+        </StatePanel>
+      ) : (
+        <List aria-label={text.label}>
+          {data.suites.map((suite) => (
+            <li key={suite.id}>
+              <SuiteCard suite={suite} latest={data.results.find(({ suiteId }) => suiteId === suite.id)} />
+            </li>
+          ))}
+        </List>
+      )}
+    </SectionCard>
+  );
+}
+
+function CleanUp({ isEmpty }: { isEmpty: boolean }) {
+  const { confirm, toast } = useHost();
+  const [cleanUp, { isLoading }] = useCleanUpTestsMutation();
+  const run = async () => {
+    const question = { title: text.askCleanup, text: text.cleanupText, confirmLabel: text.cleanupLabel };
+    if (!(await confirm({ ...question, tone: 'danger' }))) return;
+    const { data, error } = await cleanUp();
+    if (data) return toast({ kind: 'success', title: text.cleaned, description: text.cleanedText(data.events) });
+    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
+    toast({ kind: 'error', title: text.cleanupFailed, ...(reason && { description: reason }) });
+  };
+  return (
+    <Buttons>
+      {isEmpty ? null : (
+        <ButtonLink to={addresses.createSuite} $size="small">
+          {text.emptyAction}
+        </ButtonLink>
+      )}
+      <BusyButton $size="small" isBusy={isLoading} busyText={text.cleaning} onClick={() => void run()}>
+        {text.cleanup}
+      </BusyButton>
+    </Buttons>
+  );
+}
+
+const ButtonLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;

@@ -1,0 +1,33 @@
+import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
+import { expectedOf } from './expectedOf.ts';
+
+/** What a suite plays and expects, to be kept beside tests of one's own, with how it went last. */
+export function fixtureOf(suite: TestSuite, latest: TestResult | undefined) {
+  return {
+    suite: suite.id,
+    createdAt: suite.timestamp,
+    account: suite.accountId,
+    sender: { id: suite.senderId, username: suite.senderUsername },
+    steps: suite.tests.map(({ name, type }, place) => {
+      const result = latest?.results[place];
+      return {
+        name,
+        type,
+        expected: expectedOf(type).split('\n'),
+        ...(result && { last: { status: result.status, statusCode: result.statusCode, detail: result.detail } }),
+      };
+    }),
+    ...(latest && { lastRunAt: latest.timestamp }),
+  };
+}
+
+/** Gives the suite to the browser as a file. */
+export function downloadFixture(suite: TestSuite, latest: TestResult | undefined): void {
+  const file = new Blob([`${JSON.stringify(fixtureOf(suite, latest), null, 2)}\n`], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `fanfare-suite-${suite.senderUsername}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

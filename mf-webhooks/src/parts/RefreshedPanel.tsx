@@ -1,0 +1,49 @@
+import { Banner, Button, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AutoRefresh } from './AutoRefresh.tsx';
+
+interface RefreshedPanelProps<T> {
+  query: { data?: T; isError: boolean; isFetching: boolean; refetch: () => void };
+  texts: { loading: string; failedTitle: string; failedText: string; again: string };
+  /** Draws what was last heard. */
+  children: (data: T) => ReactNode;
+}
+
+/** What is looked at every 30 seconds. A look that fails leaves what was heard before, and says so. */
+export function RefreshedPanel<T>({ query: { data, isError, isFetching, refetch }, texts, children }: RefreshedPanelProps<T>) {
+  if (data === undefined) {
+    if (!isError) return <SkeletonRows label={texts.loading} count={3} height="120px" />;
+    return (
+      <StatePanel
+        kind="failed"
+        title={texts.failedTitle}
+        icon={<CloudAlert />}
+        action={<Button onClick={refetch}>{texts.again}</Button>}
+      >
+        {texts.failedText}
+      </StatePanel>
+    );
+  }
+  return (
+    <Frame>
+      <Refresh>
+        <AutoRefresh onRefresh={refetch} isRefreshing={isFetching} />
+      </Refresh>
+      {isError ? <Banner tone="danger">{texts.failedTitle}</Banner> : null}
+      {children(data)}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;
+
+const Refresh = styled.div`
+  display: flex;
+  justify-content: end;
+`;

@@ -1,0 +1,61 @@
+import { aConnectedStatus, anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDecision, aMonitoring, aSubscription } from '../testing/builders.ts';
+import { WebhookManagementScreen } from './WebhookManagementScreen.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
+  server.answer('GET /api/webhooks/subscriptions', { success: true, data: [aSubscription()] });
+  server.answer('GET /api/webhooks/monitoring/dashboard', aMonitoring());
+  server.answer('GET /api/webhooks/stats', {
+    success: true,
+    data: {
+      database: { total: 1_200, completed: 1_190, pending: 3, failed: 7 },
+      recentActivity: [anEvent({ eventId: 'e1' })],
+      eventTypes: [{ id: 'messages', count: 1_000 }],
+    },
+  });
+});
+const show = (query = '') => renderWithHost(<WebhookManagementScreen />, { at: `/webhook-management${query}`, user: aUser() });
+const tab = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Parts of webhook management' })).getByRole('link', { name });
+
+test('begins with the overview, and a press on a tab rewrites the address', async () => {
+  const { place } = show('?tab=overview&status=failed');
+  expect(screen.getByRole('heading', { name: 'How an event travels' })).toBeVisible();
+  await userEvent.click(tab('Monitoring'));
+  expect(place.path).toBe('/webhook-management?tab=monitoring');
+  expect(await screen.findByText('Events are received and answered.')).toBeVisible();
+  expect(tab('Monitoring')).toHaveAttribute('aria-current', 'page');
+});
+
+test('every figure of the dashboard leads to the events behind it', async () => {
+  show('?tab=dashboard');
+  const failed = await screen.findByRole('link', { name: /^Failed\s*7$/ });
+  expect(failed).toHaveAttribute('href', '/webhook-management?tab=dashboard&view=events&status=failed');
+  expect(screen.getByRole('link', { name: /^Message\s*1,000$/ })).toHaveAttribute(
+    'href',
+    '/webhook-management?tab=dashboard&view=events&type=messages',
+  );
+});
+
+test.each([
+  ['?tab=nonsense', 'There is no tab "nonsense"'],
+  ['?tab=monitoring&view=nonsense', 'There is no view "nonsense"'],
+])('%s is ignored with a notice', async (query, title) => {
+  const { toasts } = show(query);
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'info', title }]));
+});
+
+test('a link to an event opens its story on whatever tab', async () => {
+  server.answer('GET /api/webhooks/events/{id}', { success: true, data: anEvent({ eventId: 'e1' }) });
+  server.answer('GET /api/webhooks/events/{id}/why', { success: true, data: aDecision() });
+  const { place } = show('?event=e1');
+  expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(place.path).toBe('/webhook-management'));
+});

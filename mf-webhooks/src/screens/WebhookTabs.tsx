@@ -1,0 +1,52 @@
+import { Link } from '@fanfare/shared/router';
+import { color, font, media, space } from '@fanfare/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy/frame.ts';
+import { type TabId, tabIds } from '../state/webhookParams.ts';
+
+/** So much of the tab before stays in sight, to show that there is one. */
+const EDGE_PX = 48;
+
+/** Links: each tab has an address, and going to another one leaves the filters of this one behind. */
+export function WebhookTabs({ current }: { current: TabId }) {
+  const list = useRef<HTMLElement>(null);
+  const isAtStart = useRef(true);
+  // On a narrow screen the row scrolls: a tab that a link opened may lie outside of it. To ask where things are takes a layout of the page:
+  // not for the screen as it begins.
+  useEffect(() => {
+    if (isAtStart.current && current === tabIds[0]) return;
+    isAtStart.current = false;
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - EDGE_PX;
+  }, [current]);
+  return (
+    <Tabs ref={list} aria-label={copy.tabs.label}>
+      {tabIds.map((id) => (
+        <Link key={id} data-tab={id} to={`?tab=${id}`} aria-current={id === current ? 'page' : undefined}>
+          {copy.tabs[id]}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
+const Tabs = styled.nav`
+  display: flex;
+  gap: ${space.half};
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.border};
+  a {
+    padding: ${space.x1half} ${space.x2};
+    border-bottom: 2px solid transparent;
+    color: ${color.textMuted};
+    font-weight: ${font.weight.medium};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover { color: ${color.text}; }
+  /* Narrower, so that the next tab shows at the edge. */
+  ${media.narrow} { a { padding: ${space.x1half}; } }
+  a:focus-visible { outline-offset: -2px; }
+  a[aria-current] { border-bottom-color: ${color.accent}; color: ${color.accent}; }
+`;

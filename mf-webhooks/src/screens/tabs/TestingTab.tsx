@@ -1,0 +1,23 @@
+import { sectionsCopy } from '../../copy/sections.ts';
+import { SimulatePanel } from '../../features/panel/SimulatePanel.tsx';
+import { CreateSuite } from '../../features/suites/CreateSuite.tsx';
+import { ResultsPanel } from '../../features/suites/ResultsPanel.tsx';
+import { SuitesPanel } from '../../features/suites/SuitesPanel.tsx';
+import { SubTabs } from './SubTabs.tsx';
+import { useView, viewParams } from './useView.ts';
+
+const { legend, names } = sectionsCopy.testing;
+const ids = ['create', 'suites', 'results', 'simulate'] as const;
+const params = viewParams(ids, 'suites');
+
+export function TestingTab() {
+  const { view, setView } = useView(params);
+  return (
+    <SubTabs legend={legend} names={names} ids={ids} current={view} onChange={setView}>
+      {view === 'create' ? <CreateSuite /> : null}
+      {view === 'suites' ? <SuitesPanel /> : null}
+      {view === 'results' ? <ResultsPanel /> : null}
+      {view === 'simulate' ? <SimulatePanel /> : null}
+    </SubTabs>
+  );
+}
