@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-test('every route of the manifest leads to a screen', async () => {
-  for (const { view } of manifest.routes) {
+test('every route and every slot of the manifest leads to a view', async () => {
+  for (const { view } of [...manifest.routes, ...manifest.slots]) {
     const loaded = await remote.views[view]?.();
     expect(loaded?.default).toBeInstanceOf(Function);
   }

@@ -1,55 +1,144 @@
 import { api } from '@fanfare/shared/api';
-import type { ResponseOf } from '@fanfare/shared/contracts';
-import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import type { MissedKeyword } from '@fanfare/shared/contracts';
+import { eventsReceived } from '@fanfare/shared/store';
+import { anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Overview } from '../state/overview.api.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
-const MESSAGES = 'GET /api/analytics/messages';
-type Volume = ResponseOf<typeof MESSAGES>['data'];
-
-const someVolume: Volume = {
-  period: '7d',
+const OVERVIEW = 'GET /api/analytics/overview';
+const FLOWS = 'GET /api/analytics/flows';
+const MISSED = 'GET /api/webhooks/missed-keywords';
+const EXPORT = 'GET /api/analytics/export';
+const noTime = { medianMs: null, p90Ms: null, sample: 0 };
+const totals = {
   totalMessages: 12,
   inbound: 7,
   outbound: 5,
+  conversations: 4,
   activeConversations: 3,
-  daily: [
-    { date: '2026-03-01', inbound: 4, outbound: 4 },
-    { date: '2026-03-02', inbound: 3, outbound: 1 },
-  ],
+  newContacts: 1,
+  responseTime: { all: { medianMs: 140 * 60_000, p90Ms: 250_592_740, sample: 5 }, bot: noTime, person: noTime },
+  engagementRate: null,
 };
-const noVolume: Volume = { period: '7d', totalMessages: 0, inbound: 0, outbound: 0, activeConversations: 0, daily: [] };
+const overview: Overview = {
+  range: { from: '2026-02-23T00:00:00.000Z', to: '2026-03-02T10:00:00.000Z', timeZone: 'UTC', period: '7d' },
+  totals,
+  previous: {
+    from: '2026-02-16T00:00:00.000Z',
+    to: '2026-02-23T00:00:00.000Z',
+    totals: { ...totals, totalMessages: 8, activeConversations: 0 },
+  },
+  messageTrends: [
+    { date: '2026-03-01', inbound: 4, outbound: 4, messages: 8, conversations: 2 },
+    { date: '2026-03-02', inbound: 3, outbound: 1, messages: 4, conversations: 2 },
+  ],
+  topKeywords: [
+    { keyword: 'love', count: 5, sentiment: 'positive', isEstimate: true },
+    { keyword: 'late', count: 2, sentiment: 'negative', isEstimate: true },
+    { keyword: 'price', count: 1, sentiment: 'neutral', isEstimate: true },
+  ],
+  conversationMetrics: [
+    { metric: 'Answer rate', value: 75, unit: 'percent', trend: -10, sample: 4 },
+    { metric: 'Median response time, people', value: null, unit: 'ms', trend: null, sample: 0 },
+  ],
+  insights: ['Messages went up by 50%.'],
+};
+const nothing: Overview = {
+  ...overview,
+  totals: { ...totals, totalMessages: 0, inbound: 0, outbound: 0, activeConversations: 0 },
+  topKeywords: [],
+  insights: [],
+};
+const missed: MissedKeyword = {
+  surface: 'messages',
+  phrase: 'prise',
+  variants: [{ text: 'prise', count: 3 }],
+  messages: 3,
+  people: 2,
+  examples: [],
+  lastSeenAt: '2026-03-01T10:00:00.000Z',
+  nearest: { automationId: 'a1', name: 'Price', keyword: 'price', distance: 1 },
+  suggestion: '“prise” 3 times, and nothing answered.',
+};
+
+// What arrives late in the browser is compiled here when it is asked for first.
+beforeAll(async () => {
+  await import('./BelowChart.tsx');
+  await import('../features/report/MonitorWindow.tsx');
+});
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.answer(MESSAGES, { success: true, data: someVolume });
+  server.answer(OVERVIEW, { success: true, data: overview });
+  server.answer(FLOWS, {
+    success: true,
+    data: {
+      range: overview.range,
+      flows: [{ flowId: 'f1', name: 'Prices', started: 8, answered: 6, finished: 4, waiting: 0, failed: 2, paused: 0 }],
+      previous: { from: '', to: '', flows: [] },
+    },
+  });
+  server.answer(MISSED, { success: true, data: { since: '', messages: 3, keywords: [missed] } });
 });
 
-const show = () => renderWithHost(<AnalyticsScreen />, { at: '/analytics', user: aUser() });
+const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
+const chart = () =>
+  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. The busiest day is Mar 1 with 8\.$/ });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows the figures of the last 7 days', async () => {
+test('shows the figures of the last 7 days, what they rest on and how they changed', async () => {
   show();
   expect(screen.getByText('Loading figures')).toBeInTheDocument();
-  await screen.findByRole('img', { name: /^Bar chart: 12 messages in 2 days\. The busiest day is .* with 8\.$/ });
-  expect(figure('Total Messages')).toHaveTextContent('12');
-  expect(figure('Received')).toHaveTextContent('7');
-  expect(figure('Sent')).toHaveTextContent('5');
-  expect(figure('Active Conversations')).toHaveTextContent('3');
+  await chart();
   expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
-  expect(server.requests.map((request) => request.query)).toEqual([{ period: '7d' }]);
+  expect(server.requestsTo(OVERVIEW)[0]?.query).toEqual({ period: '7d', timeZone: 'UTC' });
+  expect(
+    screen.getByText(/^Feb 23, 2026 – Mar 2, 2026 · Days in UTC · compared with Feb 16, 2026 – Feb 22, 2026$/),
+  ).toBeVisible();
+  expect(figure('Total Messages')).toHaveTextContent('12');
+  expect(screen.getByText('7 received, 5 sent; +50% on the period before')).toBeVisible();
+  expect(figure('Active Conversations')).toHaveTextContent('3');
+  expect(screen.getByText('of 4, with a message each way')).toBeVisible();
+  expect(figure('Avg Response Time')).toHaveTextContent('2 h 20 min');
+  expect(screen.getByText(/^median of 5 answers; 9 of 10 within 2 d 22 h/)).toBeVisible();
+  expect(figure('Engagement Rate')).toHaveTextContent('n/a');
 });
 
-test('offers the chart as a table', async () => {
+test('keywords have their mood in words, metrics their sample and change, insights are those of the server', async () => {
   show();
+  const keywords = within(await screen.findByRole('region', { name: 'Top Keywords' }));
+  expect(keywords.getByText('positive')).toBeVisible();
+  expect(keywords.getByText('negative')).toBeVisible();
+  expect(keywords.getByText('neutral')).toBeVisible();
+  expect(keywords.getByRole('link', { name: 'love' })).toHaveAttribute('href', '/dashboard?tab=instagram&find=love');
+  expect(figure('Answer rate')).toHaveTextContent('75%');
+  expect(screen.getByText('−10%')).toBeVisible();
+  expect(figure('Median response time, people')).toHaveTextContent('n/a');
+  expect(screen.getByText('Messages went up by 50%.')).toBeVisible();
+});
+
+test('bars are reached by keys and lead to their day; the same stands in a table', async () => {
+  const { place } = show();
+  await chart();
   await userEvent.click(await screen.findByText('Show as table'));
-  const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
-  const cells = (row: HTMLElement | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
-  expect(cells(first)).toEqual(['4', '4', '8']);
-  expect(cells(second)).toEqual(['3', '1', '4']);
+  const [, first] = within(screen.getByRole('table', { name: '' })).getAllByRole('row');
+  expect([...(first?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['4', '4', '8']);
+  const last = screen.getByRole('button', { name: /^Mar 2: 3 received, 1 sent/ });
+  act(() => last.focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: /^Mar 1: 4 received, 4 sent/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(place.path).toBe('/analytics?range=2026-03-01..2026-03-01');
+  await waitFor(() =>
+    expect(server.requestsTo(OVERVIEW).at(-1)?.query).toEqual({ from: '2026-03-01', to: '2026-03-01', timeZone: 'UTC' }),
+  );
+  await press('Back to Last 7 days');
+  expect(place.path).toBe('/analytics');
 });
 
 test.each([
@@ -57,32 +146,128 @@ test.each([
   ['Last 30 days', '30d'],
   ['Last 90 days', '90d'],
 ])('asks the server for %s', async (name, period) => {
-  show();
+  const { place } = show();
   await userEvent.click(screen.getByRole('radio', { name }));
-  await waitFor(() => expect(server.requests.at(-1)?.query).toEqual({ period }));
+  await waitFor(() => expect(server.requestsTo(OVERVIEW).at(-1)?.query).toMatchObject({ period }));
+  expect(place.path).toBe(`/analytics?period=${period}`);
 });
 
-test('says that there is nothing in the period', async () => {
-  server.answer(MESSAGES, { success: true, data: noVolume });
+test('a range of days is chosen, and one that is backwards is not', async () => {
+  const { place } = show();
+  await press('Custom range');
+  await userEvent.type(await screen.findByLabelText('First day'), '2026-02-10');
+  await userEvent.type(screen.getByLabelText('Last day'), '2026-02-01');
+  await press('Show');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first one.');
+  await userEvent.clear(screen.getByLabelText('Last day'));
+  await userEvent.type(screen.getByLabelText('Last day'), '2026-02-20');
+  await press('Show');
+  await waitFor(() => expect(place.path).toBe('/analytics?range=2026-02-10..2026-02-20'));
+});
+
+test('without messages it says so, and shows invented figures only with a label', async () => {
+  server.answer(OVERVIEW, { success: true, data: nothing });
   show();
   expect(await screen.findByText('No messages in this period')).toBeVisible();
   expect(figure('Total Messages')).toHaveTextContent('0');
-  expect(screen.queryByRole('img')).toBeNull();
+  await press('Show sample figures');
+  expect(await screen.findByText('Sample figures, to show what will stand here. None of them is yours.')).toBeVisible();
+  expect(figure('Total Messages')).toHaveTextContent('716');
+  await press('Hide them');
+  expect(await screen.findByText('No messages in this period')).toBeVisible();
 });
 
 test('fails, and tries again', async () => {
-  server.fail(MESSAGES, 500);
+  server.fail(OVERVIEW, 500);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded');
-  server.answer(MESSAGES, { success: true, data: someVolume });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('img')).toBeVisible();
+  server.answer(OVERVIEW, { success: true, data: overview });
+  await press('Try again');
+  expect(await chart()).toBeVisible();
 });
 
 test('follows new messages', async () => {
   const { store } = show();
-  await screen.findByRole('img');
-  server.answer(MESSAGES, { success: true, data: { ...someVolume, totalMessages: 13 } });
+  await chart();
+  server.answer(OVERVIEW, { success: true, data: { ...overview, totals: { ...totals, totalMessages: 13 } } });
   act(() => void store.dispatch(api.util.invalidateTags(['Analytics'])));
   await waitFor(() => expect(figure('Total Messages')).toHaveTextContent('13'));
+});
+
+test('what is shown is exported as a table, or printed', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
+  const print = jest.fn();
+  Object.assign(window, { print });
+  const saved: string[] = [];
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  server.answer(EXPORT, 'metric,value');
+  const { toasts } = show();
+  await press('Export Report');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Metrics (CSV)' }));
+  await waitFor(() => expect(saved).toEqual(['fanfare-metrics-7d.csv']));
+  expect(server.requestsTo(EXPORT)[0]?.query).toEqual({ period: '7d', timeZone: 'UTC', dataset: 'metrics' });
+  server.fail(EXPORT, 500);
+  await press('Export Report');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keywords (CSV)' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'The report could not be exported.' }]));
+  await press('Export Report');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('the report has every day, and each leads to itself', async () => {
+  const { place } = show();
+  await press('Detailed Report');
+  const table = within(await screen.findByRole('table', { name: 'Detailed Report' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'DayReceivedSentMessagesConversations',
+    'All days75124',
+    'Mar 23142',
+    'Mar 14482',
+  ]);
+  await userEvent.click(table.getByRole('button', { name: 'Show only Mar 1' }));
+  await waitFor(() => expect(place.path).toBe('/analytics?range=2026-03-01..2026-03-01'));
+});
+
+test('the monitor counts what comes over the socket', async () => {
+  const { store } = show();
+  await press('Real-time Monitor');
+  const monitor = within(await screen.findByRole('dialog', { name: 'Real-time Monitor' }));
+  expect(monitor.getByText('Not connected')).toBeVisible();
+  expect(monitor.getByText(/^Nothing has happened yet/)).toBeVisible();
+  const receivedAt = new Date().toISOString();
+  act(
+    () =>
+      void store.dispatch(
+        eventsReceived({
+          events: [
+            anEvent({ receivedAt }),
+            anEvent({ eventId: 'event-2', seq: 2, receivedAt, processedStatus: 'failed' }),
+            anEvent({ eventId: 'event-3', seq: 3, receivedAt: '2026-03-01T10:00:00.000Z' }),
+          ],
+        }),
+      ),
+  );
+  const count = (label: string) => monitor.getByText(label).nextElementSibling;
+  await waitFor(() => expect(count('Events in the last hour')).toHaveTextContent('2'));
+  expect(count('Events in the last minute')).toHaveTextContent('2');
+  expect(count('Failed in the last hour')).toHaveTextContent('1');
+  expect(monitor.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('flows show how far their runs came; a missed keyword is added to the automation that is nearest', async () => {
+  server.answer('POST /api/flows/{id}/keywords', { success: true, data: Object({}) });
+  const { toasts } = show();
+  await chart();
+  await screen.findByText('Missed keywords');
+  const flow = await screen.findByText('Prices');
+  expect(flow.closest('tr')).toHaveTextContent('Prices86 75%4 50%2 25%');
+  await press('Add to Price');
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: '“prise” starts Price now' }]));
+  expect(server.requestsTo('POST /api/flows/{id}/keywords')[0]).toMatchObject({
+    path: '/api/flows/a1/keywords',
+    body: { keywords: ['prise'] },
+  });
 });

@@ -1,30 +1,31 @@
-import { type AnalyticsPeriod, routes } from '@fanfare/shared/contracts';
+import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { AfterPaint, AppHeader, PageBody, Skeleton, space } from '@fanfare/shared/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../copy.ts';
-import { MessageVolume } from '../features/message-volume/MessageVolume.tsx';
-import { PeriodSelector } from '../features/message-volume/PeriodSelector.tsx';
-
-/** The specification's default. */
-const DEFAULT_PERIOD: AnalyticsPeriod = '7d';
+import { copy } from '../copy/analytics.ts';
+import { ExportMenu } from '../features/range/ExportMenu.tsx';
+import { RangeBar } from '../features/range/RangeBar.tsx';
+import { AnalyticsFigures } from './AnalyticsFigures.tsx';
+import { PrintStyle } from './PrintStyle.ts';
 
 export function AnalyticsScreen() {
-  const [period, setPeriod] = useState(DEFAULT_PERIOD);
   return (
     <>
+      <PrintStyle />
       <AppHeader link={Link} current={routes.analytics}>
         <UserMenu />
       </AppHeader>
       <PageBody>
         <Head>
           <h1>{copy.title}</h1>
-          <PeriodSelector value={period} onChange={setPeriod} />
+          <Tools data-on-screen>
+            <RangeBar />
+            <ExportMenu />
+          </Tools>
         </Head>
         <AfterPaint fallback={<Skeleton $height="464px" />}>
-          <MessageVolume period={period} />
+          <AnalyticsFigures />
         </AfterPaint>
       </PageBody>
     </>
@@ -37,4 +38,12 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.x1half} ${space.x3};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x2};
+  min-width: 0;
 `;

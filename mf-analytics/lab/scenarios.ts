@@ -1,0 +1,228 @@
+import { answer, failure, held, inTurn, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
+import typical from './recordings/typical.json' with { type: 'json' };
+
+const button = (name: string) => ({ role: 'button', name });
+const heading = (name: string) => ({ role: 'heading', name });
+const failed = failure(500, 'Something went wrong on our side.', 'internal');
+
+const overview = recordedAnswer(typical, 'GET /api/analytics/overview');
+const automations = recordedAnswer(typical, 'GET /api/flows');
+const profile = recordedAnswer(typical, 'GET /api/user/profile');
+const status = recordedAnswer(typical, 'GET /api/instagram/status');
+const [automation] = automations.data;
+
+/** A day for each of a year, a million messages in all. */
+const heavyOverview: typeof overview = {
+  ...overview,
+  data: {
+    ...overview.data,
+    totals: {
+      ...overview.data.totals,
+      totalMessages: 1_048_576,
+      inbound: 699_051,
+      outbound: 349_525,
+      conversations: 98_765,
+      activeConversations: 87_654,
+    },
+    messageTrends: Array.from({ length: 90 }, (_, day) => ({
+      date: new Date(Date.UTC(2026, 7, 25) + day * 86_400_000).toISOString().slice(0, 10),
+      messages: 9_000 + ((day * 977) % 6_000),
+      inbound: 6_000 + ((day * 613) % 4_000),
+      outbound: 3_000 + ((day * 364) % 2_000),
+      conversations: 1_200,
+    })),
+  },
+};
+
+const many = Array.from({ length: 30 }, (_, at) => ({
+  ...automation,
+  _id: `automation-${at}`,
+  name: `Answers about the order number ${at + 1}, deliveries and everything that belongs to them`,
+  priority: at,
+})) as typeof automations.data;
+
+export const scenarios: readonly Scenario[] = [
+  {
+    id: 'analytics',
+    title: 'Analytics of a week',
+    about: 'Figures, chart and keywords of an account with three weeks behind it.',
+    route: '/analytics',
+    recording: 'typical',
+    sees: [heading('Analytics'), 'Total Messages', 'Daily Message Volume'],
+  },
+  {
+    id: 'analytics-empty',
+    title: 'Analytics of a new account',
+    about: 'Nothing has happened yet: what will stand here, and a sample on request.',
+    route: '/analytics',
+    recording: 'fresh',
+    steps: [{ see: 'No messages in this period' }, { click: button('Show sample figures') }],
+    sees: ['Sample figures, to show what will stand here. None of them is yours.'],
+  },
+  {
+    id: 'analytics-loading',
+    title: 'The figures are on their way',
+    about: 'Outlines stand where the figures will be; nothing jumps.',
+    route: '/analytics',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/overview': held },
+    sees: [heading('Analytics'), 'Loading figures'],
+  },
+  {
+    id: 'analytics-failed',
+    title: 'The figures fail',
+    about: 'The failure is said in words, and another attempt is offered.',
+    route: '/analytics',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/overview': failed },
+    sees: ['The figures could not be loaded', button('Try again')],
+  },
+  {
+    id: 'analytics-heavy',
+    title: 'A million messages in 90 days',
+    about: 'Large figures keep their places, also at 360 px.',
+    route: '/analytics?period=90d',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/overview': answer(heavyOverview) },
+    sees: ['Total Messages', 'Daily Message Volume'],
+  },
+  {
+    id: 'analytics-definitions',
+    title: 'What the figures mean',
+    about: 'Every figure has its definition in a window.',
+    route: '/analytics',
+    recording: 'typical',
+    steps: [{ click: button('What the figures mean') }],
+    sees: [{ role: 'dialog', name: 'What the figures mean' }, 'Answers by automation'],
+  },
+  {
+    id: 'automation',
+    title: 'Automation',
+    about: 'The flows in the order in which they are asked, with what ran lately.',
+    route: '/automation',
+    recording: 'typical',
+    sees: [heading('Automation'), 'Opening hours', 'Summer sale'],
+  },
+  {
+    id: 'automation-empty',
+    title: 'Automation of a new account',
+    about: 'No flow yet, no Instagram account: what to do first.',
+    route: '/automation',
+    recording: 'fresh',
+    sees: ['No automation flows yet', 'Create First Flow'],
+  },
+  {
+    id: 'automation-loading',
+    title: 'The flows are on their way',
+    about: 'The list has not arrived.',
+    route: '/automation',
+    recording: 'typical',
+    answers: { 'GET /api/flows': held },
+    sees: [heading('Automation'), 'Loading flows'],
+  },
+  {
+    id: 'automation-failed',
+    title: 'The flows fail',
+    about: 'The rest of the page stands; Try again is offered.',
+    route: '/automation',
+    recording: 'typical',
+    answers: { 'GET /api/flows': failed },
+    sees: ['The flows could not be loaded.', button('Try again')],
+  },
+  {
+    id: 'automation-heavy',
+    title: 'Thirty flows with long names',
+    about: 'A long list stays usable, also at 360 px.',
+    route: '/automation',
+    recording: 'typical',
+    answers: { 'GET /api/flows': answer({ ...automations, data: many }), 'GET /api/flows/activity': failed },
+    sees: ['Answers about the order number 30, deliveries and everything that belongs to them'],
+  },
+  {
+    id: 'automation-switch-refused',
+    title: 'A switch that does not hold',
+    about: 'The server refuses; the switch goes back and says why.',
+    route: '/automation',
+    recording: 'typical',
+    answers: { 'PATCH /api/flows/{id}/toggle': failure(500, 'Something went wrong on our side.', 'internal') },
+    steps: [{ click: { role: 'switch', name: 'Opening hours answers' } }],
+    sees: ['Opening hours could not be switched', { role: 'switch', name: 'Opening hours answers' }],
+  },
+  {
+    id: 'automation-read-only',
+    title: 'Instagram no longer permits',
+    about: 'The subscription is off and the permission has ended: what still works is shown.',
+    route: '/automation',
+    recording: 'typical',
+    answers: {
+      'GET /api/instagram/status': answer({
+        ...status,
+        webhookSubscribed: false,
+        data: status.data && { ...status.data, webhookSubscribed: false },
+      }),
+      'POST /api/instagram/subscribe-webhook': failure(
+        403,
+        'A permission is missing. Connect the account again.',
+        'permission_missing',
+      ),
+    },
+    steps: [{ see: 'Not Subscribed' }, { click: { role: 'button', name: 'Subscribe', exact: true } }],
+    sees: ['Failed to subscribe to webhooks'],
+  },
+  {
+    id: 'settings',
+    title: 'Settings',
+    about: 'Profile, Instagram, security, notifications, danger zone.',
+    route: '/settings',
+    recording: 'typical',
+    sees: [heading('Profile Settings'), heading('Instagram Integration')],
+  },
+  {
+    id: 'settings-loading',
+    title: 'The profile is on its way',
+    about: 'The settings before the profile has arrived.',
+    route: '/settings',
+    recording: 'typical',
+    answers: { 'GET /api/user/profile': held },
+    sees: [heading('Settings'), 'Loading your settings'],
+  },
+  {
+    id: 'settings-failed',
+    title: 'The profile does not come',
+    about: 'One part fails; the others stand.',
+    route: '/settings',
+    recording: 'typical',
+    answers: { 'GET /api/user/profile': unreachable },
+    sees: ['Your profile could not be loaded.'],
+  },
+  {
+    id: 'settings-save-profile',
+    title: 'Change the profile',
+    about: 'Edit, save, and what was saved stands there.',
+    route: '/settings',
+    recording: 'typical',
+    answers: {
+      'GET /api/user/profile': inTurn(
+        answer(profile),
+        answer({ ...profile, profile: { ...profile.profile, fullName: 'Ida Juniper' } }),
+      ),
+      'PATCH /api/user/profile': answer({ ...profile, profile: { ...profile.profile, fullName: 'Ida Juniper' } }),
+    },
+    steps: [
+      { click: button('Edit Profile') },
+      { fill: { label: 'Full name' }, with: 'Ida Juniper' },
+      { click: button('Save Changes') },
+    ],
+    sees: ['Your profile is saved'],
+  },
+  {
+    id: 'offline',
+    title: 'Offline',
+    about: 'Nothing gets through from the first moment.',
+    route: '/analytics',
+    recording: 'typical',
+    isOffline: true,
+    answers: { 'GET /api/analytics/overview': unreachable },
+    sees: ['The figures could not be loaded'],
+  },
+];

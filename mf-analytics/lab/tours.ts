@@ -1,0 +1,16 @@
+import type { Tour } from '@fanfare/shared/lab';
+
+/** What a recording of this remote holds. */
+export const tours: readonly Tour[] = [
+  { route: '/analytics', steps: [{ see: { role: 'heading', name: 'Analytics' } }] },
+  { route: '/analytics', steps: [{ click: { role: 'button', name: 'What the figures mean' } }] },
+  { route: '/automation', steps: [{ see: { role: 'heading', name: 'Automation' } }] },
+  {
+    route: '/settings',
+    steps: [
+      { see: { role: 'heading', name: 'Profile Settings' } },
+      { press: 'End' },
+      { see: { role: 'heading', name: 'Danger' } },
+    ],
+  },
+];

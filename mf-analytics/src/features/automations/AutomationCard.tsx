@@ -1,0 +1,177 @@
+import { type Automation, type AutomationActivity, routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { RelativeTime } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
+import { Switch } from '@fanfare/shared/widgets';
+import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy/automation.ts';
+import { builderAddress } from './builderAddress.ts';
+import type { AutomationChanges } from './useAutomationChanges.ts';
+
+const text = copy.list;
+
+interface AutomationCardProps {
+  automation: Automation;
+  /** Undefined while it is not known. */
+  activity: AutomationActivity | undefined;
+  /** Its place in the order in which automations are asked, from 1, and how many there are. */
+  place: number;
+  count: number;
+  /** What an earlier one leaves it. */
+  overlap: string | undefined;
+  changes: AutomationChanges;
+  onEdit: () => void;
+}
+
+export function AutomationCard({ automation, activity, place, count, overlap, changes, onEdit }: AutomationCardProps) {
+  const { navigate } = useHost();
+  const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
+  const { isBusy } = changes;
+  const keyword = triggerSettings.keyword
+    ? ` “${[triggerSettings.keyword, ...(triggerSettings.keywords ?? [])].join(', ')}”`
+    : '';
+  const warning = isRunnable ? overlap : kind === 'bot_flow' || actions.length > 0 ? text.flowNotPublished : text.notRunnable;
+  const firedAt = activity?.lastRun?.at ?? automation.lastFired?.at;
+  const more: MenuItem[] = [
+    { id: 'duplicate', label: text.duplicate, isDisabled: isBusy, run: () => void changes.duplicate(automation) },
+    { id: 'earlier', label: text.earlier, isDisabled: isBusy || place === 1, run: () => void changes.move(automation, -1) },
+    { id: 'later', label: text.later, isDisabled: isBusy || place === count, run: () => void changes.move(automation, 1) },
+    ...(kind === 'bot_flow' ? [{ id: 'builder', label: text.builder, run: () => navigate(builderAddress(name)) }] : []),
+  ];
+  return (
+    <Frame as="article" aria-label={name}>
+      <Head>
+        <h3>{name}</h3>
+        <Badge tone={isActive ? 'success' : 'neutral'} dot={isActive ? 'filled' : 'hollow'}>
+          {isActive ? text.active : text.inactive}
+        </Badge>
+        <Switch
+          label={text.answers(name)}
+          isLabelHidden
+          checked={isActive}
+          disabled={isBusy}
+          onChange={() => void changes.toggle(automation)}
+        />
+      </Head>
+      {description ? <p>{description}</p> : null}
+      <Facts>
+        <li>
+          {copy.triggers[trigger]}
+          {keyword}
+        </li>
+        <li>{text.conditions(conditions.length)}</li>
+        <li>{kind === 'bot_flow' ? text.drawn : text.actions(actions.length)}</li>
+        <li>
+          {text.created} {new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+        </li>
+      </Facts>
+      <Facts>
+        <li>{text.place(place)}</li>
+        <li>
+          {firedAt ? (
+            <>
+              {text.lastFired} <RelativeTime at={firedAt} />
+            </>
+          ) : (
+            text.never
+          )}
+        </li>
+        {activity ? <li>{text.runs(activity.runs)}</li> : null}
+        {automation.nextRunAt ? (
+          <li>
+            {text.next} {new Date(automation.nextRunAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </li>
+        ) : null}
+      </Facts>
+      {activity && activity.failed > 0 ? (
+        <Notice $tone="danger">
+          <CircleAlert aria-hidden="true" />
+          <span>
+            <b>{text.failures(activity.failed)}</b> {activity.lastFailure?.error}{' '}
+            {activity.lastFailure?.eventId ? <Link to={whyAddress(activity.lastFailure.eventId)}>{text.why}</Link> : null}
+          </span>
+        </Notice>
+      ) : null}
+      {isActive && warning ? (
+        <Notice $tone="warning">
+          <TriangleAlert aria-hidden="true" />
+          <span>{warning}</span>
+        </Notice>
+      ) : null}
+      <Buttons>
+        <Button $size="small" aria-label={text.editNamed(name)} onClick={onEdit}>
+          {text.edit}
+        </Button>
+        <Button
+          $size="small"
+          $variant="danger"
+          aria-label={text.deleteNamed(name)}
+          disabled={isBusy}
+          onClick={() => void changes.remove(automation)}
+        >
+          {text.delete}
+        </Button>
+        <Menu
+          label={text.more(name)}
+          trigger={
+            <IconButton $size="small" $variant="quiet" aria-label={text.more(name)}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+          groups={[{ items: more }]}
+        />
+      </Buttons>
+    </Frame>
+  );
+}
+
+/** The dashboard's window with what was decided about an event. */
+function whyAddress(eventId: string): string {
+  return `${routes.dashboard}?why=${encodeURIComponent(eventId)}`;
+}
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.x1};
+  > p { overflow-wrap: anywhere; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  h3 { min-width: 0; font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; overflow-wrap: anywhere; }
+  > :last-child { margin-left: auto; }
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  li:not(:last-child)::after { content: '·'; margin: 0 ${space.x1}; }
+`;
+
+const inks = { danger: color.danger, warning: color.warning };
+
+const Notice = styled.p<{ $tone: keyof typeof inks }>`
+  display: flex;
+  gap: ${space.x1};
+  color: ${({ $tone }) => inks[$tone]};
+  font-size: ${font.size.small};
+  svg { flex: none; width: 16px; height: 16px; margin-top: 2px; }
+  span { min-width: 0; overflow-wrap: anywhere; }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space.x1};
+  align-self: end;
+  margin-top: ${space.half};
+  > :last-child { margin-left: auto; }
+  ${media.narrow} { flex-wrap: wrap; }
+`;

@@ -1,0 +1,92 @@
+import type { Automation } from '@fanfare/shared/contracts';
+import { Button, color, font, lazyPart, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { Unplug, Workflow } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/automation.ts';
+import { AutomationCard } from './AutomationCard.tsx';
+import { useAutomationHistoryQuery, useAutomationListQuery } from './automations.api.ts';
+import { overlaps } from './overlaps.ts';
+import { useAutomationChanges } from './useAutomationChanges.ts';
+
+const text = copy.list;
+const none: readonly Automation[] = [];
+
+const { Part: EditorWindow } = lazyPart(() => import('./editor/EditorWindow.tsx').then((module) => module.EditorWindow), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+/** Every automation as a card, in the order in which they are asked. */
+export function AutomationList({ onCreate }: { onCreate: () => void }) {
+  const { data: automations = none, isLoading, isError, refetch } = useAutomationListQuery();
+  const { data: history } = useAutomationHistoryQuery();
+  const changes = useAutomationChanges(automations);
+  const [edited, setEdited] = useState<Automation | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const found = overlaps(automations);
+
+  if (isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
+  if (isError && automations.length === 0) {
+    return (
+      <StatePanel kind="failed" title={text.failed} icon={<Unplug />} action={<Button onClick={refetch}>{copy.retry}</Button>} />
+    );
+  }
+  if (automations.length === 0) {
+    return (
+      <StatePanel
+        kind="empty"
+        title={text.empty}
+        icon={<Workflow />}
+        action={
+          <Button $variant="primary" onClick={onCreate}>
+            {text.createFirst}
+          </Button>
+        }
+      >
+        {text.emptyText}
+      </StatePanel>
+    );
+  }
+  return (
+    <section aria-labelledby="automations">
+      <Head>
+        <h2 id="automations">{text.title}</h2>
+        <span>{text.order}</span>
+      </Head>
+      <Cards>
+        {automations.map((automation, index) => (
+          <AutomationCard
+            key={automation._id}
+            automation={automation}
+            activity={history?.find(({ automationId }) => automationId === automation._id)}
+            place={index + 1}
+            count={automations.length}
+            overlap={found.get(automation._id)}
+            changes={changes}
+            onEdit={() => {
+              setEdited(automation);
+              setIsOpen(true);
+            }}
+          />
+        ))}
+      </Cards>
+      {edited ? <EditorWindow open={isOpen} automation={edited} onClose={() => setIsOpen(false)} /> : null}
+    </section>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.x2};
+  margin-bottom: ${space.x1half};
+  span { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;

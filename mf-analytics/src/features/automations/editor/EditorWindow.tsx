@@ -1,0 +1,130 @@
+import { errorText } from '@fanfare/shared/api';
+import { AUTOMATION_DESCRIPTION_MAX_LENGTH, type Automation, FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { Banner, BusyButton, Button, color, Dialog, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
+import { type FormEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../../copy/automation.ts';
+import { useEditAutomationMutation } from '../automations.api.ts';
+import { builderAddress } from '../builderAddress.ts';
+import { Actions } from './Actions.tsx';
+import { Conditions } from './Conditions.tsx';
+import { TriggerFields } from './TriggerFields.tsx';
+import { useAutomationDraft } from './useAutomationDraft.ts';
+
+const text = copy.editor;
+
+interface EditorWindowProps {
+  open: boolean;
+  automation: Automation;
+  onClose: () => void;
+}
+
+export function EditorWindow({ open, automation, onClose }: EditorWindowProps) {
+  const { confirm } = useHost();
+  const isDirty = useRef(false);
+  const close = async () => {
+    if (!isDirty.current || (await confirm({ ...text.unsaved, tone: 'danger' }))) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={() => void close()} title={text.title(automation.name)}>
+      <Editor
+        automation={automation}
+        onDirty={(next) => (isDirty.current = next)}
+        onSaved={onClose}
+        onCancel={() => void close()}
+      />
+    </Dialog>
+  );
+}
+
+interface EditorProps {
+  automation: Automation;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Inside the window, so that it starts with what is stored each time it opens. */
+function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
+  const { toast } = useHost();
+  const [save, { isLoading, error }] = useEditAutomationMutation();
+  const { draft, change, body, isDirty } = useAutomationDraft(automation);
+  const isDrawn = automation.kind === 'bot_flow';
+  onDirty(isDirty);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await save({ id: automation._id, body });
+    if (!data) return;
+    onDirty(false);
+    toast({ kind: 'success', title: text.saved(data.name) });
+    onSaved();
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
+      {isDrawn ? (
+        <p>
+          {text.drawn} <Link to={builderAddress(automation.name)}>{text.openBuilder}</Link>
+        </p>
+      ) : (
+        <Field
+          label={text.name}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+          maxLength={FLOW_NAME_MAX_LENGTH}
+        />
+      )}
+      <FieldFrame label={text.description}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={2}
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+            maxLength={AUTOMATION_DESCRIPTION_MAX_LENGTH}
+          />
+        )}
+      </FieldFrame>
+      <fieldset>
+        <legend>{text.when}</legend>
+        <TriggerFields draft={draft} change={change} present={automation.trigger} />
+      </fieldset>
+      <Conditions rows={draft.conditions} onChange={(conditions) => change({ conditions })} />
+      {isDrawn ? null : <Actions rows={draft.actions} onChange={(actions) => change({ actions })} />}
+      <Buttons>
+        <Button disabled={isLoading} onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <BusyButton
+          type="submit"
+          $variant="primary"
+          disabled={!isDirty || draft.name.trim() === ''}
+          isBusy={isLoading}
+          busyText={text.saving}
+        >
+          {text.save}
+        </BusyButton>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+  > p { color: ${color.textMuted}; }
+  > fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x1half}; min-width: 0; margin: 0; padding: ${space.x2} 0 0; border: 0; border-top: 1px solid ${color.border}; }
+  legend { float: left; width: 100%; padding: 0; font-weight: ${font.weight.bold}; }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space.x1};
+`;

@@ -1,0 +1,53 @@
+import type { Automation } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { copy } from '../../copy/automation.ts';
+import { failureToast } from '../../state/failureToast.ts';
+import {
+  useDeleteAutomationMutation,
+  useDuplicateAutomationMutation,
+  useOrderAutomationsMutation,
+  useToggleAutomationMutation,
+} from './automations.api.ts';
+
+const text = copy.list;
+
+/** What is done with one automation of the list, besides editing it. */
+export function useAutomationChanges(automations: readonly Automation[]) {
+  const host = useHost();
+  const [toggle, toggling] = useToggleAutomationMutation();
+  const [duplicate, duplicating] = useDuplicateAutomationMutation();
+  const [setOrder, ordering] = useOrderAutomationsMutation();
+  const [remove, removing] = useDeleteAutomationMutation();
+  const ids = automations.map(({ _id }) => _id);
+
+  return {
+    isBusy: [toggling, duplicating, ordering, removing].some(({ isLoading }) => isLoading),
+    toggle: async ({ _id, name }: Automation) => {
+      const { error } = await toggle(_id);
+      if (error) host.toast(failureToast(error, text.toggleTexts(name)));
+    },
+    duplicate: async ({ _id }: Automation) => {
+      const { data, error } = await duplicate(_id);
+      host.toast(data ? { kind: 'success', title: text.duplicated(data.name) } : failureToast(error, text.duplicateTexts));
+    },
+    /** `by` -1: one place earlier. */
+    move: async ({ _id }: Automation, by: -1 | 1) => {
+      const from = ids.indexOf(_id);
+      const order = ids.toSpliced(from, 1).toSpliced(from + by, 0, _id);
+      const { error } = await setOrder(order);
+      if (error) host.toast(failureToast(error, text.orderTexts));
+    },
+    remove: async ({ _id, kind }: Automation) => {
+      const isSure = await host.confirm({
+        ...text.question,
+        ...(kind === 'bot_flow' ? { text: text.drawnKept } : {}),
+        tone: 'danger',
+      });
+      if (!isSure) return;
+      const { error } = await remove(_id);
+      host.toast(error ? failureToast(error, text.deleteTexts) : { kind: 'success', title: text.deleted });
+    },
+  };
+}
+
+export type AutomationChanges = ReturnType<typeof useAutomationChanges>;

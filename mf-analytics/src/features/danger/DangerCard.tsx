@@ -1,0 +1,20 @@
+import { SectionCard } from '@fanfare/shared/parts';
+import { BusyButton } from '@fanfare/shared/ui';
+import { copy } from '../../copy/settings.ts';
+import { SettingRow } from '../../parts/SettingRow.tsx';
+import { useDeleteAccount } from './useDeleteAccount.ts';
+
+const text = copy.danger;
+
+export function DangerCard() {
+  const { remove, isDeleting } = useDeleteAccount();
+  return (
+    <SectionCard title={text.title}>
+      <SettingRow title={text.name} text={text.text}>
+        <BusyButton $variant="danger" isBusy={isDeleting} busyText={text.submitting} onClick={() => void remove()}>
+          {text.submit}
+        </BusyButton>
+      </SettingRow>
+    </SectionCard>
+  );
+}

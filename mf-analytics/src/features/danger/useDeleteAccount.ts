@@ -1,0 +1,57 @@
+import { isApiError, readStoredSession } from '@fanfare/shared/api';
+import { routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { signedOut, useAppDispatch } from '@fanfare/shared/store';
+import { copy } from '../../copy/settings.ts';
+import { secondProof } from '../../state/secondProof.ts';
+import { useLazyTwoFactorQuery } from '../../state/twoFactor.api.ts';
+import { useDeleteAccountMutation } from './danger.api.ts';
+
+const text = copy.danger;
+const SERVER_FAILED = 500;
+
+/** Deletes the account after a question, the password, and a code where one is needed to sign in. */
+export function useDeleteAccount() {
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  const [loadTwoFactor] = useLazyTwoFactorQuery();
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+
+  const remove = async () => {
+    if (!(await host.confirm({ ...text.question, tone: 'danger' }))) return;
+    const password = await host.prompt({
+      ...text.password,
+      type: 'password',
+      autoComplete: 'current-password',
+      tone: 'danger',
+    });
+    if (password === null) return;
+    const { data: twoFactor } = await loadTwoFactor(undefined, true);
+    const code = twoFactor?.enabled
+      ? await host.prompt({ ...text.code, type: 'text', autoComplete: 'one-time-code', tone: 'danger' })
+      : '';
+    if (code === null) return;
+    const { data, error } = await deleteAccount({ password, ...(code === '' ? {} : secondProof(code)) });
+    if (!data && !isSignedOutMeanwhile(error)) return host.toast({ kind: 'error', title: failureText(error) });
+    dispatch(signedOut());
+    host.navigate(routes.login, { replace: true });
+    host.toast({ kind: 'success', title: text.deleted });
+  };
+
+  return { remove, isDeleting: isLoading };
+}
+
+/**
+ * The answer clears what the browser stores for this site. That signs the page out, which breaks off its calls, and this one may be among
+ * them before its answer is read.
+ */
+function isSignedOutMeanwhile(error: unknown): boolean {
+  return !isApiError(error) && readStoredSession() === null;
+}
+
+/** With the reason where the server gives one, as it does for a wrong password. */
+function failureText(error: unknown): string {
+  if (!isApiError(error) || error.kind === 'network') return text.error;
+  if (error.status >= SERVER_FAILED) return text.failed;
+  return text.refused(error.text ?? text.unknown);
+}

@@ -1,0 +1,76 @@
+import { routes } from '@fanfare/shared/contracts';
+import { countText, SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { Banner, Button, color, font, media, SkeletonRows, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import { useFunnelsQuery } from '../../state/overview.api.ts';
+import { useRangeQuery } from '../../state/rangeQuery.ts';
+
+const text = copy.flows;
+
+/** How far the runs of each flow came. */
+export function Funnels() {
+  const { data, isLoading, isError, refetch } = useFunnelsQuery(useRangeQuery());
+  return (
+    <SectionCard title={text.title}>
+      {isLoading ? <SkeletonRows label={copy.loading} count={2} height="40px" /> : null}
+      {isError ? (
+        <Banner tone="danger">
+          {text.failed}{' '}
+          <Button $size="small" onClick={refetch}>
+            {copy.tryAgain}
+          </Button>
+        </Banner>
+      ) : null}
+      {data?.flows.length === 0 ? <p>{text.nothing}</p> : null}
+      {data && data.flows.length > 0 ? (
+        <Table aria-label={text.title}>
+          <thead>
+            <tr>
+              <th scope="col">{text.columns.flow}</th>
+              <th scope="col">{text.columns.started}</th>
+              <th scope="col">{text.columns.answered}</th>
+              <th scope="col">{text.columns.finished}</th>
+              <th scope="col">{text.columns.failed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.flows.map(({ flowId, name, started, answered, finished, failed }) => (
+              <tr key={flowId}>
+                <th scope="row">
+                  <Link to={`${routes.flowBuilder}?flow=${encodeURIComponent(name)}`}>{name}</Link>
+                </th>
+                <td>{countText(started)}</td>
+                <Part part={answered} of={started} />
+                <Part part={finished} of={started} />
+                <Part part={failed} of={started} />
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : null}
+    </SectionCard>
+  );
+}
+
+function Part({ part, of }: { part: number; of: number }) {
+  return (
+    <td>
+      {countText(part)} {of > 0 ? <small>{text.share(Math.round((part / of) * 100))}</small> : null}
+    </td>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th, td { padding: ${space.x1} 0 ${space.x1} ${space.x1}; text-align: right; }
+  th:first-child { padding-left: 0; text-align: left; overflow-wrap: break-word; }
+  thead th { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
+  tbody th { font-weight: ${font.weight.medium}; }
+  tbody tr { border-top: 1px solid ${color.border}; }
+  small { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  ${media.narrow} { small { display: none; } }
+`;

@@ -1,0 +1,31 @@
+import { SectionCard } from '@fanfare/shared/parts';
+import { color, space } from '@fanfare/shared/ui';
+import { Lightbulb } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+
+const text = copy.insights;
+
+/** Sentences that the server has worked out from these very figures. */
+export function Insights({ insights }: { insights: readonly string[] }) {
+  return (
+    <SectionCard title={text.title}>
+      {insights.length === 0 ? <p>{text.nothing}</p> : null}
+      <List>
+        {insights.map((insight) => (
+          <li key={insight}>
+            <Lightbulb aria-hidden="true" />
+            {insight}
+          </li>
+        ))}
+      </List>
+    </SectionCard>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.x1half};
+  li { display: flex; gap: ${space.x1half}; }
+  svg { flex: none; width: 18px; height: 18px; margin-top: 3px; color: ${color.accent}; }
+`;

@@ -1,0 +1,70 @@
+import { routes } from '@fanfare/shared/contracts';
+import { countText, SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { color, font, radius, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import type { Overview } from '../../state/overview.api.ts';
+
+const text = copy.keywords;
+const SHOWN = 10;
+
+/** Words that followers write, in the colour of their mood; the word beside it says the same. */
+export function Keywords({ keywords }: { keywords: Overview['topKeywords'] }) {
+  const shown = keywords.slice(0, SHOWN);
+  const most = Math.max(1, ...shown.map(({ count }) => count));
+  return (
+    <SectionCard title={text.title} aside={<Quiet>{text.estimate}</Quiet>}>
+      {shown.length === 0 ? <Quiet>{text.nothing}</Quiet> : null}
+      <List>
+        {shown.map(({ keyword, count, sentiment }) => (
+          <li key={keyword}>
+            <Link to={messagesWith(keyword)} title={text.messages(keyword)}>
+              {keyword}
+            </Link>
+            <Bar $ink={inks[sentiment]} aria-hidden="true">
+              <span style={{ width: `${(count / most) * 100}%` }} />
+            </Bar>
+            <b>{countText(count)}</b>
+            <Mood $ink={inks[sentiment]}>{text.sentiments[sentiment]}</Mood>
+          </li>
+        ))}
+      </List>
+    </SectionCard>
+  );
+}
+
+/** The inbox, searched for the word. */
+function messagesWith(keyword: string): string {
+  return `${routes.dashboard}?tab=instagram&find=${encodeURIComponent(keyword)}`;
+}
+
+const inks = { positive: color.success, negative: color.danger, neutral: color.warning };
+
+const Quiet = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space.half};
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 4ch 8ch; align-items: center; gap: ${space.x1}; min-height: 32px; }
+  a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  b { text-align: right; font-weight: ${font.weight.medium}; }
+`;
+
+const Bar = styled.span<{ $ink: string }>`
+  display: block;
+  height: 8px;
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  span { display: block; height: 100%; min-width: 4px; border-radius: inherit; background: ${({ $ink }) => $ink}; }
+`;
+
+const Mood = styled.span<{ $ink: string }>`
+  color: ${({ $ink }) => $ink};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,25 @@
+import { space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import type { Overview } from '../../state/overview.api.ts';
+import { Insights } from './Insights.tsx';
+import { Keywords } from './Keywords.tsx';
+import { Performance } from './Performance.tsx';
+
+/** What the messages were about, how conversations went, and what follows from it. */
+export function LateFigures({ overview, isSample }: { overview: Overview; isSample: boolean }) {
+  return (
+    <Grid>
+      <Keywords keywords={overview.topKeywords} />
+      <Performance metrics={overview.conversationMetrics} isSample={isSample} />
+      <Insights insights={overview.insights} />
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 460px), 1fr));
+  align-items: start;
+  gap: ${space.x3};
+  > :last-child { grid-column: 1 / -1; }
+`;

@@ -1,0 +1,85 @@
+import type { GoalMetric } from '@fanfare/shared/contracts';
+import { countText, SectionCard } from '@fanfare/shared/parts';
+import { color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import { GoalMark } from '../../parts/GoalMark.tsx';
+import { changeText } from '../../state/changeText.ts';
+import { durationText } from '../../state/durationText.ts';
+import type { Overview } from '../../state/overview.api.ts';
+
+const text = copy.metrics;
+/** The figures for which there are goals. */
+const goalMetrics: Readonly<Partial<Record<string, GoalMetric>>> = {
+  'Answer rate': 'answerRate',
+  'Answers by automation': 'automationShare',
+  'Median response time': 'responseTime',
+  'New contacts': 'newContacts',
+};
+type Metric = Overview['conversationMetrics'][number];
+
+/** How conversations go, each figure with its change and with how much it rests on. */
+export function Performance({ metrics, isSample }: { metrics: Overview['conversationMetrics']; isSample: boolean }) {
+  return (
+    <SectionCard title={text.title}>
+      <Grid>
+        {metrics.map((metric) => (
+          <div key={metric.metric}>
+            <dt>{metric.metric}</dt>
+            <dd>{valueText(metric)}</dd>
+            <Small>
+              {metric.unit === 'count' ? null : <span>{text.sample(countText(metric.sample))}</span>}
+              <Change trend={metric.trend} />
+            </Small>
+            <Goal metric={isSample ? undefined : goalMetrics[metric.metric]} />
+          </div>
+        ))}
+      </Grid>
+    </SectionCard>
+  );
+}
+
+function Goal({ metric }: { metric: GoalMetric | undefined }) {
+  return metric ? (
+    <Small>
+      <GoalMark metric={metric} />
+    </Small>
+  ) : null;
+}
+
+function Change({ trend }: { trend: number | null }) {
+  const words = changeText(trend);
+  if (words === null) return <span>{text.noChange}</span>;
+  if (trend === 0) return <span>{words}</span>;
+  const Icon = (trend ?? 0) > 0 ? TrendingUp : TrendingDown;
+  return (
+    <span>
+      <Icon aria-hidden="true" size={14} />
+      <VisuallyHidden>{(trend ?? 0) > 0 ? text.up : text.down} </VisuallyHidden>
+      {words}
+    </span>
+  );
+}
+
+function valueText({ value, unit }: Metric): string {
+  if (value === null) return copy.figures.missing;
+  if (unit === 'ms') return durationText(value);
+  const number = value.toLocaleString(undefined, { maximumFractionDigits: 1 });
+  return unit === 'percent' ? `${number}%` : number;
+}
+
+const Grid = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 160px), 1fr));
+  gap: ${space.x1};
+  > div { padding: ${space.x1half}; border-radius: ${radius.small}; background: ${color.sunken}; }
+  dt { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  dd { font-size: ${font.size.title}; font-weight: ${font.weight.bold}; font-variant-numeric: tabular-nums; }
+`;
+
+// A second description: a list of terms may hold nothing else.
+const Small = styled.dd`
+  && { display: flex; flex-wrap: wrap; gap: 0 ${space.x1}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; color: ${color.textMuted}; }
+  span { display: inline-flex; align-items: center; gap: 4px; }
+`;

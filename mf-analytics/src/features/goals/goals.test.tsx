@@ -1,0 +1,105 @@
+import type { Goal } from '@fanfare/shared/contracts';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GoalMarkBody } from '../../parts/GoalMarkBody.tsx';
+import { GoalsCard } from './GoalsCard.tsx';
+import { GoalsWindow } from './GoalsWindow.tsx';
+
+const GOALS = 'GET /api/analytics/goals';
+const SET = 'PUT /api/analytics/goals';
+const span = { from: '2026-03-02T00:00:00.000Z', to: '2026-03-09T00:00:00.000Z' };
+const messages: Goal = {
+  metric: 'totalMessages',
+  period: 'week',
+  target: 700,
+  current: { ...span, value: 512, sample: 512, isMet: false },
+  previous: { ...span, value: 640, sample: 640, isMet: false },
+};
+const responseTime: Goal = {
+  metric: 'responseTime',
+  period: 'day',
+  target: 300_000,
+  current: { ...span, value: 240_000, sample: 9, isMet: true },
+  previous: { ...span, value: null, sample: 0, isMet: null },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+const answer = (goals: Goal[], timeZone: string | null = 'Europe/Oslo') =>
+  server.answer(GOALS, { success: true, data: { timeZone, goals } });
+
+test('each goal says what is wanted, how it stands and how the period before ended', async () => {
+  answer([messages, responseTime]);
+  renderWithHost(<GoalsCard />, { user: aUser() });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Messages at least 700 a weekUnder target.*512 this week.*Last week: 640, missed$/);
+  expect(second).toHaveTextContent(
+    /^Median response time at most 5 min, by dayOn target.*4 min today.*Yesterday: nothing to measure$/,
+  );
+});
+
+test('goals that could not be loaded are asked for again', async () => {
+  server.fail(GOALS, 500);
+  renderWithHost(<GoalsCard />, { user: aUser() });
+  expect(await screen.findByText(/The goals could not be loaded\./)).toBeVisible();
+  answer([messages]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('at least 700 a week')).toBeVisible();
+});
+
+test('a figure with a goal says how it stands, one without says nothing', async () => {
+  answer([messages]);
+  renderWithHost(
+    <>
+      <GoalMarkBody metric="totalMessages" />
+      <GoalMarkBody metric="newContacts" />
+    </>,
+    { user: aUser() },
+  );
+  expect(await screen.findByText('Goal: at least 700 a week. Under target')).toBeVisible();
+  expect(screen.getAllByText(/^Goal:/)).toHaveLength(1);
+});
+
+test('what is typed is stored in the units of the figures, and an empty field gives the goal up', async () => {
+  answer([messages]);
+  server.answer(SET, { success: true, data: { timeZone: 'Europe/Oslo', goals: [responseTime] } });
+  const onClose = jest.fn();
+  renderWithHost(
+    <>
+      <GoalsWindow open onClose={onClose} />
+      <GoalsCard />
+    </>,
+    { user: aUser() },
+  );
+  const field = await screen.findByRole('spinbutton', { name: 'Messages, at least' });
+  expect(field).toHaveValue(700);
+  await userEvent.clear(field);
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Median response time in minutes, at most' }), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save goals' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.requestsTo(SET).map(({ body }) => body)).toEqual([
+    { timeZone: 'Europe/Oslo', goals: [{ metric: 'responseTime', period: 'week', target: 300_000 }] },
+  ]);
+  // The screen behind it shows what was stored without asking again.
+  expect(await screen.findByText('at most 5 min, by day')).toBeInTheDocument();
+});
+
+test('what was typed is not lost without a question, nor by a server that refuses', async () => {
+  answer([]);
+  server.fail(SET, 400, { error: 'The target of newContacts is a whole number.' });
+  const onClose = jest.fn();
+  const { toasts } = renderWithHost(<GoalsWindow open onClose={onClose} />, { user: aUser() });
+  await userEvent.type(await screen.findByRole('spinbutton', { name: 'New contacts, at least' }), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Save goals' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'The goals could not be saved.' }]));
+  expect(screen.getByRole('spinbutton', { name: 'New contacts, at least' })).toHaveValue(12);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+});

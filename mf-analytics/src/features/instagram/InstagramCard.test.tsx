@@ -1,0 +1,100 @@
+import {
+  aConnectedStatus,
+  aDisconnectedStatus,
+  aUser,
+  type FakeServer,
+  fakeServer,
+  renderWithHost,
+} from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InstagramCard } from './InstagramCard.tsx';
+
+const STATUS = 'GET /api/instagram/status';
+const ACCOUNT = 'GET /api/instagram/account';
+const DISCONNECT = 'DELETE /api/instagram/disconnect';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(STATUS, aConnectedStatus());
+});
+
+const show = () => renderWithHost(<InstagramCard />, { at: '/settings', user: aUser() });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const agree = async () => {
+  await press('Disconnect');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Are you sure you want to disconnect your Instagram account?')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Disconnect' }));
+};
+
+test('leads to connecting without an account, and when the status is unknown', async () => {
+  server.answer(STATUS, aDisconnectedStatus());
+  const { unmount } = show();
+  expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
+  unmount();
+  server.fail(STATUS, 500);
+  show();
+  expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toBeVisible();
+});
+
+test('shows what Instagram says about the account, and N/A where it does not', async () => {
+  const account = {
+    username: 'northwind.coffee',
+    fullName: null,
+    followers: 1_204,
+    following: null,
+    posts: 0,
+    isBusinessAccount: null,
+  };
+  server.answer(ACCOUNT, { success: true, account });
+  show();
+  await press('View Account');
+  const window = within(await screen.findByRole('dialog', { name: 'Instagram account' }));
+  const fact = (name: string) => window.getByText(name).nextElementSibling;
+  expect(fact('Username')).toHaveTextContent('northwind.coffee');
+  expect(fact('Full name')).toHaveTextContent('N/A');
+  expect(fact('Followers')).toHaveTextContent('1,204');
+  expect(fact('Following')).toHaveTextContent('N/A');
+  expect(fact('Posts')).toHaveTextContent('0');
+  expect(fact('Business account')).toHaveTextContent('N/A');
+});
+
+test.each([
+  ['the server says no', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
+  ['nobody answers', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
+])('says that the details did not load when %s', async (_, prepare, title) => {
+  prepare();
+  const { toasts } = show();
+  await press('View Account');
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('disconnects after the question, with the password where the sign-in is long ago', async () => {
+  server.fail(DISCONNECT, 403, { code: 'step_up_required' });
+  server.answerWith('POST /api/auth/step-up', () => {
+    server.answer(DISCONNECT, { success: true });
+    server.answer(STATUS, aDisconnectedStatus());
+    return { success: true as const, validUntil: '2026-03-01T10:10:00.000Z' };
+  });
+  const { toasts } = show();
+  await agree();
+  await userEvent.type(await screen.findByLabelText('Password'), 'pw');
+  await press('Confirm');
+  expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toBeVisible();
+  expect(toasts).toEqual([{ kind: 'success', title: 'Instagram is disconnected' }]);
+});
+
+test.each([
+  ['the server says no', () => server.fail(DISCONNECT, 500), 'Failed to disconnect Instagram account. Please try again.'],
+  ['nobody answers', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
+])('stays connected when %s', async (_, prepare, title) => {
+  prepare();
+  const { toasts } = show();
+  await agree();
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
+  expect(screen.getByRole('button', { name: 'View Account' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { RelativeTime, SectionCard } from '@fanfare/shared/parts';
+import { Badge, BusyButton, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/settings.ts';
+import { ActionLink } from '../../parts/ActionLink.ts';
+import { SettingRow } from '../../parts/SettingRow.tsx';
+import { failureToast } from '../../state/failureToast.ts';
+import { useLazyViewedAccountQuery } from './instagram.api.ts';
+import { useDisconnect } from './useDisconnect.ts';
+
+const text = copy.instagram;
+
+const { Part: AccountWindow } = lazyPart(() => import('./AccountWindow.tsx').then((module) => module.AccountWindow), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+export function InstagramCard() {
+  const { toast } = useHost();
+  const { data: status, isLoading, isError } = useInstagramStatusQuery();
+  const [load, { data: account = null, isFetching }] = useLazyViewedAccountQuery();
+  const [isOpen, setIsOpen] = useState(false);
+  const { disconnect, isDisconnecting } = useDisconnect();
+  const isConnected = status?.connected === true && !isError;
+
+  const view = async () => {
+    const { data, error } = await load();
+    if (data) setIsOpen(true);
+    else toast(failureToast(error, text.detailTexts));
+  };
+
+  return (
+    <SectionCard
+      title={text.title}
+      aside={
+        isLoading ? null : (
+          <Badge tone={isConnected ? 'success' : 'neutral'} dot={isConnected ? 'filled' : 'hollow'}>
+            {isConnected ? text.connected : text.notConnected}
+          </Badge>
+        )
+      }
+    >
+      {isLoading ? (
+        <SkeletonRows label={text.loading} count={1} height="56px" />
+      ) : isConnected ? (
+        <SettingRow
+          title={status.username ? `@${status.username}` : text.accountWithoutName}
+          text={
+            status.lastSync ? (
+              <>
+                {text.lastSync} <RelativeTime at={status.lastSync} />
+              </>
+            ) : (
+              text.never
+            )
+          }
+        >
+          <Buttons>
+            <BusyButton isBusy={isFetching} busyText={text.viewing} onClick={() => void view()}>
+              {text.view}
+            </BusyButton>
+            <BusyButton
+              $variant="danger"
+              isBusy={isDisconnecting}
+              busyText={text.disconnecting}
+              onClick={() => void disconnect()}
+            >
+              {text.disconnect}
+            </BusyButton>
+          </Buttons>
+        </SettingRow>
+      ) : (
+        <SettingRow title={text.notConnected} text={text.notConnectedText}>
+          <ActionLink to={routes.connectInstagram} $variant="primary">
+            {text.connect}
+          </ActionLink>
+        </SettingRow>
+      )}
+      <AccountWindow open={isOpen} account={account} onClose={() => setIsOpen(false)} />
+    </SectionCard>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+`;

@@ -1,0 +1,65 @@
+import { type MissedKeyword, routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { SectionCard } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
+import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import { failureToast } from '../../state/failureToast.ts';
+import { useAddKeywordMutation, useMissedKeywordsQuery } from './missed.api.ts';
+
+const text = copy.missed;
+
+/** What nothing answered, and the automation that could. */
+export function MissedKeywords() {
+  const { toast } = useHost();
+  const { data, isLoading, isError, refetch } = useMissedKeywordsQuery();
+  const [addKeyword, { isLoading: isAdding }] = useAddKeywordMutation();
+
+  const add = async (phrase: string, { automationId, name }: NonNullable<MissedKeyword['nearest']>) => {
+    const { error } = await addKeyword({ automationId, phrase });
+    toast(error ? failureToast(error, text.addTexts) : { kind: 'success', title: text.added(phrase, name) });
+  };
+
+  return (
+    <SectionCard title={text.title}>
+      <Quiet>{text.lead}</Quiet>
+      {isLoading ? <SkeletonRows label={copy.loading} count={2} height="40px" /> : null}
+      {isError ? (
+        <Banner tone="danger">
+          {text.failed}{' '}
+          <Button $size="small" onClick={refetch}>
+            {copy.tryAgain}
+          </Button>
+        </Banner>
+      ) : null}
+      {data?.length === 0 ? <p>{text.nothing}</p> : null}
+      <List>
+        {data?.map(({ surface, phrase, suggestion, nearest }) => (
+          <li key={`${surface} ${phrase}`}>
+            <span>{suggestion}</span>
+            {nearest ? (
+              <Button $size="small" disabled={isAdding} onClick={() => void add(phrase, nearest)}>
+                {text.add(nearest.name)}
+              </Button>
+            ) : (
+              <Link to={routes.automation}>{text.create}</Link>
+            )}
+          </li>
+        ))}
+      </List>
+    </SectionCard>
+  );
+}
+
+const Quiet = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.x1half};
+  li { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.x1}; }
+  span { flex: 1 1 240px; min-width: 0; overflow-wrap: anywhere; }
+`;

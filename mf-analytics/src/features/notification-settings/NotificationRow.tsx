@@ -1,0 +1,34 @@
+import { useHost } from '@fanfare/shared/host';
+import { BusyButton, lazyPart } from '@fanfare/shared/ui';
+import { useState } from 'react';
+import { copy } from '../../copy/settings.ts';
+import { SettingRow } from '../../parts/SettingRow.tsx';
+import { failureToast } from '../../state/failureToast.ts';
+import { useLazyNotificationSettingsQuery } from './notificationSettings.api.ts';
+
+const text = copy.notifications;
+
+const { Part: NotificationWindow } = lazyPart(
+  () => import('./NotificationWindow.tsx').then((module) => module.NotificationWindow),
+  { onMissing: ({ onClose }) => onClose() },
+);
+
+export function NotificationRow() {
+  const { toast } = useHost();
+  const [load, { isFetching }] = useLazyNotificationSettingsQuery();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    const { data, error } = await load();
+    if (!data) return toast(failureToast(error, text.loadTexts));
+    toast({ kind: 'success', title: text.loaded, description: text.loadedText });
+    setIsOpen(true);
+  };
+  return (
+    <SettingRow title={text.title} text={text.text}>
+      <BusyButton isBusy={isFetching} busyText={text.opening} onClick={() => void open()}>
+        {text.open}
+      </BusyButton>
+      <NotificationWindow open={isOpen} onClose={() => setIsOpen(false)} />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BodyOf } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { copy } from '../../copy/settings.ts';
+import { failureToast } from '../../state/failureToast.ts';
+import { useChangeNotificationSettingsMutation } from './notificationSettings.api.ts';
+
+const text = copy.notifications;
+
+export function useChangeSettings() {
+  const { toast } = useHost();
+  const [change] = useChangeNotificationSettingsMutation();
+  const set = async (next: BodyOf<'PATCH /api/user/notifications/settings'>) => {
+    const { error } = await change(next);
+    if (error) toast(failureToast(error, text.saveTexts));
+  };
+  return {
+    set,
+    /** The browser is asked for its leave when it is switched on, and never before. */
+    setDesktop: async (isOn: boolean) => {
+      const permission = isOn && 'Notification' in window ? await Notification.requestPermission() : 'denied';
+      if (!isOn || permission === 'granted') await set({ desktop: isOn });
+      else toast({ kind: 'info', title: text.blocked, description: text.blockedText });
+    },
+  };
+}

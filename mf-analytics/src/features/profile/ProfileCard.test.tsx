@@ -1,0 +1,127 @@
+import type { Profile } from '@fanfare/shared/contracts';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memberSince } from './memberSince.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const LOAD = 'GET /api/user/profile';
+const SAVE = 'PATCH /api/user/profile';
+const UPLOAD = 'POST /api/user/avatar';
+const REMOVE = 'DELETE /api/user/avatar';
+const profile: Profile = {
+  username: 'mira',
+  email: 'mira@example.org',
+  pendingEmail: null,
+  fullName: 'Mira Lind',
+  bio: '',
+  avatarUrl: '/avatars/default/mira.svg',
+  createdAt: '2026-01-15T12:00:00.000Z',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(LOAD, { success: true, profile });
+});
+
+const show = () => renderWithHost(<ProfileCard />, { at: '/settings', user: aUser() });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+test('fields are closed until Edit Profile, and closed again after Cancel, which forgets what was typed', async () => {
+  const { guards } = show();
+  expect(await screen.findByText('Member since January 15, 2026')).toBeVisible();
+  for (const name of ['Username', 'Email', 'Full name', 'Bio']) expect(field(name)).toBeDisabled();
+  await press('Edit Profile');
+  expect(field('Username')).toBeEnabled();
+  expect(field('Username')).toHaveFocus();
+  await userEvent.type(field('Bio'), 'Coffee');
+  expect([...guards].some((guard) => guard.isDirty())).toBe(true);
+  await press('Cancel');
+  expect(field('Bio')).toHaveValue('');
+  expect(field('Bio')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+  expect(server.requestsTo(SAVE)).toHaveLength(0);
+});
+
+test('saves what was changed and leaves edit mode', async () => {
+  server.answer(SAVE, { success: true, profile: { ...profile, username: 'mira.lind', pendingEmail: 'new@example.org' } });
+  const { store, toasts } = show();
+  await press('Edit Profile');
+  await userEvent.clear(field('Username'));
+  await userEvent.type(field('Username'), 'mira.lind');
+  await userEvent.clear(field('Email'));
+  await userEvent.type(field('Email'), 'new@example.org');
+  await press('Save Changes');
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  expect(server.requestsTo(SAVE)[0]?.body).toEqual({ username: 'mira.lind', email: 'new@example.org' });
+  expect(field('Username')).toHaveValue('mira.lind');
+  expect(field('Email')).toHaveValue('mira@example.org');
+  expect(screen.getByText(/^new@example.org takes over/)).toBeVisible();
+  expect(store.getState().session.user?.username).toBe('mira.lind');
+  expect(toasts).toMatchObject([{ kind: 'success', description: 'Open the link that we have mailed to new@example.org.' }]);
+});
+
+test.each([
+  [
+    'the server says no',
+    () => server.fail(SAVE, 409, { error: 'Username or email already exists.' }),
+    { title: 'Failed to update profile. Please try again.', description: 'Username or email already exists.' },
+  ],
+  ['nobody answers', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
+])('what was typed stays when %s', async (_, prepare, message) => {
+  prepare();
+  const { toasts } = show();
+  await press('Edit Profile');
+  await userEvent.type(field('Bio'), 'Coffee');
+  await press('Save Changes');
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', ...message }]));
+  await waitFor(() => expect(field('Bio')).toBeEnabled());
+  expect(field('Bio')).toHaveValue('Coffee');
+});
+
+test('a picture is changed everywhere at once, and removed again', async () => {
+  server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
+  server.answer(REMOVE, { success: true, avatarUrl: '/avatars/default/mira.svg' });
+  const { store, container } = show();
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Picture file');
+  expect(chooser.accept).toBe('image/*');
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  const file = new File(['x'], 'me.png', { type: 'image/png' });
+  await userEvent.upload(chooser, file);
+  await press('Remove picture');
+  const body = server.requestsTo(UPLOAD)[0]?.body;
+  expect(body instanceof FormData && body.get('avatar')).toEqual(file);
+  await waitFor(() => expect(store.getState().session.user?.avatar).toBeNull());
+  expect(container.querySelector('img')).toHaveAttribute('src', '/avatars/default/mira.svg');
+});
+
+test.each([
+  [
+    'the server says no',
+    () => server.fail(UPLOAD, 400, { error: 'Please choose a PNG, JPEG, WebP or GIF picture.' }),
+    'Failed to upload avatar. Please try again.',
+  ],
+  ['nobody answers', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
+])('says that the picture was not taken when %s', async (_, prepare, title) => {
+  prepare();
+  const { toasts } = show();
+  await userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'me.png', { type: 'image/png' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
+});
+
+test('can be asked for again when it does not load', async () => {
+  server.fail(LOAD, 500);
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
+  server.answer(LOAD, { success: true, profile });
+  await press('Try again');
+  expect(await screen.findByDisplayValue('Mira Lind')).toBeVisible();
+});
+
+test('a member of unknown age is a member since recently', () => {
+  expect(memberSince(undefined)).toBe('Recently');
+  expect(memberSince('')).toBe('Recently');
+});

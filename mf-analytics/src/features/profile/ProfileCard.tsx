@@ -1,0 +1,48 @@
+import { SectionCard } from '@fanfare/shared/parts';
+import { Button, color, font, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
+import { Unplug } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy/settings.ts';
+import { AvatarPicker } from './AvatarPicker.tsx';
+import { memberSince } from './memberSince.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { useOwnProfileQuery } from './profile.api.ts';
+
+const text = copy.profile;
+
+export function ProfileCard() {
+  const { data: profile, isError, refetch } = useOwnProfileQuery();
+  return (
+    <SectionCard
+      title={text.title}
+      aside={
+        profile ? (
+          <Since>
+            {text.memberSince} {memberSince(profile.createdAt)}
+          </Since>
+        ) : null
+      }
+    >
+      {profile ? (
+        <>
+          <AvatarPicker username={profile.username} avatarUrl={profile.avatarUrl} />
+          <ProfileForm profile={profile} />
+        </>
+      ) : isError ? (
+        <StatePanel
+          kind="failed"
+          title={text.failed}
+          icon={<Unplug />}
+          action={<Button onClick={refetch}>{copy.retry}</Button>}
+        />
+      ) : (
+        <SkeletonRows label={copy.loading} count={5} height="56px" />
+      )}
+    </SectionCard>
+  );
+}
+
+const Since = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;

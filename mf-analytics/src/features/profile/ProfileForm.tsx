@@ -1,0 +1,116 @@
+import {
+  BIO_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  type Profile,
+  USERNAME_MAX_LENGTH,
+} from '@fanfare/shared/contracts';
+import { useLeaveGuard } from '@fanfare/shared/host';
+import { BusyButton, Button, Field, FieldFrame, media, space, TextArea } from '@fanfare/shared/ui';
+import { type FormEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/settings.ts';
+import { useProfileDraft } from './useProfileDraft.ts';
+
+const text = copy.profile;
+
+/** Closed until Edit Profile; what is typed is kept until it is saved or given up. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { fields, isEditing, isDirty, isSaving, edit, change, cancel, save } = useProfileDraft(profile);
+  const first = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useLeaveGuard(isDirty, text.leave);
+  // The button that was pressed is gone by then.
+  useEffect(() => {
+    if (isEditing) first.current?.focus();
+    else if (wasEditing.current) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Fields disabled={!isEditing || isSaving}>
+        <Field
+          ref={first}
+          label={text.username}
+          value={fields.username}
+          onChange={({ target }) => change({ username: target.value })}
+          autoComplete="username"
+          pattern="\S+"
+          required
+          maxLength={USERNAME_MAX_LENGTH}
+        />
+        <Field
+          label={text.email}
+          type="email"
+          value={fields.email}
+          onChange={({ target }) => change({ email: target.value })}
+          hint={profile.pendingEmail ? text.pendingEmail(profile.pendingEmail) : undefined}
+          autoComplete="email"
+          required
+          maxLength={EMAIL_MAX_LENGTH}
+        />
+        <Field
+          label={text.fullName}
+          value={fields.fullName}
+          onChange={({ target }) => change({ fullName: target.value })}
+          autoComplete="name"
+          maxLength={FULL_NAME_MAX_LENGTH}
+        />
+        <FieldFrame label={text.bio}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              rows={3}
+              value={fields.bio}
+              onChange={({ target }) => change({ bio: target.value })}
+              maxLength={BIO_MAX_LENGTH}
+            />
+          )}
+        </FieldFrame>
+      </Fields>
+      <Buttons>
+        {isEditing ? (
+          <>
+            <BusyButton type="submit" $variant="primary" isBusy={isSaving} busyText={text.saving}>
+              {text.save}
+            </BusyButton>
+            <Button disabled={isSaving} onClick={cancel}>
+              {copy.cancel}
+            </Button>
+          </>
+        ) : (
+          // A key of its own: pressed here, the same button would send the form that it has just opened.
+          <Button key="edit" ref={opener} onClick={edit}>
+            {text.edit}
+          </Button>
+        )}
+      </Buttons>
+    </form>
+  );
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space.x2};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > :nth-child(n + 3) { grid-column: 1 / -1; }
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+  margin-top: ${space.x2};
+`;

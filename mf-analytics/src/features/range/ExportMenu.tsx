@@ -1,0 +1,40 @@
+import { useHost } from '@fanfare/shared/host';
+import { Button, Menu } from '@fanfare/shared/ui';
+import { Download, Printer } from 'lucide-react';
+import { copy } from '../../copy/analytics.ts';
+import { failureToast } from '../../state/failureToast.ts';
+import { type Dataset, useExportReportMutation } from '../../state/overview.api.ts';
+import { rangeQuery } from '../../state/rangeQuery.ts';
+import { saveFile } from '../../state/saveFile.ts';
+import { useRange } from '../../state/useRange.ts';
+
+const text = copy.export;
+const datasets = ['messages', 'keywords', 'metrics', 'flows'] as const;
+
+/** What is shown, as tables for a spreadsheet, or on paper. */
+export function ExportMenu() {
+  const { toast } = useHost();
+  const { period, range } = useRange();
+  const [exportReport, { isLoading }] = useExportReportMutation();
+  const save = async (dataset: Dataset) => {
+    const { data, error } = await exportReport({ ...rangeQuery({ period, range }), dataset });
+    const days = range ? `${range.from}-${range.to}` : period;
+    if (data) saveFile(data, text.fileName(dataset, days));
+    else toast(failureToast(error, text.texts));
+  };
+  return (
+    <Menu
+      label={text.button}
+      trigger={
+        <Button disabled={isLoading}>
+          <Download aria-hidden="true" />
+          {text.button}
+        </Button>
+      }
+      groups={[
+        { items: datasets.map((dataset) => ({ id: dataset, label: text.datasets[dataset], run: () => void save(dataset) })) },
+        { items: [{ id: 'print', label: text.print, icon: <Printer aria-hidden="true" />, run: () => window.print() }] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { analyticsPeriods } from '@fanfare/shared/contracts';
+import { SegmentedControl } from '@fanfare/shared/parts';
+import { Button, lazyPart, media, space } from '@fanfare/shared/ui';
+import { CalendarRange, X } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import { dayText } from '../../state/dayText.ts';
+import { DEFAULT_PERIOD, useRange } from '../../state/useRange.ts';
+
+const text = copy.range;
+const options = analyticsPeriods.map((period) => ({ value: period, label: copy.periods[period] }));
+
+const { Part: RangeWindow } = lazyPart(() => import('./RangeWindow.tsx').then((module) => module.RangeWindow), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+/** Which days the screen is about. */
+export function RangeBar() {
+  const { period, range, showPeriod, showDays } = useRange();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Bar>
+      {range ? (
+        <Button $size="small" aria-label={text.clear(copy.periods[DEFAULT_PERIOD])} onClick={() => showPeriod(DEFAULT_PERIOD)}>
+          {text.days(dayText(range.from), dayText(range.to))}
+          <X aria-hidden="true" />
+        </Button>
+      ) : (
+        <SegmentedControl legend={copy.period} options={options} value={period} onChange={showPeriod} />
+      )}
+      <Button $size="small" $variant="quiet" onClick={() => setIsOpen(true)}>
+        <CalendarRange aria-hidden="true" />
+        {text.custom}
+      </Button>
+      <RangeWindow open={isOpen} onClose={() => setIsOpen(false)} onChoose={showDays} />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.x1};
+  min-width: 0;
+  /* So that the button behind it shares a line with the last one in it. */
+  ${media.narrow} { display: contents; }
+`;

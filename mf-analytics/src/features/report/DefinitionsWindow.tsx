@@ -1,0 +1,27 @@
+import { Dialog, FactList, SkeletonRows } from '@fanfare/shared/ui';
+import { copy } from '../../copy/analytics.ts';
+import { useDefinitionsQuery } from '../../state/overview.api.ts';
+
+const text = copy.definitions;
+const names: Readonly<Partial<Record<string, string>>> = text.names;
+
+interface DefinitionsWindowProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What is counted how, in the server's words. */
+export function DefinitionsWindow({ open, onClose }: DefinitionsWindowProps) {
+  const { data, isError } = useDefinitionsQuery();
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title}>
+      {data ? (
+        <FactList facts={data.map(({ metric, definition }) => ({ name: names[metric] ?? metric, value: definition }))} />
+      ) : isError ? (
+        <p role="alert">{text.failed}</p>
+      ) : (
+        <SkeletonRows label={text.loading} count={5} height="32px" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { countText } from '@fanfare/shared/parts';
+import { Button, color, Dialog, font, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import { dayText } from '../../state/dayText.ts';
+import type { Overview } from '../../state/overview.api.ts';
+
+const text = copy.report;
+const { columns } = text;
+
+interface ReportWindowProps {
+  open: boolean;
+  overview: Overview;
+  /** Shows one day alone. */
+  onDay: (date: string) => void;
+  onClose: () => void;
+}
+
+/** Every day with its figures, the last first; each leads to itself. */
+export function ReportWindow({ open, overview, onDay, onClose }: ReportWindowProps) {
+  const { messageTrends: days, totals } = overview;
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title}>
+      <Scroll>
+        <Table aria-label={text.title}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.day}</th>
+              <th scope="col">{columns.inbound}</th>
+              <th scope="col">{columns.outbound}</th>
+              <th scope="col">{columns.messages}</th>
+              <th scope="col">{columns.conversations}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{text.sum}</th>
+              <td>{countText(totals.inbound)}</td>
+              <td>{countText(totals.outbound)}</td>
+              <td>{countText(totals.totalMessages)}</td>
+              <td>{countText(totals.conversations)}</td>
+            </tr>
+            {days.toReversed().map(({ date, inbound, outbound, messages, conversations }) => (
+              <tr key={date}>
+                <th scope="row">
+                  <Button
+                    $size="small"
+                    $variant="quiet"
+                    aria-label={text.onlyDay(dayText(date))}
+                    onClick={() => {
+                      onDay(date);
+                      onClose();
+                    }}
+                  >
+                    {dayText(date)}
+                  </Button>
+                </th>
+                <td>{countText(inbound)}</td>
+                <td>{countText(outbound)}</td>
+                <td>{countText(messages)}</td>
+                <td>{countText(conversations)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </Dialog>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th, td { padding: ${space.half} 0 ${space.half} ${space.x1half}; text-align: right; }
+  th:first-child { padding-left: 0; text-align: left; }
+  thead th { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
+  tbody th { font-weight: ${font.weight.medium}; white-space: nowrap; }
+  tbody tr { border-top: 1px solid ${color.border}; }
+  tbody tr:first-child { font-weight: ${font.weight.bold}; }
+`;

@@ -1,0 +1,32 @@
+import { useHost } from '@fanfare/shared/host';
+import { BusyButton } from '@fanfare/shared/ui';
+import { Download } from 'lucide-react';
+import { copy } from '../../copy/settings.ts';
+import { SettingRow } from '../../parts/SettingRow.tsx';
+import { failureToast } from '../../state/failureToast.ts';
+import { saveFile } from '../../state/saveFile.ts';
+import { useProven } from '../../state/useProven.ts';
+import { useExportDataMutation } from './security.api.ts';
+
+const text = copy.security.data;
+
+export function ExportRow() {
+  const { toast } = useHost();
+  const proven = useProven();
+  const [exportData, { isLoading }] = useExportDataMutation();
+  const save = async () => {
+    const outcome = await proven(() => exportData());
+    if (outcome?.data) {
+      saveFile(outcome.data, text.fileName);
+      toast({ kind: 'success', title: text.done });
+    } else if (outcome) toast(failureToast(outcome.error, text.texts));
+  };
+  return (
+    <SettingRow title={text.title} text={text.text}>
+      <BusyButton isBusy={isLoading} busyText={text.exporting} onClick={() => void save()}>
+        <Download aria-hidden="true" />
+        {text.export}
+      </BusyButton>
+    </SettingRow>
+  );
+}

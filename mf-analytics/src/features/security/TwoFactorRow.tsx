@@ -1,0 +1,75 @@
+import { routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { Badge, BusyButton, Button, lazyPart } from '@fanfare/shared/ui';
+import { useEffect, useState } from 'react';
+import { copy } from '../../copy/settings.ts';
+import { SettingRow } from '../../parts/SettingRow.tsx';
+import { failureToast } from '../../state/failureToast.ts';
+import { useMailTwoFactorMutation, useTwoFactorQuery } from '../../state/twoFactor.api.ts';
+
+const text = copy.security.twoFactor;
+
+const { Part: DisableWindow } = lazyPart(() => import('./DisableWindow.tsx').then((module) => module.DisableWindow), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+/** Whether a stolen password is enough. Set up with the link of a mail, on the page of its own that the link leads to. */
+export function TwoFactorRow() {
+  const { toast } = useHost();
+  const user = useAppSelector(selectUser);
+  const { data, isError, refetch } = useTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [mail, { isLoading, isSuccess: isMailed }] = useMailTwoFactorMutation();
+  const [isDisabling, setIsDisabling] = useState(false);
+  const isOn = data?.enabled === true;
+
+  // The link of the mail opens in another tab; whoever comes back finds it turned on.
+  useEffect(() => {
+    if (!isMailed || isOn) return undefined;
+    window.addEventListener('focus', refetch);
+    return () => window.removeEventListener('focus', refetch);
+  }, [isMailed, isOn, refetch]);
+
+  const enable = async () => {
+    const { error } = await mail();
+    toast(error ? failureToast(error, text.texts) : { kind: 'success', title: text.initiated });
+  };
+
+  return (
+    <SettingRow
+      title={
+        <>
+          {text.title}
+          {data ? (
+            <Badge tone={isOn ? 'success' : 'neutral'} dot={isOn ? 'filled' : 'hollow'}>
+              {isOn ? text.isOn : text.isOff}
+            </Badge>
+          ) : null}
+        </>
+      }
+      text={
+        isOn ? (
+          text.on(data.backupCodesLeft)
+        ) : isMailed ? (
+          <>
+            {text.sent(user?.email ?? '')} <Link to={routes.twoFactorSetup}>{text.here}</Link>
+          </>
+        ) : isError ? (
+          text.unknown
+        ) : (
+          text.off
+        )
+      }
+    >
+      {isOn ? (
+        <Button onClick={() => setIsDisabling(true)}>{text.disable}</Button>
+      ) : (
+        <BusyButton isBusy={isLoading} busyText={text.enabling} onClick={() => void enable()}>
+          {text.enable}
+        </BusyButton>
+      )}
+      <DisableWindow open={isDisabling} onClose={() => setIsDisabling(false)} />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,52 @@
+import { Banner, BusyButton, Button, color, space } from '@fanfare/shared/ui';
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/settings.ts';
+
+interface WindowFormProps {
+  lead: string;
+  /** Why it did not work. */
+  problem: string | null;
+  isBusy: boolean;
+  submitText: string;
+  busyText: string;
+  onSubmit: (fields: FormData) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The inside of a window in which something is proved and sent. */
+export function WindowForm({ lead, problem, isBusy, submitText, busyText, onSubmit, onClose, children }: WindowFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <Form onSubmit={submit}>
+      <p>{lead}</p>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      {children}
+      <Buttons>
+        <Button disabled={isBusy} onClick={onClose}>
+          {copy.cancel}
+        </Button>
+        <BusyButton type="submit" $variant="primary" isBusy={isBusy} busyText={busyText}>
+          {submitText}
+        </BusyButton>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.x2};
+  > p { color: ${color.textMuted}; }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space.x1};
+`;

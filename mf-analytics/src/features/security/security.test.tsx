@@ -1,0 +1,119 @@
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ExportRow } from './ExportRow.tsx';
+import { PasswordRow } from './PasswordRow.tsx';
+import { TwoFactorRow } from './TwoFactorRow.tsx';
+
+const TWO_FACTOR = 'GET /api/user/2fa';
+const ENABLE = 'POST /api/user/2fa/enable';
+const DISABLE = 'POST /api/user/2fa/disable';
+const CHANGE = 'POST /api/auth/password/change';
+const EXPORT = 'GET /api/user/export';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(TWO_FACTOR, { success: true, enabled: false, backupCodesLeft: 0 });
+});
+
+const at = { at: '/settings', user: aUser() };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a mail with the link begins the second factor; who comes back finds it on', async () => {
+  server.answer(ENABLE, { success: true });
+  const { toasts } = renderWithHost(<TwoFactorRow />, at);
+  expect(await screen.findByText('Off')).toBeVisible();
+  await press('Enable 2FA');
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'success', title: '2FA setup initiated. Please check your email for setup instructions.' }]),
+  );
+  expect(await screen.findByText(/^The link is on its way to mira@example.org/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set it up without the mail' })).toHaveAttribute('href', '/two-factor');
+  server.answer(TWO_FACTOR, { success: true, enabled: true, backupCodesLeft: 10 });
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('10 backup codes are left.')).toBeVisible();
+  expect(screen.getByText('On')).toBeVisible();
+});
+
+test.each([
+  ['the server says no', () => server.fail(ENABLE, 500), 'Failed to enable 2FA. Please try again.'],
+  ['nobody answers', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
+])('says that no mail was sent when %s', async (_, prepare, title) => {
+  prepare();
+  const { toasts } = renderWithHost(<TwoFactorRow />, at);
+  await press('Enable 2FA');
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
+});
+
+test.each([
+  ['123 456', { code: '123 456' }],
+  ['abcd-efgh-ijkl-mnop', { backupCode: 'abcd-efgh-ijkl-mnop' }],
+])('the second factor is turned off with the password and %s', async (typed, proof) => {
+  server.answer(TWO_FACTOR, { success: true, enabled: true, backupCodesLeft: 1 });
+  server.fail(DISABLE, 401, { error: 'The code is not correct.' });
+  const { store, toasts } = renderWithHost(<TwoFactorRow />, at);
+  await press('Disable 2FA');
+  const window = within(await screen.findByRole('dialog'));
+  await userEvent.type(window.getByLabelText('Password'), 'pw');
+  await userEvent.type(window.getByLabelText('Code of the app, or a backup code'), typed);
+  await userEvent.click(window.getByRole('button', { name: 'Turn off' }));
+  expect(await window.findByRole('alert')).toHaveTextContent('The code is not correct.');
+  server.answer(DISABLE, { success: true, token: 'fan_next' });
+  server.answer(TWO_FACTOR, { success: true, enabled: false, backupCodesLeft: 0 });
+  await userEvent.click(window.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('button', { name: 'Enable 2FA' })).toBeVisible();
+  expect(server.requestsTo(DISABLE).at(-1)?.body).toEqual({ password: 'pw', ...proof });
+  expect(store.getState().session.token).toBe('fan_next');
+  expect(toasts).toEqual([{ kind: 'success', title: 'Two-factor authentication is off' }]);
+});
+
+test('a new password follows the rules of the sign-up, and keeps this session', async () => {
+  const { store, toasts } = renderWithHost(<PasswordRow />, at);
+  await press('Change password');
+  const window = within(await screen.findByRole('dialog'));
+  const fill = async (next: string, again: string) => {
+    for (const [name, value] of [
+      ['Present password', 'old pass'],
+      ['New password', next],
+      ['Confirm new password', again],
+    ] as const) {
+      await userEvent.clear(window.getByLabelText(name));
+      await userEvent.type(window.getByLabelText(name), value);
+    }
+    await userEvent.click(window.getByRole('button', { name: 'Change password' }));
+  };
+  await fill('abc', 'abd');
+  expect(await window.findByRole('alert')).toHaveTextContent('Passwords do not match');
+  await fill('abc', 'abc');
+  expect(await window.findByRole('alert')).toHaveTextContent('Password must be at least 6 characters');
+  expect(server.requestsTo(CHANGE)).toHaveLength(0);
+  server.fail(CHANGE, 401, { error: 'The password is not correct.' });
+  await fill('seven lamps', 'seven lamps');
+  await waitFor(() => expect(window.getByRole('alert')).toHaveTextContent('The password is not correct.'));
+  server.answer(CHANGE, { success: true, token: 'fan_next' });
+  await fill('seven lamps', 'seven lamps');
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Your password is changed' }]));
+  expect(server.requestsTo(CHANGE).at(-1)?.body).toEqual({ currentPassword: 'old pass', newPassword: 'seven lamps' });
+  expect(store.getState().session.token).toBe('fan_next');
+});
+
+test('everything is saved as a file, with the password where the sign-in is long ago', async () => {
+  const createObjectURL = jest.fn(() => 'blob:data');
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  const saved: string[] = [];
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(`${this.href} ${this.download}`);
+  };
+  server.fail(EXPORT, 403, { code: 'step_up_required' });
+  server.answerWith('POST /api/auth/step-up', () => {
+    server.answer(EXPORT, { success: true, exportedAt: '2026-03-01T10:00:00.000Z', data: {} });
+    return { success: true as const, validUntil: '2026-03-01T10:10:00.000Z' };
+  });
+  renderWithHost(<ExportRow />, at);
+  await press('Export data');
+  await userEvent.type(await screen.findByLabelText('Password'), 'pw');
+  await press('Confirm');
+  await waitFor(() => expect(saved).toEqual(['blob:data fanfare-export.json']));
+});

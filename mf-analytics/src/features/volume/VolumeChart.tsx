@@ -1,0 +1,145 @@
+import { color, font, space } from '@fanfare/shared/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import { dayText } from '../../state/dayText.ts';
+import type { Overview } from '../../state/overview.api.ts';
+
+const text = copy.chart;
+/** At most this many days get their name below the bar, so that names never run into each other at 360 px. */
+const LABELS = 4;
+/** From this many days on, gaps would take more room than bars. */
+const CROWDED = 40;
+const steps: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+interface VolumeChartProps {
+  days: Overview['messageTrends'];
+  /** Messages of a day, drawn as a line; null without one. */
+  goal: number | null;
+  onDay: (date: string) => void;
+}
+
+/** Bars of received and sent messages for each day: one is reached by Tab, the others by arrow keys; pressing one shows that day alone. */
+export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
+  const [reached, setReached] = useState(days.length - 1);
+  const bars = useRef<HTMLDivElement>(null);
+  const totals = days.map(({ messages }) => messages);
+  const mostOfDay = Math.max(1, ...totals);
+  const busiest = days[totals.indexOf(mostOfDay)];
+  const most = Math.max(mostOfDay, Math.ceil(goal ?? 0));
+  const sum = totals.reduce((all, total) => all + total, 0);
+  const labelEvery = Math.ceil(days.length / LABELS);
+  const tabStop = Math.min(reached, days.length - 1);
+
+  const summary = text.summary(sum, days.length, busiest ? dayText(busiest.date) : '', mostOfDay);
+
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(days.length - 1, tabStop + step));
+    setReached(next);
+    bars.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <Chart role="group" aria-label={goal === null ? summary : `${summary} ${text.goal(goal)}.`}>
+      <Scale aria-hidden="true">
+        <span>{most.toLocaleString()}</span>
+        <span>0</span>
+      </Scale>
+      <Bars ref={bars} style={{ gap: days.length > CROWDED ? 1 : 'min(6px, 0.8%)' }} onKeyDown={move}>
+        {days.map(({ date, inbound, outbound }, index) => {
+          const words = text.bar(dayText(date), inbound, outbound);
+          return (
+            <Day
+              key={date}
+              type="button"
+              tabIndex={index === tabStop ? 0 : -1}
+              title={words}
+              aria-label={text.onlyDay(words)}
+              onFocus={() => setReached(index)}
+              onClick={() => onDay(date)}
+            >
+              <Sent style={{ height: `${(outbound / most) * 100}%` }} />
+              <Received style={{ height: `${(inbound / most) * 100}%` }} />
+              {index % labelEvery === 0 ? <Name aria-hidden="true">{dayText(date)}</Name> : null}
+            </Day>
+          );
+        })}
+        {goal === null ? null : <GoalLine data-goal style={{ bottom: `${(goal / most) * 100}%` }} />}
+      </Bars>
+    </Chart>
+  );
+}
+
+const Chart = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.x1};
+  height: 240px;
+  padding-bottom: ${space.x3};
+  font-size: ${font.size.small};
+  color: ${color.textMuted};
+`;
+
+const Scale = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+`;
+
+const Bars = styled.div`
+  position: relative;
+  display: flex;
+  border-top: 1px dashed ${color.border};
+  border-bottom: 1px solid ${color.borderStrong};
+`;
+
+const Day = styled.button`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: flex-end;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  &:hover { background: ${color.sunken}; }
+`;
+
+const Received = styled.span`
+  width: 100%;
+  background: ${color.accent};
+  print-color-adjust: exact;
+`;
+
+const Sent = styled.span`
+  width: 100%;
+  border-radius: 3px 3px 0 0;
+  background: ${color.success};
+  print-color-adjust: exact;
+`;
+
+const Name = styled.span`
+  position: absolute;
+  top: calc(100% + ${space.half});
+  left: 0;
+  white-space: nowrap;
+`;
+
+// Above the bars, and never in the way of a press.
+const GoalLine = styled.span`
+  position: absolute;
+  right: 0;
+  left: 0;
+  border-top: 2px dashed ${color.warning};
+  pointer-events: none;
+`;

@@ -1,0 +1,53 @@
+import { color, font, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import { dayText } from '../../state/dayText.ts';
+import type { Overview } from '../../state/overview.api.ts';
+
+const text = copy.chart;
+
+/** The figures of the chart, for whoever prefers reading to looking. */
+export function VolumeTable({ days }: { days: Overview['messageTrends'] }) {
+  return (
+    <Disclosure>
+      <summary>{text.asTable}</summary>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text.day}</th>
+            <th scope="col">{text.received}</th>
+            <th scope="col">{text.sent}</th>
+            <th scope="col">{text.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, inbound, outbound }) => (
+            <tr key={date}>
+              <th scope="row">{dayText(date)}</th>
+              <td>{inbound.toLocaleString()}</td>
+              <td>{outbound.toLocaleString()}</td>
+              <td>{(inbound + outbound).toLocaleString()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Disclosure>
+  );
+}
+
+const Disclosure = styled.details`
+  summary { cursor: pointer; font-size: ${font.size.small}; }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  max-width: 480px;
+  margin-top: ${space.x1};
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th, td { padding: ${space.half} ${space.x1} ${space.half} 0; text-align: right; }
+  th:first-child { text-align: left; }
+  th { font-weight: ${font.weight.medium}; }
+  thead th { font-size: ${font.size.small}; color: ${color.textMuted}; }
+  tbody tr { border-top: 1px solid ${color.border}; }
+`;

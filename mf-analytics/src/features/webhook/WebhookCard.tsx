@@ -1,0 +1,58 @@
+import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { SectionCard } from '@fanfare/shared/parts';
+import { Badge, BusyButton } from '@fanfare/shared/ui';
+import { copy } from '../../copy/automation.ts';
+import { ActionLink } from '../../parts/ActionLink.ts';
+import { SettingRow } from '../../parts/SettingRow.tsx';
+import { failureToast } from '../../state/failureToast.ts';
+import { useStartWebhookMutation, useStopWebhookMutation } from './webhook.api.ts';
+
+const text = copy.webhook;
+
+/** Whether Instagram sends what happens in the account; it changes when the server has agreed. */
+export function WebhookCard() {
+  const { toast } = useHost();
+  const { data: status, isError } = useInstagramStatusQuery();
+  const [start, starting] = useStartWebhookMutation();
+  const [stop, stopping] = useStopWebhookMutation();
+  const isConnected = status?.connected === true && !isError;
+  const isSubscribed = isConnected && status.webhookSubscribed;
+
+  const subscribe = async () => {
+    const { error } = await start();
+    toast(error ? failureToast(error, text.subscribeTexts) : { kind: 'success', title: text.subscribedNow });
+  };
+  const unsubscribe = async () => {
+    const { error } = await stop();
+    toast(error ? failureToast(error, text.unsubscribeTexts) : { kind: 'success', title: text.unsubscribedNow });
+  };
+
+  return (
+    <SectionCard title={text.title}>
+      <SettingRow
+        title={
+          <Badge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
+            {isSubscribed ? text.subscribed : text.notSubscribed}
+          </Badge>
+        }
+        text={isSubscribed ? text.realTime : text.polling}
+      >
+        {!isConnected ? (
+          <ActionLink to={routes.connectInstagram} $variant="primary">
+            {text.connect}
+          </ActionLink>
+        ) : isSubscribed ? (
+          <BusyButton isBusy={stopping.isLoading} busyText={text.busy} onClick={() => void unsubscribe()}>
+            {text.unsubscribe}
+          </BusyButton>
+        ) : (
+          <BusyButton $variant="primary" isBusy={starting.isLoading} busyText={text.busy} onClick={() => void subscribe()}>
+            {text.subscribe}
+          </BusyButton>
+        )}
+      </SettingRow>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { ComboboxField } from '@fanfare/shared/widgets';
+import { useMemo } from 'react';
+import { ownZone } from '../state/ownZone.ts';
+
+interface ZoneFieldProps {
+  label: string;
+  value: string;
+  onChange: (timeZone: string) => void;
+}
+
+/** A time zone by its name, found by typing. */
+export function ZoneField({ label, value, onChange }: ZoneFieldProps) {
+  const options = useMemo(() => {
+    const names = new Set(['UTC', value, ownZone(), ...Intl.supportedValuesOf('timeZone')]);
+    return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
+  }, [value]);
+  return <ComboboxField label={label} options={options} value={value} onChange={(name) => name && onChange(name)} />;
+}

@@ -1,0 +1,21 @@
+import { space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { Funnels } from '../features/figures/Funnels.tsx';
+import { MissedKeywords } from '../features/missed/MissedKeywords.tsx';
+
+/** What flows did, and what they could have done. */
+export function AutomationFigures() {
+  return (
+    <Grid>
+      <Funnels />
+      <MissedKeywords />
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 460px), 1fr));
+  align-items: start;
+  gap: ${space.x3};
+`;

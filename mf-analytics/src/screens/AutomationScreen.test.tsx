@@ -1,0 +1,294 @@
+import type { Automation, AutomationActivity } from '@fanfare/shared/contracts';
+import {
+  aConnectedStatus,
+  aDisconnectedStatus,
+  aUser,
+  type FakeServer,
+  fakeServer,
+  renderWithHost,
+} from '@fanfare/shared/testing';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAutomation } from '../features/automations/testing/builders.ts';
+import { AutomationScreen } from './AutomationScreen.tsx';
+
+const STATUS = 'GET /api/instagram/status';
+const LIST = 'GET /api/flows';
+const ACTIVITY = 'GET /api/flows/activity';
+const CREATE = 'POST /api/flows';
+const EDIT = 'PATCH /api/flows/{id}';
+const TOGGLE = 'PATCH /api/flows/{id}/toggle';
+const ORDER = 'PATCH /api/flows/order';
+const DELETE = 'DELETE /api/flows/{id}';
+const TEST = 'POST /api/instagram/webhook/test';
+
+const hours = anAutomation({
+  _id: 'a2',
+  name: 'Hours',
+  description: 'When we are open',
+  trigger: 'keyword_detected',
+  triggerSettings: { keyword: 'open', keywords: ['hours'] },
+  conditions: [{ type: 'tag', operator: 'has_not', value: 'vip' }],
+});
+const drawn = anAutomation({ _id: 'a3', name: 'Prices', kind: 'bot_flow', flowId: 'f1', isRunnable: false });
+const failure = { id: 'r1', at: '2026-03-01T10:00:00.000Z', error: 'This person cannot be reached.' };
+const activity: AutomationActivity = {
+  automationId: 'a2',
+  lastRun: { ...failure, status: 'failed' },
+  runs: 3,
+  failed: 1,
+  lastFailure: { ...failure, eventId: null },
+};
+
+// What arrives late in the browser is compiled here when it is asked for first.
+beforeAll(async () => {
+  await import('../features/automations/AutomationList.tsx');
+  await import('../features/automations/editor/EditorWindow.tsx');
+});
+
+let server: FakeServer;
+let automations: Automation[];
+beforeEach(() => {
+  automations = [anAutomation(), hours, drawn];
+  server = fakeServer();
+  server.answer(STATUS, aConnectedStatus());
+  server.answerWith(LIST, () => ({ success: true as const, data: automations }));
+  server.answer(ACTIVITY, { success: true, data: [activity] });
+  server.answer('GET /api/flow/list', { success: true, data: [] });
+});
+
+const show = () => renderWithHost(<AutomationScreen />, { at: '/automation', user: aUser() });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+test('every flow is a card with what it is and what it did', async () => {
+  show();
+  const first = await card('Welcome');
+  expect(first.getByText('Active')).toBeVisible();
+  expect(first.getByText('Message Received')).toBeVisible();
+  expect(first.getByText('0 conditions')).toBeVisible();
+  expect(first.getByText('1 action')).toBeVisible();
+  expect(first.getByText(/^Created Mar/)).toBeVisible();
+  expect(first.getByText('Never fired')).toBeVisible();
+  const second = await card('Hours');
+  expect(second.getByText('When we are open')).toBeVisible();
+  expect(second.getByText('Keyword Detected “open, hours”')).toBeVisible();
+  expect(await second.findByText('3 runs in 7 days')).toBeVisible();
+  expect(second.getByText('1 failed')).toBeVisible();
+  expect(second.getByText(/^“Welcome” is asked before it and answers every message/)).toBeVisible();
+  expect((await card('Prices')).getByText(/^The flow that it runs is not published/)).toBeVisible();
+});
+
+test('a flow is created; the form is empty and gone afterwards', async () => {
+  server.answerWith(CREATE, ({ body }) => {
+    const data = anAutomation({ ...Object(body), _id: 'a4' });
+    automations = [...automations, data];
+    return { success: true as const, data };
+  });
+  const { toasts } = show();
+  await press('Create Flow');
+  const submit = screen.getByRole('button', { name: 'Create Flow' });
+  expect(submit).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Flow Name'), '   ');
+  expect(submit).toBeDisabled();
+  expect(screen.getByLabelText('Trigger')).toHaveValue('message_received');
+  expect(within(screen.getByLabelText('Trigger')).getAllByRole('option')).toHaveLength(4);
+  await userEvent.type(screen.getByLabelText('Flow Name'), 'Night ');
+  await userEvent.selectOptions(screen.getByLabelText('Trigger'), 'Time Based');
+  await userEvent.type(screen.getByLabelText('Description'), 'After ten');
+  const release = server.hold(CREATE);
+  await userEvent.click(submit);
+  expect(submit).toBeDisabled();
+  release();
+  expect(await card('Night')).toBeTruthy();
+  expect(server.requestsTo(CREATE)[0]?.body).toEqual({
+    name: 'Night',
+    trigger: 'time_based',
+    description: 'After ten',
+    conditions: [],
+    actions: [],
+  });
+  expect(toasts).toMatchObject([{ kind: 'success', title: 'Automation flow created successfully!' }]);
+  expect(screen.queryByLabelText('Flow Name')).toBeNull();
+  await press('Create Flow');
+  expect(screen.getByLabelText('Flow Name')).toHaveValue('');
+  await press('Cancel');
+  expect(screen.queryByLabelText('Flow Name')).toBeNull();
+});
+
+test('what was typed stays when it could not be created', async () => {
+  server.fail(CREATE, 500);
+  const { toasts } = show();
+  await press('Create Flow');
+  await userEvent.type(screen.getByLabelText('Flow Name'), 'Night{Enter}');
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Failed to create automation flow' }]));
+  expect(screen.getByLabelText('Flow Name')).toHaveValue('Night');
+});
+
+test('is switched once the server agrees', async () => {
+  server.answerWith(TOGGLE, () => {
+    automations = [{ ...anAutomation(), isActive: false }, hours, drawn];
+    return { success: true as const, data: anAutomation() };
+  });
+  const release = server.hold(TOGGLE);
+  show();
+  const toggle = (await card('Welcome')).getByRole('switch', { name: 'Welcome answers' });
+  await userEvent.click(toggle);
+  expect(toggle).toBeChecked();
+  release();
+  expect(await (await card('Welcome')).findByText('Inactive')).toBeVisible();
+});
+
+test('is deleted after the question', async () => {
+  server.answerWith(DELETE, () => {
+    automations = [anAutomation(), drawn];
+    return { success: true as const };
+  });
+  const { toasts } = show();
+  const agree = async (name: string) => {
+    await press('Delete Hours');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Are you sure you want to delete this automation flow?')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name }));
+  };
+  await agree('Cancel');
+  expect(server.requestsTo(DELETE)).toHaveLength(0);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await agree('Delete');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Hours' })).toBeNull());
+  expect(toasts).toEqual([{ kind: 'success', title: 'Automation flow deleted successfully!' }]);
+  server.fail(DELETE, 500);
+  await press('Delete Prices');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Failed to delete automation flow' }));
+});
+
+test('is asked earlier or later', async () => {
+  server.answer(ORDER, { success: true, data: [] });
+  show();
+  await press('More for Hours');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ask earlier' }));
+  await waitFor(() => expect(server.requestsTo(ORDER)[0]?.body).toEqual({ ids: ['a2', 'a1', 'a3'] }));
+});
+
+test('conditions and actions are edited', async () => {
+  server.answer(EDIT, { success: true, data: hours });
+  const { toasts } = show();
+  await press('Edit Hours');
+  const window = within(await screen.findByRole('dialog', { name: 'Edit Hours' }));
+  expect(window.getByLabelText('Keywords')).toHaveValue('open, hours');
+  expect(window.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await userEvent.type(window.getByLabelText('Keywords'), ', weekend');
+  await userEvent.click(window.getByRole('button', { name: 'Remove Condition 1' }));
+  await userEvent.click(window.getByRole('button', { name: 'Add action' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a tag' }));
+  await userEvent.type(await window.findByLabelText('Add a tag'), 'asked');
+  await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Hours is saved' }]));
+  expect(server.requestsTo(EDIT)[0]).toMatchObject({
+    path: '/api/flows/a2',
+    body: {
+      name: 'Hours',
+      trigger: 'keyword_detected',
+      triggerSettings: { keyword: 'open', keywords: ['hours', 'weekend'] },
+      conditions: [],
+      actions: [
+        { type: 'reply', text: 'Hello!' },
+        { type: 'add_tag', tag: 'asked' },
+      ],
+    },
+  });
+});
+
+test('a schedule has days, a time and a zone; what is refused stays open with the reason', async () => {
+  server.fail(EDIT, 400, { error: 'timeZone must be a name like Europe/Oslo.' });
+  show();
+  await press('Edit Welcome');
+  const window = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(window.getByLabelText('Trigger'), 'Time Based');
+  await userEvent.click(window.getByRole('checkbox', { name: 'Sat' }));
+  await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+  expect(await window.findByRole('alert')).toHaveTextContent('timeZone must be a name like Europe/Oslo.');
+  expect(server.requestsTo(EDIT)[0]?.body).toMatchObject({
+    trigger: 'time_based',
+    triggerSettings: {
+      schedule: { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'], time: '09:00' },
+    },
+  });
+});
+
+test('unsaved changes are not closed without a question', async () => {
+  show();
+  await press('Edit Welcome');
+  const window = within(await screen.findByRole('dialog'));
+  await userEvent.type(window.getByLabelText('Flow Name'), '!');
+  await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+  expect(window.getByLabelText('Flow Name')).toHaveValue('Welcome!');
+});
+
+test('name and actions of a drawn flow are left to the builder', async () => {
+  show();
+  await press('Edit Prices');
+  const window = within(await screen.findByRole('dialog'));
+  expect(window.getByRole('link', { name: 'Open in the flow builder' })).toHaveAttribute('href', '/flow-builder?flow=Prices');
+  expect(window.queryByLabelText('Flow Name')).toBeNull();
+  expect(window.queryByRole('button', { name: 'Add action' })).toBeNull();
+});
+
+test('without flows there is a way to the first one; without an answer a way to try again', async () => {
+  automations = [];
+  const { unmount } = show();
+  expect(await screen.findByText('No automation flows yet')).toBeVisible();
+  await press('Create First Flow');
+  expect(screen.getByLabelText('Flow Name')).toHaveFocus();
+  unmount();
+  server.fail(LIST, 500);
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The flows could not be loaded.');
+  automations = [hours];
+  server.answerWith(LIST, () => ({ success: true as const, data: automations }));
+  await press('Try again');
+  expect(await card('Hours')).toBeTruthy();
+});
+
+test('the webhook is unsubscribed and subscribed once the server agrees', async () => {
+  server.answer('DELETE /api/instagram/unsubscribe-webhook', { success: true });
+  server.answer('POST /api/instagram/subscribe-webhook', { success: true, subscribedFields: ['messages'] });
+  const { toasts } = show();
+  expect(await screen.findByText('Receiving real-time messages')).toBeVisible();
+  server.answer(STATUS, aConnectedStatus({ webhookSubscribed: false }));
+  await press('Unsubscribe');
+  expect(await screen.findByText('Manual polling only')).toBeVisible();
+  server.answer(STATUS, aConnectedStatus());
+  await press('Subscribe');
+  expect(await screen.findByText('Subscribed')).toBeVisible();
+  expect(toasts.map(({ title }) => title)).toEqual(['Webhook unsubscription successful!', 'Webhook subscription successful!']);
+});
+
+test.each([
+  ['Unsubscribe', true, 'DELETE /api/instagram/unsubscribe-webhook', 'Failed to unsubscribe from webhooks'],
+  ['Subscribe', false, 'POST /api/instagram/subscribe-webhook', 'Failed to subscribe to webhooks'],
+] as const)('%s that fails says so', async (name, webhookSubscribed, call, title) => {
+  server.answer(STATUS, aConnectedStatus({ webhookSubscribed }));
+  server.fail(call, 500);
+  const { toasts } = show();
+  await press(name);
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
+});
+
+test('quick actions act', async () => {
+  server.answer(STATUS, aDisconnectedStatus());
+  server.answer(TEST, { success: true, statusCode: 200, durationMs: 12, webhookUrl: 'https://fanfare.example' });
+  const { toasts } = show();
+  expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
+  await press('Test Webhook');
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'The webhook answered in 12 ms' }]));
+  expect(screen.getByRole('link', { name: 'View Logs' })).toHaveAttribute(
+    'href',
+    '/webhook-management?tab=dashboard&view=events',
+  );
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+});

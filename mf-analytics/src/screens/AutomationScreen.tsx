@@ -1,0 +1,59 @@
+import { routes } from '@fanfare/shared/contracts';
+import { UserMenu } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { AppHeader, Button, lazyPart, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy/automation.ts';
+import { CreateForm } from '../features/automations/CreateForm.tsx';
+import { QuickActions } from '../features/webhook/QuickActions.tsx';
+import { WebhookCard } from '../features/webhook/WebhookCard.tsx';
+
+const { Part: AutomationList } = lazyPart(
+  () => import('../features/automations/AutomationList.tsx').then((module) => module.AutomationList),
+  { Meanwhile: () => <SkeletonRows label={copy.list.loading} count={3} height="180px" /> },
+);
+
+export function AutomationScreen() {
+  const [isCreating, setIsCreating] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const created = () => {
+    setIsCreating(false);
+    // The form that had the focus is gone.
+    toggle.current?.focus();
+  };
+  return (
+    <>
+      <AppHeader link={Link} current={routes.automation}>
+        <UserMenu />
+      </AppHeader>
+      <PageBody>
+        <Head>
+          <h1>{copy.title}</h1>
+          <Button
+            ref={toggle}
+            $variant={isCreating ? 'secondary' : 'primary'}
+            aria-expanded={isCreating}
+            onClick={() => setIsCreating(!isCreating)}
+          >
+            {isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            {isCreating ? copy.cancel : copy.create}
+          </Button>
+        </Head>
+        {isCreating ? <CreateForm onCreated={created} /> : null}
+        <WebhookCard />
+        <AutomationList onCreate={() => setIsCreating(true)} />
+        <QuickActions />
+      </PageBody>
+    </>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1half} ${space.x3};
+`;

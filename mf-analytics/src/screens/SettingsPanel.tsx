@@ -1,0 +1,48 @@
+import { SectionCard } from '@fanfare/shared/parts';
+import { media, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../copy/settings.ts';
+import { DangerCard } from '../features/danger/DangerCard.tsx';
+import { InstagramCard } from '../features/instagram/InstagramCard.tsx';
+import { NotificationRow } from '../features/notification-settings/NotificationRow.tsx';
+import { ProfileCard } from '../features/profile/ProfileCard.tsx';
+import { ExportRow } from '../features/security/ExportRow.tsx';
+import { PasswordRow } from '../features/security/PasswordRow.tsx';
+import { TwoFactorRow } from '../features/security/TwoFactorRow.tsx';
+import { Sessions } from '../features/sessions/Sessions.tsx';
+
+/** The four cards about the person and the account: a screen of their own, and the dashboard's tab. */
+export function SettingsPanel() {
+  return (
+    <Columns>
+      <Column>
+        <ProfileCard />
+        <InstagramCard />
+      </Column>
+      <Column>
+        <SectionCard title={copy.security.title}>
+          <TwoFactorRow />
+          <PasswordRow />
+          <NotificationRow />
+          <ExportRow />
+          <Sessions />
+        </SectionCard>
+        <DangerCard />
+      </Column>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.x3};
+  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+`;

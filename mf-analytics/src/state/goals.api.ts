@@ -1,0 +1,23 @@
+import { defineEndpoints, request } from '@fanfare/shared/api';
+import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
+
+type Goals = ResponseOf<'GET /api/analytics/goals'>['data'];
+
+const goalsApi = defineEndpoints('mf-analytics.goals', (build) => ({
+  goals: build.query<Goals, void>({
+    query: () => request('GET /api/analytics/goals'),
+    transformResponse: ({ data }: ResponseOf<'GET /api/analytics/goals'>) => data,
+    providesTags: ['Analytics'],
+  }),
+  setGoals: build.mutation<Goals, BodyOf<'PUT /api/analytics/goals'>>({
+    query: (body) => request('PUT /api/analytics/goals', { body }),
+    transformResponse: ({ data }: ResponseOf<'PUT /api/analytics/goals'>) => data,
+    // What was stored is what the answer says: no figure needs to be asked for again.
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => null);
+      if (answer) dispatch(goalsApi.util.upsertQueryData('goals', undefined, answer.data));
+    },
+  }),
+}));
+
+export const { useGoalsQuery, useSetGoalsMutation } = goalsApi;

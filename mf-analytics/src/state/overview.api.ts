@@ -1,0 +1,32 @@
+import { defineEndpoints, request } from '@fanfare/shared/api';
+import type { QueryOf, ResponseOf } from '@fanfare/shared/contracts';
+import type { RangeQuery } from './rangeQuery.ts';
+
+export type Overview = ResponseOf<'GET /api/analytics/overview'>['data'];
+export type Dataset = NonNullable<QueryOf<'GET /api/analytics/export'>['dataset']>;
+type Funnels = ResponseOf<'GET /api/analytics/flows'>['data'];
+type Definitions = ResponseOf<'GET /api/analytics/definitions'>['data'];
+
+const overviewApi = defineEndpoints('mf-analytics.overview', (build) => ({
+  overview: build.query<Overview, RangeQuery>({
+    query: (query) => request('GET /api/analytics/overview', { query }),
+    transformResponse: ({ data }: ResponseOf<'GET /api/analytics/overview'>) => data,
+    providesTags: ['Analytics'],
+  }),
+  funnels: build.query<Funnels, RangeQuery>({
+    query: (query) => request('GET /api/analytics/flows', { query }),
+    transformResponse: ({ data }: ResponseOf<'GET /api/analytics/flows'>) => data,
+    providesTags: ['Analytics'],
+  }),
+  definitions: build.query<Definitions, void>({
+    query: () => request('GET /api/analytics/definitions'),
+    transformResponse: ({ data }: ResponseOf<'GET /api/analytics/definitions'>) => data,
+  }),
+  /** Answers the address of the file, which this page holds. */
+  exportReport: build.mutation<string, RangeQuery & { dataset: Dataset }>({
+    query: (query) => request('GET /api/analytics/export', { query }),
+    transformResponse: (csv: string) => URL.createObjectURL(new Blob([csv], { type: 'text/csv' })),
+  }),
+}));
+
+export const { useDefinitionsQuery, useExportReportMutation, useFunnelsQuery, useOverviewQuery } = overviewApi;

@@ -1,0 +1,4 @@
+/** The time zone of where the browser is. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}

@@ -1,0 +1,8 @@
+/** Lets the browser save what an object URL holds, and lets go of it. */
+export function saveFile(objectUrl: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = objectUrl;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(objectUrl);
+}
