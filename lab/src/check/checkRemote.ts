@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test';
+import type { Playable } from '../scenarios/Playable.ts';
+import type { AloneReleases } from '../stage/publishAlone.ts';
+import { type Played, playScenario } from './playScenario.ts';
+
+export interface Checked extends Played {
+  remote: string;
+  playable: Playable;
+}
+
+interface CheckOptions {
+  browser: Browser;
+  remote: string;
+  releases: AloneReleases;
+  playables: readonly Playable[];
+  /** Scenarios that are played at the same time. */
+  atOnce: number;
+  onPlayed?: (checked: Checked) => void;
+}
+
+/** Plays the scenarios of a remote; answers in their order. */
+export async function checkRemote({ browser, remote, releases, playables, atOnce, onPlayed }: CheckOptions): Promise<Checked[]> {
+  const results: Checked[] = [];
+  const waiting = [...playables.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, playable] = next;
+      const checked = { remote, playable, ...(await playScenario(browser, releases, playable)) };
+      results[at] = checked;
+      onPlayed?.(checked);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}

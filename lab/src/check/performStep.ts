@@ -1,0 +1,51 @@
+import type { Step, Target } from '@fanfare/shared/lab';
+import type { Locator, Page } from '@playwright/test';
+import type { Stage } from '../stage/Stage.ts';
+
+/** So long something may take to be there: stages answer at once, and the machine may be busy. */
+const WITHIN_MS = 30_000;
+
+/** Does what a tester would. Rejects with what did not happen, in words. */
+export async function performStep(page: Page, stage: Pick<Stage, 'push'>, step: Step): Promise<void> {
+  try {
+    if ('click' in step) await locate(page, step.click).first().click({ timeout: WITHIN_MS });
+    else if ('fill' in step) await locate(page, step.fill).first().fill(step.with, { timeout: WITHIN_MS });
+    else if ('press' in step) await page.keyboard.press(step.press);
+    else if ('see' in step) await see(page, step.see);
+    else if ('gone' in step) await locate(page, step.gone).first().waitFor({ state: 'hidden', timeout: WITHIN_MS });
+    else if ('arriveAt' in step)
+      await page.waitForURL((url) => url.pathname + url.search === step.arriveAt, { timeout: WITHIN_MS });
+    else stage.push(step.push);
+  } catch (cause) {
+    throw new Error(`${wordsOf(step)}: not within ${WITHIN_MS / 1000} s`, { cause });
+  }
+}
+
+/** One of what is found may stand in a part that is hidden at this width: any that is visible will do. */
+export async function see(page: Page, target: Target): Promise<void> {
+  await locate(page, target).filter({ visible: true }).first().waitFor({ timeout: WITHIN_MS });
+}
+
+/** A step as a sentence. */
+export function wordsOf(step: Step): string {
+  if ('click' in step) return `press ${nameOf(step.click)}`;
+  if ('fill' in step) return `write “${step.with}” into ${nameOf(step.fill)}`;
+  if ('press' in step) return `press the keys ${step.press}`;
+  if ('see' in step) return `see ${nameOf(step.see)}`;
+  if ('gone' in step) return `see ${nameOf(step.gone)} no more`;
+  if ('arriveAt' in step) return `arrive at ${step.arriveAt}`;
+  return `the server says ${step.push.event}`;
+}
+
+export function nameOf(target: Target): string {
+  if (typeof target === 'string') return `“${target}”`;
+  if ('label' in target) return `the field “${target.label}”`;
+  return target.name === undefined ? `a ${target.role}` : `the ${target.role} “${target.name}”`;
+}
+
+function locate(page: Page, target: Target): Locator {
+  if (typeof target === 'string') return page.getByText(target);
+  if ('label' in target) return page.getByLabel(target.label);
+  const { role, name, exact = false } = target;
+  return page.getByRole(role as Parameters<Page['getByRole']>[0], name === undefined ? {} : { name, exact });
+}

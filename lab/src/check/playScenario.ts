@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import type { Playable } from '../scenarios/Playable.ts';
+import { openStage } from '../stage/openStage.ts';
+import type { AloneReleases } from '../stage/publishAlone.ts';
+import type { Stage } from '../stage/Stage.ts';
+import { type Look, themes, widths } from './looks.ts';
+import { nameOf, performStep, see } from './performStep.ts';
+
+export interface Picture {
+  look: Look;
+  png: Buffer;
+}
+
+export interface Played {
+  /** In words; empty: it passed. */
+  problems: readonly string[];
+  pictures: readonly Picture[];
+  ms: number;
+}
+
+/** Plays a scenario at each of its widths, and looks at where it ends in both themes: what must be seen, axe, nothing to scroll sideways. */
+export async function playScenario(browser: Browser, releases: AloneReleases, playable: Playable): Promise<Played> {
+  const begin = performance.now();
+  const problems: string[] = [];
+  const pictures: Picture[] = [];
+  for (const width of playable.scenario.widths ?? widths) {
+    const played = await playAt(width, browser, releases, playable);
+    problems.push(...played.problems.map((problem) => `${width} px: ${problem}`));
+    pictures.push(...played.pictures);
+  }
+  return { problems, pictures, ms: performance.now() - begin };
+}
+
+async function playAt(width: Look['width'], browser: Browser, releases: AloneReleases, playable: Playable) {
+  const { scenario } = playable;
+  const stage = await openStage({ releases, ...playable });
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  const problems: string[] = [];
+  const pictures: Picture[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(`the page throws: ${error.message}`));
+    await page.goto(stage.url);
+    if (scenario.isOffline) stage.cutOff(true);
+    const went = await walk(page, stage, playable, problems);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      const look = { theme, width };
+      pictures.push({ look, png: await page.screenshot({ animations: 'disabled' }) });
+      // Where it did not get there is shown; its accessibility is another scenario's matter.
+      if (went) problems.push(...(await problemsOfLook(page, look)));
+    }
+    problems.push(...stage.log.filter(({ kind }) => kind === 'problem').map(({ text }) => text));
+  } finally {
+    await context.close();
+    await stage.close();
+  }
+  return { problems: [...new Set(problems)], pictures };
+}
+
+async function walk(page: Page, stage: Stage, { scenario }: Playable, problems: string[]): Promise<boolean> {
+  try {
+    for (const step of scenario.steps ?? []) await performStep(page, stage, step);
+  } catch (cause) {
+    problems.push(cause instanceof Error ? cause.message : String(cause));
+    return false;
+  }
+  const missing: string[] = [];
+  for (const target of scenario.sees) {
+    await see(page, target).catch(() => missing.push(`${nameOf(target)} is not to be seen`));
+    if (missing.length > 0) break;
+  }
+  problems.push(...missing);
+  return missing.length === 0;
+}
+
+async function problemsOfLook(page: Page, { theme }: Look): Promise<string[]> {
+  // Where no script may run axe would wait a minute for the frame's answer.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]:not([sandbox*="allow-scripts"])').analyze();
+  const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  return [
+    ...violations.map(
+      ({ id, help, nodes }) => `${theme}: ${help} (${id}) at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+    ...(sideways > 0 ? [`${theme}: it scrolls ${sideways} pixels sideways`] : []),
+  ];
+}

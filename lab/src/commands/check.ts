@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Checked, checkRemote } from '../check/checkRemote.ts';
+import { renderReport } from '../check/renderReport.ts';
+import { LabError } from '../scenarios/LabError.ts';
+import { readScenarios } from '../scenarios/readScenarios.ts';
+import { publishAlone } from '../stage/publishAlone.ts';
+import { buildAlone } from './buildAlone.ts';
+import { withBrowser } from './withBrowser.ts';
+
+interface CheckRequest {
+  remotes: readonly string[];
+  /** Plays the scenario with this id and no other. */
+  only?: string | undefined;
+  /** Plays so many of each remote, spread over all of them. */
+  sample?: string | undefined;
+  /** Folder of the report. */
+  out: string;
+}
+
+/** Two cores carry so many pages. */
+const AT_ONCE = 2;
+
+/** Plays the scenarios and writes the report. Answers whether all passed. */
+export async function check({ remotes, only, sample, out }: CheckRequest): Promise<boolean> {
+  await buildAlone(remotes);
+  const all: Checked[] = [];
+  await withBrowser(async (browser) => {
+    for (const remote of remotes) {
+      const scenarios = await readScenarios(remote);
+      const wanted = only === undefined ? scenarios : scenarios.filter(({ scenario }) => scenario.id === only);
+      const playables = sample === undefined ? wanted : spread(wanted, Number(sample));
+      const releases = await publishAlone(remote);
+      try {
+        all.push(...(await checkRemote({ browser, remote, releases, playables, atOnce: AT_ONCE, onPlayed: say })));
+      } finally {
+        await releases.remove();
+      }
+    }
+  });
+  if (all.length === 0) throw new LabError(`No scenario is called ${only}.`);
+  await mkdir(out, { recursive: true });
+  const file = path.resolve(out, 'index.html');
+  await writeFile(file, renderReport(all, new Date()));
+  const failed = all.filter(({ problems }) => problems.length > 0).length;
+  process.stdout.write(`${all.length - failed} passed, ${failed} failed. Report: ${file}\n`);
+  return failed === 0;
+}
+
+/** The first, the last, and others at even distances. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  if (all.length <= count) return [...all];
+  const chosen = Array.from({ length: count }, (_, at) => all[Math.round((at * (all.length - 1)) / Math.max(count - 1, 1))]);
+  return chosen.filter((one) => one !== undefined);
+}
+
+function say({ remote, playable: { scenario }, problems, ms }: Checked): void {
+  const verdict = problems.length > 0 ? 'FAILED' : 'passed';
+  process.stdout.write(`${verdict} ${remote} ${scenario.id} (${(ms / 1000).toFixed(1)} s)\n`);
+  for (const problem of problems) process.stdout.write(`       ${problem}\n`);
+}

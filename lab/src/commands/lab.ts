@@ -1,0 +1,17 @@
+import { LabError } from '../scenarios/LabError.ts';
+import { check } from './check.ts';
+import { desk } from './desk.ts';
+import { readArguments } from './readArguments.ts';
+import { record } from './record.ts';
+
+/** `pnpm lab`: one remote alone; see `usage`. */
+try {
+  const given = readArguments(process.argv.slice(2));
+  const [remote = ''] = given.remotes;
+  if (given.mode === 'check') process.exitCode = (await check(given)) ? 0 : 1;
+  else if (given.mode === 'record') await record({ ...given, remote });
+  else await desk({ ...given, remote });
+} catch (cause) {
+  process.stderr.write(`${cause instanceof LabError ? cause.message : String(cause instanceof Error ? cause.stack : cause)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { remoteNames } from '@fanfare/platform/release';
+import { LabError } from '../scenarios/LabError.ts';
+
+export const usage = [
+  'pnpm lab <remote>                  the desk: every scenario of a remote, in the browser',
+  'pnpm lab <remote> --live           the same remote against the running product (--url, else http://localhost:3000)',
+  'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2',
+  'pnpm lab record <remote> --as <username> --password <password> [--name typical]',
+  '                                   records what the running product answers on the tours of the remote',
+].join('\n');
+
+/** @throws LabError that says how it is meant */
+export function readArguments(given: readonly string[]) {
+  const { positionals, values } = parse(given);
+  const [first] = positionals;
+  const mode = first === 'check' || first === 'record' ? first : 'desk';
+  const asked = mode === 'desk' ? positionals : positionals.slice(1);
+  const known = remoteNames();
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new LabError(`There is no remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
+  if (mode !== 'check' && asked.length !== 1) throw new LabError(usage);
+  return { mode, remotes: asked.length > 0 ? asked : known, ...values } as const;
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        live: { type: 'boolean', default: false },
+        url: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://localhost:3000' },
+        port: { type: 'string', default: process.env.LAB_PORT ?? '3010' },
+        only: { type: 'string' },
+        sample: { type: 'string' },
+        out: { type: 'string', default: 'lab-report' },
+        as: { type: 'string' },
+        password: { type: 'string' },
+        name: { type: 'string', default: 'typical' },
+      },
+    });
+  } catch (cause) {
+    throw new LabError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
+  }
+}

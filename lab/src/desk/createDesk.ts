@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createHttpServer, createLogger } from '@fanfare/server/pages';
+import type { Playable } from '../scenarios/Playable.ts';
+import { type Live, openStage } from '../stage/openStage.ts';
+import type { AloneReleases } from '../stage/publishAlone.ts';
+import type { Stage } from '../stage/Stage.ts';
+import { readDeskAddress } from './readDeskAddress.ts';
+import { renderDesk } from './renderDesk.ts';
+
+interface DeskOptions {
+  remote: string;
+  remotes: readonly string[];
+  releases: AloneReleases;
+  playables: readonly Playable[];
+  live: Live | null;
+  /** 0: any that is free. */
+  port: number;
+}
+
+/** Open pages keep theirs; who opens more has forgotten the first. */
+const STAGES_MAX = 8;
+
+/** Serves the desk of one remote. Each page of it opens a stage; the oldest ones end. Rejects when the port is taken. */
+export async function createDesk({ remote, remotes, releases, playables, live, port }: DeskOptions) {
+  const stages = new Map<string, Stage>();
+  const app = await createHttpServer(createLogger('silent'));
+  const file = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
+  const script = await file('deskScript.js');
+  const style = await file('deskStyle.css');
+
+  app.get('/', (_request, reply) => reply.redirect(`/lab/${remote}`));
+  app.get('/desk.js', (_request, reply) => reply.type('text/javascript').send(script));
+  app.get('/desk.css', (_request, reply) => reply.type('text/css').send(style));
+
+  app.get<{ Params: { remote: string }; Querystring: Record<string, string | undefined> }>(
+    '/lab/:remote',
+    async (request, reply) => {
+      if (request.params.remote !== remote) {
+        return reply
+          .code(404)
+          .type('text/plain')
+          .send(`This desk shows ${remote}. Another one: pnpm lab ${request.params.remote}`);
+      }
+      const address = readDeskAddress(request.query, playables[0]?.scenario.id ?? '');
+      const current = playables.find(({ scenario }) => scenario.id === address.scenario) ?? playables[0];
+      if (!current) return reply.code(404).type('text/plain').send(`${remote} has no scenarios.`);
+      const stage = await openStage({ releases, ...current, wish: address.wish, live, framedBy: `http://${request.host}` });
+      const stageId = randomUUID();
+      stages.set(stageId, stage);
+      for (const [id, old] of [...stages].slice(0, -STAGES_MAX)) {
+        stages.delete(id);
+        await old.close();
+      }
+      const page = renderDesk({ remote, remotes, playables, current, address, stage, stageId, isLive: live !== null });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', `default-src 'self'; frame-src ${stage.origin}; object-src 'none'; base-uri 'none'`)
+        .type('text/html; charset=utf-8')
+        .send(page);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>('/stages/:id/log', (request, reply) => {
+    const stage = stages.get(request.params.id);
+    if (!stage) return reply.code(404).send();
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const send = (line: object) => reply.raw.write(`data: ${JSON.stringify(line)}\n\n`);
+    for (const line of stage.log) send(line);
+    const unsubscribe = stage.subscribe(send);
+    reply.raw.on('close', unsubscribe);
+  });
+
+  await app.ready();
+  app.server.listen(port, 'localhost');
+  await once(app.server, 'listening');
+  const { port: taken } = app.server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${taken}/lab/${remote}`,
+    async close() {
+      await Promise.all([...stages.values()].map((stage) => stage.close()));
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}

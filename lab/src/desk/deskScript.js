@@ -1,0 +1,50 @@
+// Runs on the desk: fits the frame into its place and writes down what passes the boundary of the remote.
+const log = document.getElementById('log');
+const frame = document.querySelector('iframe');
+const place = document.querySelector('.frame');
+const KEPT = 500;
+
+function fit() {
+  const scale = Math.min(1, place.clientWidth / Number(document.body.dataset.width));
+  frame.style.transform = `scale(${scale})`;
+  place.style.height = `${Number(frame.height) * scale}px`;
+}
+new ResizeObserver(fit).observe(place);
+
+function write({ at = Date.now(), kind, text, detail }) {
+  const line = document.createElement('li');
+  line.dataset.kind = kind;
+  const summary = document.createElement(detail === undefined ? 'span' : 'summary');
+  summary.textContent = `${new Date(at).toLocaleTimeString()}  ${text}`;
+  if (detail === undefined) line.append(summary);
+  else {
+    const box = document.createElement('details');
+    const content = document.createElement('pre');
+    content.textContent = JSON.stringify(detail, null, 2);
+    box.append(summary, content);
+    line.append(box);
+  }
+  log.prepend(line);
+  while (log.childElementCount > KEPT) log.lastElementChild.remove();
+}
+
+new EventSource(`/stages/${document.body.dataset.stage}/log`).addEventListener('message', ({ data }) => write(JSON.parse(data)));
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== frame.contentWindow || !data?.lab) return;
+  if (data.lab.kind === 'address') document.getElementById('address').textContent = `Now at ${data.lab.text}`;
+  else write(data.lab);
+});
+
+const form = document.querySelector('form');
+for (const select of form.querySelectorAll('select')) select.addEventListener('change', () => form.requestSubmit());
+// What is left as it is stays out of the link.
+form.addEventListener('formdata', ({ formData }) => {
+  for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+});
+for (const box of document.querySelectorAll('input[name=kind]')) {
+  box.addEventListener('change', () => log.classList.toggle(`no-${box.value}`, !box.checked));
+}
+document.getElementById('copy').addEventListener('click', async ({ target }) => {
+  await navigator.clipboard.writeText(location.href);
+  target.textContent = 'Copied';
+});

@@ -1,0 +1,31 @@
+import { type Fault, faults, type Wish } from '../stage/Stage.ts';
+
+/** Everything that the address of a desk says. */
+export interface DeskAddress {
+  scenario: string;
+  width: number;
+  wish: Wish;
+}
+
+export const deskWidths = [1440, 1024, 768, 360] as const;
+
+/** What is not understood is left out: a link of yesterday still opens something. */
+export function readDeskAddress(query: Readonly<Record<string, string | undefined>>, first: string): DeskAddress {
+  const { scenario = first, theme, persona, fault, faultOf, route } = query;
+  const width = deskWidths.find((known) => String(known) === query.width) ?? deskWidths[0];
+  return {
+    scenario,
+    width,
+    wish: {
+      ...((theme === 'light' || theme === 'dark') && { theme }),
+      ...((persona === 'signed-in' || persona === 'signed-out') && { persona }),
+      ...(isFault(fault) && { fault }),
+      ...(faultOf && { faultOf }),
+      ...(route?.startsWith('/') && !route.startsWith('//') && { route }),
+    },
+  };
+}
+
+function isFault(text: string | undefined): text is Fault {
+  return faults.some((fault) => fault === text);
+}

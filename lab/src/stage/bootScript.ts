@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+
+interface Boot {
+  /** Epoch milliseconds at which the clock of the page stands when the stage begins. */
+  at: number | null;
+  session: { token: string; user: unknown } | null;
+  theme: 'light' | 'dark' | null;
+  isOffline: boolean;
+}
+
+/**
+ * What runs in the page before the shell: who is signed in, the clock, the theme, and a wire tap for actions and addresses. It changes
+ * nothing else: everything behind it is the product.
+ */
+export function bootScript(boot: Boot): string {
+  return `(${run.toString()})(${JSON.stringify(boot).replaceAll('<', '\\u003c')});`;
+}
+
+// Sent as text into the page: it uses nothing from outside.
+function run(boot: Boot): void {
+  const tell = (line: object) => {
+    if (parent !== window) parent.postMessage({ lab: line }, '*');
+  };
+  if (boot.at !== null) {
+    const Real = Date;
+    const offset = boot.at - Real.now();
+    window.Date = class extends Real {
+      constructor(...given: unknown[]) {
+        if (given.length === 0) super(Real.now() + offset);
+        else super(...(given as [number]));
+      }
+      static override now() {
+        return Real.now() + offset;
+      }
+    } as DateConstructor;
+  }
+  if (!sessionStorage.getItem('lab')) {
+    // Once: after signing in or out in the scenario, a reload keeps what it finds.
+    sessionStorage.setItem('lab', 'begun');
+    localStorage.clear();
+    if (boot.session) {
+      localStorage.setItem('token', boot.session.token);
+      localStorage.setItem('user', JSON.stringify(boot.session.user));
+    }
+    if (boot.theme) localStorage.setItem('theme', boot.theme);
+  }
+  if (boot.isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+
+  interface Store {
+    dispatch: (action: { type?: string; meta?: unknown; payload?: unknown }) => unknown;
+  }
+  type CreateStore = (...given: unknown[]) => Store;
+  // The place where Redux looks for its developer tools.
+  const tap =
+    (create: CreateStore): CreateStore =>
+    (...given) => {
+      const store = create(...given);
+      return {
+        ...store,
+        dispatch(action) {
+          const result = store.dispatch(action);
+          if (action?.type && !action.type.startsWith('api/'))
+            tell({ kind: 'action', text: action.type, detail: action.payload });
+          return result;
+        },
+      };
+    };
+  Object.assign(window, {
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+      () =>
+      (...enhancers: ((create: CreateStore) => CreateStore)[]) =>
+      (create: CreateStore) =>
+        enhancers.reduceRight((inner, enhance) => enhance(inner), tap(create)),
+  });
+
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const original = history[name];
+    history[name] = function record(...given: Parameters<History['pushState']>) {
+      original.apply(history, given);
+      tell({ kind: 'address', text: location.pathname + location.search });
+    };
+  }
+  addEventListener('error', ({ message }) => tell({ kind: 'problem', text: message }));
+  addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'problem', text: String(reason) }));
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import path from 'node:path';
+import { workspaceDir } from '@fanfare/platform/release';
+import {
+  createHttpServer,
+  createLogger,
+  createReleaseRegistry,
+  createReleaseSigner,
+  registerReleases,
+  registerWeb,
+} from '@fanfare/server/pages';
+import type { User } from '@fanfare/shared/contracts';
+import type { Recording, Scenario } from '@fanfare/shared/lab';
+import { bootScript } from './bootScript.ts';
+import { passOn } from './passOn.ts';
+import type { AloneReleases } from './publishAlone.ts';
+import type { LogLine, Stage, Wish } from './Stage.ts';
+import { serveCalls } from './serveCalls.ts';
+import { servePictures } from './servePictures.ts';
+import { serveSocket } from './serveSocket.ts';
+import { somebody } from './shellAnswers.ts';
+
+export interface Live {
+  /** Address of the product. */
+  url: string;
+  /** Who is signed in there; nobody, until somebody signs in on the page. */
+  session: { token: string; user: User } | null;
+}
+
+interface StageOptions {
+  releases: AloneReleases;
+  scenario: Scenario;
+  recording: Recording | null;
+  wish?: Wish;
+  /** The running product answers instead of the scenario. */
+  live?: Live | null;
+  /** Of the page that may frame it. */
+  framedBy?: string;
+}
+
+/** Signs the list of releases of every stage; nobody else trusts it. */
+const signer = createReleaseSigner(Buffer.alloc(32, 7));
+const logger = createLogger('silent');
+
+/**
+ * Opens a stage: the product's own page, content security policy and release document, with one remote in it, on a port of its own, so
+ * that it has a browser storage of its own too. What the remote asks of the server is answered by the scenario, or by the running product.
+ */
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const { releases, scenario, recording, wish = {}, live = null, framedBy } = options;
+  const log: LogLine[] = [];
+  const listeners = new Set<(line: LogLine) => void>();
+  const tell = (line: Omit<LogLine, 'at'>) => {
+    const whole = { at: Date.now(), ...line };
+    log.push(whole);
+    for (const listener of listeners) listener(whole);
+  };
+  const at = live === null && recording ? Date.parse(recording.at) : null;
+  const begun = Date.now();
+  const nowMs = () => (at === null ? Date.now() : at + Date.now() - begun);
+  let isCut = false;
+
+  const app = await createHttpServer(logger);
+  const boot = { at, session: sessionOf(options), theme: wish.theme ?? null, isOffline: scenario.isOffline ?? false };
+  addBoot(app, bootScript(boot), framedBy);
+  const registry = createReleaseRegistry({
+    releasesDir: releases.releasesDir,
+    environment: 'lab',
+    devRemotes: {},
+    signer,
+    clock: { nowMs },
+    logger,
+  });
+  await registerReleases(app, registry, releases.releasesDir);
+  if (live === null) {
+    serveCalls(app, { scenario, recording, wish, isCut: () => isCut, tell });
+    servePictures(app);
+  } else passOn(app, live.url, tell);
+  const shellDir = path.join(workspaceDir, 'shell/dist');
+  await registerWeb(app, { dataDir: releases.dir, shellDir, devRemotes: {}, isProduction: true }, registry);
+  const socket = live === null ? serveSocket(app.server, { scenario, recording, isCut: () => isCut, nowMs, tell }) : null;
+  const lines = new Set<Socket>();
+  app.server.on('connection', (line) => {
+    lines.add(line);
+    line.once('close', () => lines.delete(line));
+  });
+  await app.ready();
+  app.server.listen(0, 'localhost');
+  await once(app.server, 'listening');
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://localhost:${port}`;
+
+  return {
+    origin,
+    url: new URL(wish.route ?? scenario.route, origin).href,
+    log,
+    subscribe(onLine) {
+      listeners.add(onLine);
+      return () => listeners.delete(onLine);
+    },
+    push: (push) => socket?.push(push),
+    cutOff(isNowCut) {
+      isCut = isNowCut;
+      if (isCut) socket?.hangUp();
+    },
+    async close() {
+      await socket?.close();
+      // Those that became sockets of the product are none of the server's any more.
+      for (const line of lines) line.destroy();
+      await app.close();
+    },
+  };
+}
+
+function sessionOf({ scenario, recording, wish = {}, live }: StageOptions) {
+  if (live) return live.session;
+  if (wish.persona === 'signed-out') return null;
+  const isSomebody = scenario.user !== null || wish.persona === 'signed-in';
+  return isSomebody ? { token: 'fan_lab', user: scenario.user ?? recording?.user ?? somebody } : null;
+}
+
+/** Puts the script of the stage before all others of the page, and lets the desk frame it. */
+function addBoot(app: Awaited<ReturnType<typeof createHttpServer>>, script: string, framedBy: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    delete request.headers['accept-encoding'];
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    if (typeof payload !== 'string' || !nonce) return payload;
+    if (framedBy) {
+      reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`));
+      reply.removeHeader('x-frame-options');
+    }
+    return payload.replace('<head>', () => `<head><script nonce="${nonce}">${script}</script>`);
+  });
+}

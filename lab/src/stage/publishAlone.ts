@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { workspaceDir } from '@fanfare/platform/release';
+import { openReleaseStore, publishTogether } from '@fanfare/releases';
+import { buildNeighbours } from './buildNeighbours.ts';
+
+export interface AloneReleases {
+  /** Everything of it is below. */
+  dir: string;
+  releasesDir: string;
+  remove: () => Promise<void>;
+}
+
+/** Releases the finished build of one remote into a registry of its own, and neighbours that stand for all others. */
+export async function publishAlone(remote: string): Promise<AloneReleases> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-lab-'));
+  const releasesDir = path.join(dir, 'releases');
+  const dists = [path.join(workspaceDir, remote, 'dist'), await buildNeighbours(remote, dir)];
+  await publishTogether(openReleaseStore(releasesDir), dists, 'the lab');
+  return { dir, releasesDir, remove: () => rm(dir, { recursive: true, force: true }) };
+}

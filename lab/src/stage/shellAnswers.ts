@@ -1,0 +1,23 @@
+import type { User } from '@fanfare/shared/contracts';
+import { type Answers, answer } from '@fanfare/shared/lab';
+
+/** Who looks where neither scenario nor recording says so. */
+export const somebody: User = {
+  id: 'user-lab',
+  username: 'lab',
+  email: 'lab@example.org',
+  avatar: null,
+  createdAt: '2026-01-15T09:00:00.000Z',
+};
+
+/** What the shell itself asks for while somebody is signed in; a scenario that does not care need not say it. */
+export function shellAnswers(user: User): Answers {
+  return {
+    'GET /api/auth/session': answer({ success: true, user }),
+    'GET /api/webhooks/counts': answer({
+      success: true,
+      data: { total: 0, today: 0, unread: 0, flowExecutions: 0, activeFlows: 0 },
+    }),
+    'GET /api/notifications': answer({ success: true, data: { notifications: [], nextCursor: null, latestSeq: 0, total: 0 } }),
+  };
+}
