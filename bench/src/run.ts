@@ -1,19 +1,25 @@
 import { cpus, totalmem } from 'node:os';
+import { benchAnalytics } from './benchAnalytics.ts';
+import { benchCanvas } from './benchCanvas.ts';
 import { benchFront } from './benchFront.ts';
 import { benchInbox } from './benchInbox.ts';
 import { benchIntake } from './benchIntake.ts';
 import { benchSandbox } from './benchSandbox.ts';
 import { benchServer } from './benchServer.ts';
 import { benchSignIn } from './benchSignIn.ts';
+import { benchWebhooks } from './benchWebhooks.ts';
 
 /** `pnpm bench <name>`: runs one benchmark and prints its figures with the machine they were taken on. */
 const benches: Record<string, () => Promise<void>> = {
+  analytics: benchAnalytics,
+  canvas: benchCanvas,
   front: benchFront,
   inbox: benchInbox,
   intake: benchIntake,
   sandbox: benchSandbox,
   server: benchServer,
   'sign-in': benchSignIn,
+  webhooks: benchWebhooks,
 };
 
 const name = process.argv[2] ?? '';

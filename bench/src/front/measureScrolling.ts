@@ -12,20 +12,36 @@ export interface Scrolling {
 const STEP_PX = 240;
 const STEPS = 600;
 
-/** Loads a list of comments to its end and scrolls through it, a step each frame: how long the frames are. */
-export async function measureScrolling(browser: Browser, origin: string, user: BenchUser, rows: number): Promise<Scrolling> {
+/** Runs in the page: an item says how long its list is, a table how many rows it has with its head. */
+function countRows(selector: string): number {
+  const row = document.querySelector(selector);
+  return Number(row?.getAttribute('aria-setsize') ?? Number(row?.closest('table')?.getAttribute('aria-rowcount')) - 1);
+}
+
+interface LongList {
+  path: string;
+  /** Selects each of its rows. */
+  row: string;
+  /** How many are loaded. */
+  rows: number;
+}
+
+/** Loads a list and scrolls through it, a step each frame: how long the frames are. */
+export async function measureScrolling(
+  browser: Browser,
+  origin: string,
+  user: BenchUser,
+  { path, row, rows }: LongList,
+): Promise<Scrolling> {
   const { page, close } = await openTab(browser, user, false);
   try {
-    await page.goto(`${origin}/dashboard?tab=instagram&part=comments`);
-    await page.locator('article[data-row]').first().waitFor();
-    const loaded = () => page.evaluate(() => Number(document.querySelector('article[data-row]')?.getAttribute('aria-setsize')));
+    await page.goto(`${origin}${path}`);
+    await page.locator(row).first().waitFor();
+    const loaded = () => page.evaluate(countRows, row);
     const more = page.getByRole('button', { name: 'Load more' });
     for (let known = await loaded(); known < rows; known = await loaded()) {
       await more.dispatchEvent('click');
-      await page.waitForFunction(
-        (before) => Number(document.querySelector('article[data-row]')?.getAttribute('aria-setsize')) > before,
-        known,
-      );
+      while ((await loaded()) === known) await page.waitForTimeout(20);
     }
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuilds, remoteNames } from '@fanfare/platform/release';
+import { publishWorkspace } from '@fanfare/platform/release';
 import { type BenchUser, connectAccount } from '../connectAccount.ts';
 import type { FakeInstagram } from '../fakeInstagram.ts';
 import { type Product, startProduct } from '../startProduct.ts';
@@ -15,15 +15,12 @@ export interface Front {
   stop: () => Promise<void>;
 }
 
-const workspaceDir = path.resolve(import.meta.dirname, '../../..');
-
 /** A server with the built remotes that browsers can use: sockets are admitted from its own origin only, so it must know its port. */
 export async function startFront(instagram: FakeInstagram, settings: Record<string, string> = {}): Promise<Front> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const releasesDir = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-releases-'));
-  const builds = remoteNames().map((name) => path.join(workspaceDir, name, 'dist'));
-  await publishBuilds(releasesDir, builds);
+  await publishWorkspace(releasesDir);
   const product = await startProduct(instagram.url, {
     ...settings,
     PORT: String(port),

@@ -34,7 +34,11 @@ export const steps: readonly Step[] = [
   { name: 'build', title: 'build', run: () => check('turbo run build --output-logs=errors-only --log-prefix=none') },
   { name: 'size', title: 'what browsers download first', needs: ['build'], run: () => checkSizes() },
   { name: 'unit', title: 'unit and component tests', run: () => inPackages([...browserPackages, ...pagePackages], runJest) },
-  { name: 'node', title: 'engine, platform, sandbox and server tests', run: () => inPackages(nodePackages, runNodeTests) },
+  {
+    name: 'node',
+    title: 'engine, platform, releases, lab, sandbox and server tests',
+    run: () => inPackages(nodePackages, runNodeTests),
+  },
   {
     name: 'calls',
     title: 'the table of calls says what the tests saw',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { publishBuilds } from '../release/releaseStore.ts';
+import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { instagramEnv } from './instagramEnv.ts';
@@ -39,10 +39,7 @@ const publicUrl = `http://localhost:${port}`;
 try {
   const builds = [...released, 'sandbox'].map((name) => `--filter=@fanfare/${name}`);
   await runQuietly('turbo', ['run', 'build', ...builds, '--output-logs=errors-only'], { cwd: workspaceDir });
-  await publishBuilds(
-    releasesDir,
-    released.map((name) => path.join(workspaceDir, name, 'dist')),
-  );
+  await publishWorkspace(releasesDir, released);
 
   say(`Compiling shell and ${live.join(', ')} ...`);
   const remoteUrls: Record<string, string> = {};

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { publishBuilds } from '../release/releaseStore.ts';
-import { remoteNames } from '../release/remoteNames.ts';
+import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { instagramEnv } from './instagramEnv.ts';
 import { runQuietly } from './run.ts';
@@ -23,10 +22,7 @@ const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 try {
   say('Building what changed ...');
   await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
-  const published = await publishBuilds(
-    releasesDir,
-    remoteNames().map((name) => path.join(workspaceDir, name, 'dist')),
-  );
+  const published = await publishWorkspace(releasesDir);
   for (const build of published) say(`Released ${build}`);
 
   say('Starting ...');

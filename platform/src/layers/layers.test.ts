@@ -17,6 +17,8 @@ const packages = [
   'server',
   'sandbox',
   'platform',
+  'releases',
+  'lab',
   'e2e',
   'bench',
 ];

@@ -44,6 +44,9 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'shared-ui', file: 'shared/src/ui/index.ts', line: "export { it } from '../api/index.ts';" },
   { rule: 'shared-widgets', file: 'shared/src/widgets/index.ts', line: "export { it } from '../store/index.ts';" },
   { rule: 'shared-parts', file: 'shared/src/parts/index.ts', line: "export { it } from '../store/index.ts';" },
+  { rule: 'shared-lab', file: 'shared/src/lab/index.ts', line: "import '../store/index.ts';" },
+  { rule: 'lab-stays-out-of-the-product', file: 'mf-auth/src/remote.ts', line: "import '@fanfare/shared/lab';" },
+  { rule: 'lab-sees-doors', file: 'lab/src/stage/openStage.ts', line: "import '@fanfare/shared/store';" },
   { rule: 'shared-router', file: 'shared/src/router/index.ts', line: "import '../contracts/index.ts';" },
   { rule: 'testing-only-in-tests', file: 'mf-auth/src/remote.ts', line: "import '@fanfare/shared/testing';" },
 
@@ -52,6 +55,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'engine-is-pure', file: 'engine/src/index.ts', line: "import { io } from 'socket.io-client';" },
   { rule: 'server-sees-contracts-and-engine', file: 'server/src/app.ts', line: "import '@fanfare/shared/api';" },
   { rule: 'server-sees-contracts-and-engine', file: 'server/src/app.ts', line: "import '../../sandbox/src/graph/index.ts';" },
+  { rule: 'releases-stand-alone', file: 'releases/src/index.ts', line: "import '@fanfare/shared/contracts';" },
   { rule: 'sandbox-sees-contracts', file: 'sandbox/src/graph/index.ts', line: "import '@fanfare/engine';" },
   {
     rule: 'server-modules-meet-at-their-door',

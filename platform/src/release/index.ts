@@ -1,2 +1,5 @@
-export { publishBuilds } from './releaseStore.ts';
+export { workspaceDir } from '../webpack/packageFacts.ts';
+export { httpRegistry } from './httpRegistry.ts';
+export { publishWorkspace } from './publishWorkspace.ts';
+export { readManifests } from './readManifests.ts';
 export { remoteNames } from './remoteNames.ts';

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-import { consumed, exposeChunk } from './readContainer.ts';
+import { consumed, entryFile, exposeChunk } from './readContainer.ts';
 
 interface ManifestOptions {
   globalName: string;
@@ -32,7 +32,7 @@ export class ManifestPlugin {
             name: globalName,
             type: 'app',
             buildInfo: { buildVersion: buildId, buildName: packageName },
-            remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+            remoteEntry: { name: entryFile, path: '', type: 'global' },
             types: { path: '', name: '', zip: '', api: '' },
             globalName,
             pluginVersion: webpack.version,

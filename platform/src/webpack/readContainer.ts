@@ -3,7 +3,8 @@ import { lateSingletons } from './sharedModules.ts';
 
 /** The chunk in which a remote exposes itself. */
 export const exposeChunk = '__federation_expose_remote';
-const ENTRY = 'remoteEntry.js';
+/** The script that makes a remote's container. */
+export const entryFile = 'remoteEntry.js';
 
 /** What must have arrived before a view stands; the release document carries it, so that all of it can be asked for at once. */
 interface ViewNeeds {
@@ -26,7 +27,7 @@ export function readViews(compilation: Compilation, views: readonly string[]): R
     if (!own && withoutChunk.size > 1) throw new Error(`The view "${view}" has no chunk: give its import a webpackChunkName.`);
     const parts = [exposed, own, groups.get(`${view}-rest`)].filter((group) => group !== undefined);
     return {
-      scripts: [...new Set([ENTRY, ...parts.flatMap((group) => scriptsOf(group))])],
+      scripts: [...new Set([entryFile, ...parts.flatMap((group) => scriptsOf(group))])],
       modules: consumed(compilation, parts).filter((name) => lateSingletons.includes(name)),
     };
   };

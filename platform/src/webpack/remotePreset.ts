@@ -1,11 +1,12 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
+import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ManifestPlugin } from './ManifestPlugin.ts';
 import { installedVersion, packageFacts, readJson } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
-import { exposeChunk, readViews } from './readContainer.ts';
+import { entryFile, exposeChunk, readViews } from './readContainer.ts';
 import { consumedModules } from './sharedModules.ts';
 
 export interface BuildOptions {
@@ -47,11 +48,13 @@ export function remotePreset({ development = false }: BuildOptions = {}): Config
       new IntegrityPlugin(),
       new webpack.container.ModuleFederationPlugin({
         name: globalName,
-        filename: 'remoteEntry.js',
+        filename: entryFile,
         library: { type: 'global', name: globalName },
         exposes: { './remote': { import: './src/remote.ts', name: exposeChunk } },
         shared,
       }),
+      // In development a changed module is swapped by the name of its chunk's file.
+      ...(development ? [] : [new ExposedInEntryPlugin()]),
       new ManifestPlugin({ globalName, buildId, packageName: `@fanfare/${facts.name}`, shared }),
       new ReleaseFilesPlugin(
         (compilation) => ({

@@ -9,11 +9,16 @@ import { readLateModules } from './readContainer.ts';
 import type { BuildOptions } from './remotePreset.ts';
 import { providedModules } from './sharedModules.ts';
 
+interface ShellOptions extends BuildOptions {
+  /** Version of the agreement with remotes that it speaks, for the gate of the releases. */
+  contract: number;
+}
+
 /**
  * Builds the shell in the current directory. It names no remote: those come from the release document at run time. The shared modules
  * are eager, which needs no async boundary and saves a round trip before the first paint.
  */
-export function shellPreset({ development = false }: BuildOptions = {}): Configuration {
+export function shellPreset({ development = false, contract }: ShellOptions): Configuration {
   const dir = process.cwd();
   const facts = packageFacts(dir);
   const base = baseConfig({
@@ -23,6 +28,8 @@ export function shellPreset({ development = false }: BuildOptions = {}): Configu
     outDir: development ? 'dist-dev' : 'dist',
     uniqueName: 'fanfare_shell',
   });
+  const shared = providedModules(development, (name) => installedVersion(dir, name));
+  const provides = Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]));
   return {
     ...base,
     entry: { shell: './src/index.ts' },
@@ -30,11 +37,19 @@ export function shellPreset({ development = false }: BuildOptions = {}): Configu
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
-      new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(development, (name) => installedVersion(dir, name)) }),
+      new webpack.sharing.ProvideSharedPlugin({ provides: shared }),
       new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.ejs'), scriptLoading: 'defer', minify: false }),
       ...(development
         ? []
-        : [new ReleaseFilesPlugin((compilation) => ({ ...facts, dir: undefined, lateModules: readLateModules(compilation) }))]),
+        : [
+            new ReleaseFilesPlugin((compilation) => ({
+              ...facts,
+              dir: undefined,
+              contract,
+              provides,
+              lateModules: readLateModules(compilation),
+            })),
+          ]),
     ],
   };
 }

@@ -1,0 +1,18 @@
+import os from 'node:os';
+import { buildNameOf, openReleaseStore, publish, readShell } from '@fanfare/releases';
+import type { Registry } from './Registry.ts';
+
+/** @param shellDir where the build of the shell is that pages get */
+export function directoryRegistry(releasesDir: string, shellDir: string): Registry {
+  const store = openReleaseStore(releasesDir);
+  const me = os.userInfo().username;
+  return {
+    place: releasesDir,
+    publish: async (_remote, dist) => buildNameOf(publish(store, dist, [readShell(shellDir)])),
+    change: async (remote, change) => (await store.change(remote, change, me)).seq,
+    tell: async (remote) => {
+      const { remotes, rollouts } = store.readIndex();
+      return { builds: remotes[remote] ?? [], rollout: rollouts?.[remote] ?? null, history: store.history(remote) };
+    },
+  };
+}

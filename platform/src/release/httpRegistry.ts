@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ReleaseRefusal } from '@fanfare/releases';
+import type { Registry, RemoteStatus } from './Registry.ts';
+
+/**
+ * @param url of a Fanfare server
+ * @param token the deploy token of the remote, as `pnpm release token` printed it on that server
+ */
+export function httpRegistry(url: string, token: string): Registry {
+  const ask = async <T>(method: string, at: string, body?: FormData | object): Promise<T> => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(new URL(`/registry/${at}`, url), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new Error(`${url} does not answer. Is the address right, and is Fanfare running there?`, { cause });
+    });
+    const text = await answer.text();
+    if (answer.ok) return JSON.parse(text);
+    const isOurs = answer.headers.get('content-type')?.includes('json');
+    const { error }: { error?: string } = isOurs ? JSON.parse(text) : {};
+    throw new ReleaseRefusal(error ?? `${url} answered ${answer.status}. Is it a Fanfare server?`);
+  };
+  return {
+    place: url,
+    publish: async (remote, dist) => (await ask<{ build: string }>('POST', `${remote}/builds`, formOf(dist))).build,
+    change: async (remote, change) => (await ask<{ seq: number }>('POST', `${remote}/changes`, change)).seq,
+    tell: async (remote) => await ask<RemoteStatus>('GET', remote),
+  };
+}
+
+function formOf(dist: string): FormData {
+  const form = new FormData();
+  const files = readdirSync(dist, { withFileTypes: true }).filter((file) => file.isFile() && !file.name.endsWith('.map'));
+  for (const { name } of files) form.append(name, new Blob([readFileSync(path.join(dist, name))]), name);
+  return form;
+}
