@@ -58,6 +58,7 @@ export class FlowBuilderPage {
 
   async publish(): Promise<void> {
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(this.page.getByText('Flow published successfully!')).toBeVisible();
   }
 }

@@ -1,3 +1,4 @@
+import { lookAround } from '../fixtures/lookAround.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -87,6 +88,32 @@ test('connecting Instagram without a network says so and can be tried again', as
   await context.setOffline(false);
   await connect.click();
   await page.waitForURL(/\/oauth\/authorize/);
+});
+
+test('Instagram’s dialog is declined, or a permission that is needed: the dashboard says that nothing was connected', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const decide = async (decision: 'Cancel' | 'Allow') => {
+    await page.goto('/connect-instagram');
+    await page.getByRole('button', { name: 'Connect Instagram' }).click();
+    await page.waitForURL(/\/oauth\/authorize/);
+    if (decision === 'Allow') {
+      for (const permission of await page.getByRole('checkbox', { disabled: false }).all()) await permission.uncheck();
+    }
+    await page.getByRole('button', { name: decision }).click();
+    await page.waitForURL('/dashboard');
+    await expect(page.getByRole('banner').getByText('Not Connected', { exact: true })).toBeVisible();
+  };
+  const alert = page.getByRole('alert');
+  await decide('Cancel');
+  await expect(alert).toContainText('Failed to connect to Instagram. Please try again.');
+  await lookAround(page, 'connecting-declined');
+  await alert.getByRole('button').click();
+  await expect(alert).toHaveCount(0);
+  await decide('Allow');
+  await expect(alert).toContainText('a permission that Fanfare needs was not granted');
 });
 
 testWithGateway.describe('behind a gateway that breaks', () => {

@@ -14,6 +14,8 @@ const table: readonly { path: string; signedOut: string; signedIn: string }[] = 
   { path: '/flow-builder', signedOut: '/login', signedIn: '/flow-builder' },
   { path: '/webhook-management', signedOut: '/login', signedIn: '/webhook-management' },
   { path: '/analytics', signedOut: '/login', signedIn: '/analytics' },
+  { path: '/automation', signedOut: '/login', signedIn: '/automation' },
+  { path: '/settings', signedOut: '/login', signedIn: '/settings' },
 ];
 
 for (const { path, signedOut, signedIn } of table) {

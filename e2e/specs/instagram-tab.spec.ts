@@ -4,7 +4,7 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
 
-test('messages and comments are answered and a post is published from the Instagram tab', async ({
+test('messages and comments are answered from the Instagram tab', async ({
   page,
   context,
   request,
@@ -40,7 +40,7 @@ test('messages and comments are answered and a post is published from the Instag
     await expect(phone.messages).toContainText('We do, in 5 days.');
     await expect(page.getByRole('listitem').filter({ hasText: 'We do, in 5 days.' }).last()).toContainText(/Delivered|Read/);
     await expect(page.getByRole('button', { name: 'Hand back to the bot' })).toBeVisible();
-    await lookAround(page, 'inbox-thread', 'dark');
+    await lookAround(page, 'inbox-thread');
   });
 
   await test.step('a draft outlives a reload, a note and a label are kept', async () => {
@@ -61,17 +61,17 @@ test('messages and comments are answered and a post is published from the Instag
 
   await test.step('a comment is answered once by a message', async () => {
     const igId = await igIdOf(request, api, account);
-    const post = await sandboxCall<{ id: string }>(request, `${api}/accounts/${igId}/posts`, {
+    const shelf = await sandboxCall<{ id: string }>(request, `${api}/accounts/${igId}/posts`, {
       product: 'FEED',
       caption: 'Oak shelf',
     });
     const followerId = await followerIdOf(request, api, follower);
     await page.getByRole('radio', { name: 'Comments' }).check({ force: true });
     await expect(page.getByText('No comments yet')).toBeVisible();
-    await sandboxCall(request, `${api}/posts/${post.id}/comments`, { followerId, text: 'How much is it?' });
+    await sandboxCall(request, `${api}/posts/${shelf.id}/comments`, { followerId, text: 'How much is it?' });
     const comment = page.getByRole('list', { name: 'Comments', exact: true }).getByRole('article').first();
     await expect(comment).toContainText('How much is it?');
-    await lookAround(page, 'comments', 'dark');
+    await lookAround(page, 'comments');
     await comment.getByRole('button', { name: 'Send a message' }).click();
     await comment.getByRole('textbox').fill('95 euros, delivered.');
     await comment.getByRole('button', { name: 'Send message' }).click();
@@ -79,26 +79,61 @@ test('messages and comments are answered and a post is published from the Instag
     await expect(comment).toContainText('Answered by message');
     await expect(comment.getByRole('button', { name: 'Send a message' })).toBeDisabled();
   });
+});
 
-  await test.step('a picture is published, a reel waits until Instagram has processed it', async () => {
-    await page.getByRole('radio', { name: 'Publishing' }).check({ force: true });
+test('posts are published from the Instagram tab: a reel through its states, one later, one that cannot be fetched', async ({
+  page,
+  request,
+  product,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  await signUpAndConnect(page, person);
+  const api = `${product.sandboxUrl}/sandbox/api`;
+  const post = (name: string) =>
+    page.getByRole('list', { name: 'Posts made here' }).getByRole('article', { name: new RegExp(`^${name}`) });
+  /** How often Instagram has to be asked until a file is ready. */
+  const polls = (containerPolls: number) => sandboxCall(request, `${api}/settings`, { containerPolls }, 'PATCH');
+  const publish = async (kind: 'Picture' | 'Reel', address: string, caption: string, time?: string) => {
     const form = page.getByRole('dialog', { name: 'New post' });
-    const posts = page.getByRole('list', { name: 'Posts made here' });
-    for (const [kind, file, containerPolls] of [
-      ['Picture', 'shelf.jpg', 0],
-      ['Reel', 'shelf.mp4', 2],
-    ] as const) {
-      // How often Instagram has to be asked until the file is ready.
-      expect((await request.patch(`${api}/settings`, { data: { containerPolls } })).ok()).toBe(true);
-      await page.getByRole('button', { name: 'New post' }).first().click();
-      await form.getByRole('radio', { name: kind }).check({ force: true });
-      await form.getByRole('textbox', { name: 'Address', exact: true }).fill(`https://cdn.example.org/${file}`);
-      await form.getByRole('textbox', { name: 'Caption' }).fill(`${kind} of a shelf #oak`);
-      await form.getByRole('button', { name: 'Publish' }).click();
-      await expect(form).toBeHidden();
-      const state = kind === 'Picture' ? 'Published' : 'Instagram is processing it';
-      await expect(posts.getByRole('article', { name: `${kind} of a shelf` })).toContainText(state);
+    await page.getByRole('button', { name: 'New post' }).first().click();
+    await form.getByRole('radio', { name: kind }).check({ force: true });
+    await form.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
+    await form.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    if (time !== undefined) {
+      await form.getByRole('radio', { name: 'At a time' }).check({ force: true });
+      await form.getByLabel('Date and time').fill(time);
     }
-    await lookAround(page, 'publishing', 'light');
+    await form.getByRole('button', { name: time === undefined ? 'Publish' : 'Schedule' }).click();
+    await expect(form).toBeHidden();
+  };
+
+  await test.step('a reel waits until Instagram has processed it', async () => {
+    await page.getByRole('link', { name: 'Instagram', exact: true }).click();
+    await page.getByRole('radio', { name: 'Publishing' }).check({ force: true });
+    await polls(1);
+    await publish('Reel', 'https://cdn.example.org/shelf.mp4', 'Reel of a shelf #oak');
+    await expect(post('Reel of a shelf')).toContainText('Instagram is processing it');
+  });
+
+  await test.step('a picture is published at once; one is planned and called off; the reel is through; what cannot be fetched fails', async () => {
+    await page.getByRole('radio', { name: 'Publishing' }).check({ force: true });
+    await polls(0);
+    await publish('Picture', 'https://cdn.example.org/shelf.jpg', 'Picture of a shelf #oak');
+    await expect(post('Picture of a shelf')).toContainText('Published');
+
+    const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 16);
+    await publish('Picture', 'https://cdn.example.org/lamp.jpg', 'A lamp for later', inTwoDays);
+    await expect(post('A lamp for later')).toContainText('Scheduled');
+    await post('A lamp for later').getByRole('button', { name: 'Cancel post' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel post' }).click();
+    await expect(post('A lamp for later')).toContainText('Cancelled');
+
+    await publish('Reel', `https://${new URL(product.sandboxUrl).host}/no-such-reel.mp4`, 'A reel that nobody finds');
+    await expect(post('A reel that nobody finds')).toContainText('Failed');
+    await expect(post('A reel that nobody finds')).toContainText('Instagram cannot download the file');
+    // Instagram wants to be asked at most once a minute how far it is.
+    await expect(post('Reel of a shelf')).toContainText('Published', { timeout: 75_000 });
+    await lookAround(page, 'publishing');
   });
 });

@@ -41,6 +41,7 @@ test("a follower's question travels through the whole product", async ({ page, c
   await test.step('the stored events are listed', async () => {
     await dashboard.goTo('Webhooks');
     const webhooks = new WebhookManagementPage(page);
+    await webhooks.open('Dashboard', 'Events');
     await expect(webhooks.event('Message', question).filter({ hasText: 'Completed' }).first()).toBeVisible();
     await expect(webhooks.event('Flow execution', question)).toBeVisible();
   });
@@ -49,8 +50,7 @@ test("a follower's question travels through the whole product", async ({ page, c
     await dashboard.goTo('Analytics');
     const analytics = new AnalyticsPage(page);
     await expect(analytics.figure('Total Messages')).toHaveText('4');
-    await expect(analytics.figure('Received')).toHaveText('2');
-    await expect(analytics.figure('Sent')).toHaveText('2');
+    await expect(page.getByText(/^2 received, 2 sent/)).toBeVisible();
   });
 
   expect(await loads()).toBe(0);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/signIn.ts';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { PhonePage } from '../pages/PhonePage.ts';
 
 interface Stop {
   name: string;
@@ -113,4 +115,44 @@ test('signing in, connecting Instagram, and away again, with the keyboard alone'
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
+});
+
+test('a conversation is opened, answered and left with the keyboard alone, 360 px', async ({
+  page,
+  context,
+  product,
+  person,
+  follower,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const account = await signUpAndConnect(page, person);
+  const phone = new PhonePage(await context.newPage());
+  await phone.open(product.sandboxUrl);
+  await phone.beFollower(follower, account);
+  await phone.write('Do you ship to Norway?');
+  const { keyboard } = page;
+  await page.goto('/dashboard?tab=instagram');
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('article').first();
+  await expect(row).toContainText('Do you ship to Norway?');
+  await keyboard.press('j');
+  await expect(row).toBeFocused();
+  await keyboard.press('Enter');
+  const back = page.getByRole('button', { name: 'All conversations' });
+  await back.waitFor();
+  await keyboard.press('Tab');
+  await expect(back, 'the focus came along').toBeFocused();
+  await keyboard.press('r');
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  await expect(reply).toBeFocused();
+  await keyboard.type('We do.');
+  await keyboard.press('Control+Enter');
+  await expect(phone.messages).toContainText('We do.');
+  await expect(reply, 'ready for the next one').toBeFocused();
+  await keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await keyboard.press('Enter');
+  await back.waitFor();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(row, 'the button leads back to the row as well').toBeFocused();
 });

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
-import { look } from '../fixtures/look.ts';
-import { looks } from '../fixtures/looks.ts';
+import { lookAround } from '../fixtures/lookAround.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
-
-async function lookAround(page: Page, name: string): Promise<void> {
-  for (const { colorScheme, width, kind } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await look(page, name, kind);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('a burst is opened, read and cleared by keys alone; a probe says that nothing would answer', async ({
   page,

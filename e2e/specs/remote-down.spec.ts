@@ -1,6 +1,8 @@
 import { askOnPhone } from '../fixtures/askOnPhone.ts';
 import { countLoads } from '../fixtures/countLoads.ts';
+import { lookAround } from '../fixtures/lookAround.ts';
 import { priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
+import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AnalyticsPage } from '../pages/AnalyticsPage.ts';
@@ -61,8 +63,28 @@ test('one unreachable remote leaves everything else working, and comes back', as
     await expect(webhooks.failurePanel()).toBeVisible();
     await page.unroute(entries);
     await webhooks.tryAgain();
+    await webhooks.open('Dashboard', 'Events');
     await expect(webhooks.event('Message', question).first()).toBeVisible();
   });
 
   expect(await loads()).toBe(0);
+});
+
+test('a screen that is opened without a network says so, and stands by itself once the network is back', async ({
+  page,
+  context,
+  person,
+}) => {
+  await signIn(page, person);
+  // Nothing of it is loaded ahead.
+  await page.route(entries, (route) => route.abort('internetdisconnected'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click();
+  await expect(page.getByText('You are offline. It continues as soon as the connection is back.')).toBeVisible();
+  await lookAround(page, 'offline');
+  await page.unroute(entries);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'How an event travels' })).toBeVisible();
 });

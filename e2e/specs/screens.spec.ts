@@ -58,11 +58,11 @@ for (const { colorScheme, width, kind } of looks) {
       await expect(page.getByRole('list', { name: 'Latest events' })).toBeVisible();
       await look(page, 'dashboard-bell', kind);
 
-      await page.goto('/webhook-management');
+      await page.goto('/webhook-management?tab=dashboard&view=events');
       await expect(page.getByRole('table')).toContainText(question);
-      await look(page, 'webhook-management', kind);
+      await look(page, 'webhook-management-events', kind);
       await page.goto('/analytics');
-      await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
+      await expect(page.getByRole('group', { name: /^Bar chart/ })).toBeVisible();
       await look(page, 'analytics', kind);
       await page.goto('/connect-instagram');
       await expect(page.getByRole('heading', { name: 'Instagram Connected' })).toBeVisible();
@@ -101,6 +101,9 @@ for (const { colorScheme, width, kind } of looks) {
       await look(page, 'remote-failed', kind);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'How an event travels' })).toBeVisible();
+      await look(page, 'webhook-management', kind);
+      await page.goto('/webhook-management?tab=dashboard&view=events');
       await expect(page.getByText('No events yet')).toBeVisible();
       await look(page, 'webhook-management-empty', kind);
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from '../fixtures/look.ts';
+import { lookAround } from '../fixtures/lookAround.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
@@ -75,6 +76,7 @@ test('a session that ends elsewhere leads to the sign-in with a notice, and back
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session has ended')).toBeVisible();
+  await lookAround(page, 'session-ended');
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/(analytics|webhook-management)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -216,4 +218,46 @@ test('a page that is too old for what is opened there is offered the newest vers
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+});
+
+test('a menu that is opened while a screen is on its way stays open when it comes, and the arrow keys go on in it', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  let arrive: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/r\/mf-analytics\/.*\/remoteEntry\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // A preload that hangs holds up the load event.
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  const outline = page.locator('[aria-busy="true"]').filter({ has: page.getByRole('heading', { name: 'Analytics' }) });
+  await expect(outline).toBeVisible();
+
+  await outline.getByRole('button', { name: 'Your menu' }).press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  const settings = page.getByRole('menuitem', { name: 'Settings' });
+  const next = page.getByRole('menuitemradio', { name: 'As the device' });
+  await page.keyboard.press('ArrowDown');
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(next).toBeFocused();
+
+  arrive();
+  await expect(page.getByText('Total Messages', { exact: true })).toBeVisible();
+  await expect(outline).toBeHidden();
+  // The heading of a screen that has come takes the focus where nothing has it.
+  await expect(page.getByRole('status').filter({ hasText: /^Analytics$/ })).toHaveCount(1);
+  await expect(next).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/settings');
+  await expect(settings).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });

@@ -51,7 +51,11 @@ for (const { colorScheme, width, kind } of looks.filter(({ kind }) => kind === '
       await look(page, 'part-combobox', kind, '[role=listbox]');
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: 'Delete for good' }).first().hover();
+      const remove = page.getByRole('button', { name: 'Delete for good' }).first();
+      // Scrolling hides a tooltip, and the pointer comes before the page has come to rest: it has to come once more.
+      await remove.hover();
+      await page.mouse.move(0, 0);
+      await remove.hover();
       await expect(page.getByText('Delete for good')).toBeVisible();
       await look(page, 'part-tooltip', kind, '[data-tooltip-bubble]');
     });

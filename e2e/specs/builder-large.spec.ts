@@ -1,0 +1,55 @@
+import { lookAround } from '../fixtures/lookAround.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
+
+const HALF = 500;
+
+/** A tree of messages in rows, as a file that the builder imports. */
+function largeFlow() {
+  const nodes = Array.from({ length: HALF }, (_, n) => ({
+    id: `n${n}`,
+    type: 'messageNode',
+    position: { x: (n % 25) * 300, y: Math.floor(n / 25) * 180 },
+    data: { label: `Message ${n}`, content: `This is message ${n}.` },
+  }));
+  const edges = nodes.slice(1).map(({ id }, n) => ({ id: `e${n}`, source: `n${Math.floor(n / 3)}`, target: id }));
+  return { format: 'fanfare-flow', schemaVersion: 1, name: 'Large', nodes, edges };
+}
+
+test('a flow of 1,000 nodes is drawn, searched, moved and undone; what is too large to be saved says what to do', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto('/flow-builder');
+  const { canvas } = new FlowBuilderPage(page);
+  await expect(canvas).toBeVisible();
+  await page.getByRole('button', { name: 'Templates, files and secrets' }).click();
+  await page.getByRole('menuitem', { name: /Import/ }).click();
+  const file = { name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(largeFlow())) };
+  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it on the canvas' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await canvas.locator('.react-flow__node').first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(canvas).toContainText('500 nodes pasted');
+
+  // Only what is in view is in the page.
+  expect(await canvas.locator('.react-flow__node').count()).toBeLessThan(HALF);
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.type('message 499.');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  const found = canvas.locator('.react-flow__node').filter({ hasText: 'This is message 499.' }).first();
+  await expect(found).toBeVisible();
+  await lookAround(page, 'flow-builder-large', 'light');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('textbox', { name: 'Flow name' }).fill('Large');
+  await page.getByRole('button', { name: 'Save Flow' }).click();
+  await expect(page.getByText(/^Failed to save flow: A flow holds at most 500 nodes and this one has 1,000\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo pasting' }).click();
+  await page.getByRole('button', { name: 'Save Flow' }).click();
+  await expect(page.getByText('Flow saved successfully!')).toBeVisible();
+});

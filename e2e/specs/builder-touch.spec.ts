@@ -1,0 +1,87 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
+
+test.use({ hasTouch: true });
+
+type Point = readonly [x: number, y: number];
+
+/** Puts fingers down, moves each along its way and lifts them. */
+async function fingers(session: CDPSession, ...ways: [from: Point, to: Point][]): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : ways.map(([from, to], id) => ({ id, x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part })),
+    });
+  await send('touchStart', 0);
+  for (let step = 1; step <= 8; step += 1) await send('touchMove', step / 8);
+  await send('touchEnd', 1);
+}
+
+async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the screen.`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const zoomOf = async (page: Page) =>
+  Number(/scale\(([\d.]+)\)/.exec((await page.locator('.react-flow__viewport').getAttribute('style')) ?? '')?.[1]);
+
+test('by touch: nodes are added and dragged, joined by a drag and by two taps, opened by a double tap, and the canvas is pinched', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto('/flow-builder');
+  const { canvas } = new FlowBuilderPage(page);
+  await canvas.getByRole('button', { name: /^Blank canvas/ }).tap();
+  const palette = page.getByRole('complementary', { name: 'Node Types' });
+  const nodes = canvas.locator('.react-flow__node');
+  const edges = canvas.locator('.react-flow__edge');
+  const session = await page.context().newCDPSession(page);
+  await palette.getByRole('button', { name: /^Condition Node/ }).tap();
+  await expect(nodes).toHaveCount(1);
+  const condition = nodes.filter({ hasText: 'Check Condition' });
+  const head = await middleOf(condition.getByText('Check Condition'));
+  await fingers(session, [head, [head[0], head[1] - 240]]);
+  await expect.poll(async () => (await middleOf(condition.getByText('Check Condition')))[1]).toBeLessThan(head[1] - 200);
+  await palette.getByRole('button', { name: /^Message Node/ }).tap();
+  await expect(nodes).toHaveCount(2);
+  const message = nodes.filter({ hasText: 'Send Message' });
+  const input = await middleOf(message.getByRole('button', { name: /^Input/ }));
+
+  await fingers(session, [await middleOf(condition.getByRole('button', { name: /^True output/ })), input]);
+  await expect(edges).toHaveCount(1);
+  await page.touchscreen.tap(...(await middleOf(condition.getByRole('button', { name: /^False output/ }))));
+  await page.touchscreen.tap(...input);
+  await expect(edges).toHaveCount(2);
+
+  const title = await middleOf(message.getByText('Send Message'));
+  await page.touchscreen.tap(...title);
+  await page.touchscreen.tap(...title);
+  await expect(message.getByRole('textbox', { name: 'Message text' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(message.getByRole('textbox', { name: 'Message text' })).toHaveCount(0);
+
+  const before = await zoomOf(page);
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('The canvas is not on the screen.');
+  const [x, y] = [box.x + 160, box.y + box.height - 200];
+  await fingers(
+    session,
+    [
+      [x - 40, y],
+      [x - 100, y],
+    ],
+    [
+      [x + 40, y],
+      [x + 100, y],
+    ],
+  );
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
+  expect(await page.evaluate<number>('visualViewport.scale')).toBe(1);
+});

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { lookAround } from '../fixtures/lookAround.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
+
+const nodesOf = (page: Page) => page.locator('.react-flow__node');
+const panel = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name }).click();
+
+async function open(page: Page, person: Person): Promise<FlowBuilderPage> {
+  await signIn(page, person);
+  await page.goto('/flow-builder');
+  const builder = new FlowBuilderPage(page);
+  await expect(builder.canvas).toBeVisible();
+  return builder;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the screen.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** How many nodes are wholly on the canvas, with nothing of the overview over them. */
+async function seen(page: Page, canvas: Locator): Promise<number> {
+  const frame = await boxOf(canvas);
+  const map = await boxOf(page.locator('.react-flow__minimap'));
+  const boxes = await Promise.all((await nodesOf(page).all()).map(boxOf));
+  return boxes.filter(
+    (box) =>
+      box.x >= frame.x &&
+      box.y >= frame.y &&
+      box.right <= frame.right &&
+      box.bottom <= frame.bottom &&
+      (box.right <= map.x || box.bottom <= map.y),
+  ).length;
+}
+
+test('what was in view stays in view beside a panel, clear of the minimap, and comes back to its place when it closes', async ({
+  page,
+  person,
+}) => {
+  const builder = await open(page, person);
+  await page.getByRole('button', { name: 'All templates' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Templates' });
+  await gallery.getByRole('button', { name: /^Where is my order/ }).click();
+  await gallery.getByRole('button', { name: 'Use this template' }).click();
+  await expect(nodesOf(page)).toHaveCount(6);
+  await expect.poll(() => seen(page, builder.canvas)).toBe(6);
+  const start = nodesOf(page).first();
+  const { x, width } = await boxOf(start);
+
+  await panel(page, 'Test');
+  await expect(page.locator('[data-panel="test"]')).toBeVisible();
+  await expect.poll(() => seen(page, builder.canvas)).toBe(6);
+  expect((await boxOf(start)).x).toBeLessThan(x - 50);
+  await page.getByRole('button', { name: 'Close Test' }).click();
+  await expect.poll(async () => Math.abs((await boxOf(start)).x - x)).toBeLessThan(1.5);
+  await expect.poll(async () => Math.abs((await boxOf(start)).width - width)).toBeLessThan(1.5);
+
+  await panel(page, 'Test');
+  await expect.poll(() => seen(page, builder.canvas)).toBe(6);
+  await lookAround(page, 'flow-builder-beside-panel', 'light');
+});
+
+test('of a flow larger than the view the selected node stays in view beside a panel', async ({ page, person }) => {
+  const builder = await open(page, person);
+  const node = await builder.drop('Message Node', { x: 820, y: 200 });
+  const far = await builder.drop('Message Node', { x: 100, y: 300 });
+  // Out of view on the left.
+  await builder.canvas.hover({ position: { x: 600, y: 600 } });
+  await page.mouse.down();
+  await page.mouse.move((await boxOf(builder.canvas)).x + 400, (await boxOf(builder.canvas)).y + 600, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(far)).x).toBeLessThan((await boxOf(builder.canvas)).x);
+  await node.click({ position: { x: 60, y: 12 } });
+  await expect(node).toHaveClass(/selected/);
+  await panel(page, 'Versions');
+  await expect(page.locator('[data-panel="versions"]')).toBeVisible();
+  await expect.poll(async () => (await boxOf(node)).right < (await boxOf(builder.canvas)).right).toBe(true);
+});
+
+test('a connection is hit as far to its right as to its left', async ({ page, person }) => {
+  const builder = await open(page, person);
+  const first = await builder.drop('Message Node', { x: 420, y: 120 });
+  const second = await builder.drop('Message Node', { x: 420, y: 420 });
+  await builder.connect(first, /^Output/, second);
+  const line = await boxOf(page.locator('.react-flow__edge-path'));
+  const plus = page.getByRole('button', { name: 'Insert a node here' });
+  const y = (line.y + line.bottom) / 2 + 60;
+  for (const side of [-10, 10]) {
+    await page.mouse.move(line.x + side * 6, y);
+    await expect(plus).toBeHidden();
+    await page.mouse.move(line.x + side, y);
+    await expect(plus).toBeVisible();
+  }
+});
+
+test('the address names the open flow: after a reload it is there again, and a new flow has none', async ({ page, person }) => {
+  const builder = await open(page, person);
+  await builder.drop('Message Node', { x: 400, y: 200 });
+  await builder.save('Prices & sizes');
+  await expect(page).toHaveURL(/\?flow=Prices\+%26\+sizes$/);
+  await page.reload();
+  await expect(page.getByText('Flow loaded successfully!')).toBeVisible();
+  await expect(page.getByText('Open flow: Prices & sizes')).toBeVisible();
+  await expect(nodesOf(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Templates, files and secrets' }).click();
+  await page.getByRole('menuitem', { name: 'New flow' }).click();
+  await expect(nodesOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/flow-builder$/);
+});

@@ -1,0 +1,49 @@
+import { httpRegistry } from '@fanfare/platform/release';
+import { createDeployToken, openReleaseStore } from '@fanfare/releases';
+import { handmadeRemote } from '../fixtures/handmadeRemote.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import { type Product, startProduct } from '../fixtures/startProduct.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const publishing = test.extend<{ own: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
+  own: async ({}, use) => {
+    const product = await startProduct();
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+publishing(
+  'a team releases a remote that the shell has never heard of, over HTTP, and takes it back',
+  async ({ page, person, own }) => {
+    const token = await createDeployToken(openReleaseStore(own.releasesDir), 'mf-orders', 'team orders');
+    const registry = httpRegistry(own.url, token);
+    const publish = async (buildId: string, title: string) => {
+      const build = await registry.publish('mf-orders', await handmadeRemote('mf-orders', buildId, title));
+      await registry.change('mf-orders', { kind: 'release', build });
+    };
+    await signIn(page, person);
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+
+    await publish('one', 'Orders');
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Orders/);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL(/\?tab=orders$/);
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+
+    await publish('two', 'All orders');
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
+    await registry.change('mf-orders', { kind: 'rollback' });
+    // The open page hears of it over its socket, and does not wait for the minute in which it would look by itself.
+    await expect(page.getByText('A new version of All orders is ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders', exact: true })).toBeVisible();
+  },
+);

@@ -1,0 +1,93 @@
+import { authenticatorCode } from '../fixtures/authenticatorCode.ts';
+import { lookAround } from '../fixtures/lookAround.ts';
+import { mailedLink } from '../fixtures/mailedLink.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the person changes: name, picture, and what notifies', async ({ page, person }) => {
+  const account = await signUpAndConnect(page, person);
+  await page.goto('/settings');
+  await expect(page.getByText(`@${account}`)).toBeVisible();
+  await lookAround(page, 'settings', 'light');
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Full name').fill('Mira Lind');
+  await lookAround(page, 'settings-edit', 'dark');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await expect(page.getByLabel('Full name')).toBeDisabled();
+  await expect(page.getByLabel('Full name')).toHaveValue('Mira Lind');
+
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
+  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/avatars\/.*\.webp/);
+
+  await page.getByRole('button', { name: 'View Account' }).click();
+  await expect(page.getByRole('dialog')).toContainText(account);
+  await lookAround(page, 'settings-account', 'light', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Notification Settings' }).click();
+  await page.getByRole('switch', { name: `@${account}` }).press('Space');
+  await page.getByRole('switch', { name: 'Be quiet every day' }).press('Space');
+  await lookAround(page, 'settings-notifications', 'dark', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+});
+
+test('a new password signs every other device out', async ({ page, browser, person }) => {
+  await signIn(page, person);
+  await page.goto('/connect-instagram');
+  const other = await browser.newContext();
+  const signedIn = await other.request.post(new URL('/api/auth/login', page.url()).href, {
+    data: { username: person.username, password: person.password },
+  });
+  expect(signedIn.status()).toBe(200);
+  await page.goto('/dashboard?tab=settings');
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Present password').fill(person.password);
+  await page.getByLabel('New password', { exact: true }).fill('seven green lamps');
+  await page.getByLabel('Confirm new password').fill('seven green lamps');
+  await lookAround(page, 'settings-password', 'light', '[role="dialog"]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(sessions).toHaveCount(1);
+  await other.close();
+  await lookAround(page, 'dashboard-settings', 'dark');
+});
+
+test('two-factor authentication from the button to the deletion of the account', async ({ page, product, person }) => {
+  await signIn(page, person);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Enable 2FA' }).click();
+  await expect(page.getByText('2FA setup initiated. Please check your email for setup instructions.')).toBeVisible();
+  const ask = { product, to: person.email, subject: 'Set up two-factor authentication', page: '/two-factor' };
+  await page.goto(await mailedLink(page.request, ask));
+  await page.getByRole('button', { name: 'Show the code to scan' }).click();
+  const key = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code the app shows now').fill(authenticatorCode(key));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await page.waitForURL('/dashboard');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.waitForURL('/settings');
+  await expect(page.getByText('10 backup codes are left.')).toBeVisible();
+
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await lookAround(page, 'settings-delete', 'dark', '[role="alertdialog"]');
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await question.getByLabel('Code').fill(authenticatorCode(key, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/login');
+  await expect(page.getByText('Account deleted successfully. You will be redirected to the login page.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const { username, password } = person;
+  expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(401);
+});
