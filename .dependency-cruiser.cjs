@@ -130,12 +130,26 @@ module.exports = {
       'parts of signed-in screens draw what they are given, like ui, on which they are built.',
     ),
     sharedFolder('widgets', ['ui', 'contracts'], 'widgets draw what they are given, like ui, on which they are built.'),
+    sharedFolder('lab', ['contracts'], 'scenarios are data: types of contracts, and nothing that runs in the product.'),
     sharedFolder('router', [], 'router re-exports the library and stands alone.'),
     forbid(
       'testing-only-in-tests',
       { pathNot: [TEST, '^shared/src/testing/', '/src/testing/'] },
       { path: '^shared/src/testing/' },
       'shared/testing is for tests: the product must not carry builders and fake hosts.',
+    ),
+
+    forbid(
+      'lab-stays-out-of-the-product',
+      { path: '^(shell|server|sandbox|releases|platform|engine|mf-[^/]+)/src/', pathNot: TEST },
+      { path: '^(lab/|mf-[^/]+/lab/|shared/src/lab/)' },
+      'Scenarios and the lab are for people who test: no build of the product carries any of it.',
+    ),
+    forbid(
+      'lab-sees-doors',
+      { path: '^lab/' },
+      { path: '^(shell|mf-[^/]+|engine|sandbox|e2e|bench)/|^shared/src/(?!contracts/|lab/)|^server/src/(?!pages\\.ts)' },
+      'The lab runs finished builds: it imports contracts, scenarios, releases, platform and the pages of the server.',
     ),
 
     // Node side
@@ -158,7 +172,13 @@ module.exports = {
       'server-sees-contracts-and-engine',
       { path: '^server/' },
       { path: '^(shell|mf-[^/]+|sandbox|platform|e2e|bench)/|^shared/src/(?!contracts/)' },
-      'The server imports shared/contracts and engine only; it serves browser code as files.',
+      'The server imports shared/contracts, engine and releases only; it serves browser code as files.',
+    ),
+    forbid(
+      'releases-stand-alone',
+      { path: '^releases/' },
+      { path: '^(shell|mf-[^/]+|shared|engine|server|sandbox|platform|e2e|bench)/' },
+      'Server and commands both keep releases with this package; it knows neither, and a remote only by its files.',
     ),
     forbid(
       'sandbox-sees-contracts',
@@ -208,7 +228,7 @@ module.exports = {
       'platform-imports-no-product',
       { path: '^platform/' },
       { path: '^(shell|mf-[^/]+|shared|engine|server|sandbox|e2e|bench)/' },
-      'Platform builds, checks and starts packages by path and command; it never imports them.',
+      'Platform builds, checks, releases and starts packages by path and command; it never imports them.',
     ),
     forbid(
       'proofs-import-no-product',
