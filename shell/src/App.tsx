@@ -15,6 +15,7 @@ import { overrides } from './releases/overrides.ts';
 import { useReleases } from './releases/useReleases.ts';
 import type { RemoteLoader } from './remotes/createRemoteLoader.ts';
 import { RemotePanel } from './remotes/RemotePanel.tsx';
+import { useComeBack } from './remotes/useComeBack.ts';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { PageArrival } from './routing/arrival/PageArrival.tsx';
 
@@ -58,6 +59,7 @@ function refuseConflict(problem: string): void {
 /** Draws the routes that the release document declares. */
 function Pages({ loader, first, subject }: Omit<AppProps, 'store'>) {
   const { state, update, retry } = useReleases({ loader, first, subject });
+  useComeBack(state.phase === 'failed', retry);
   const [isOverridden] = useState(() => Object.keys(overrides.read()).length > 0);
 
   if (state.phase === 'ready') {

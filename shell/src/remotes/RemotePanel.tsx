@@ -1,6 +1,6 @@
 import { Button, color, radius, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug, WifiOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { MessagePage } from '../frame/MessagePage.tsx';
@@ -18,16 +18,9 @@ interface RemotePanelProps {
   onRetry: () => void;
 }
 
-/**
- * Stands where a remote's screen would be: says what is missing and why, keeps the way out open, and tries again in place; by itself once
- * the browser is online again.
- */
+/** Stands where a remote's screen would be: says what is missing and why, keeps the way out open, and tries again in place. */
 export function RemotePanel({ title, text, blame, records = [], place = 'page', onRetry }: RemotePanelProps) {
   const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
 
   const panel = (
     <StatePanel

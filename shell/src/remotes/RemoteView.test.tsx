@@ -50,8 +50,10 @@ test('says which build failed and where, and recovers on Try again', async () =>
 
 test('comes back by itself once the browser is online again', async () => {
   const failure = new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-x@1.0.0+abc' }, 'Failed to fetch');
+  // The line is not up yet when the browser says so.
   const loadView = jest
     .fn<RemoteLoader['loadView']>()
+    .mockRejectedValueOnce(failure)
     .mockRejectedValueOnce(failure)
     .mockResolvedValue(loaded(() => <p>Back again</p>));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -60,7 +62,7 @@ test('comes back by itself once the browser is online again', async () => {
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(await screen.findByText('Back again')).toBeVisible();
+  expect(await screen.findByText('Back again', {}, { timeout: 4_000 })).toBeVisible();
 });
 
 test('as a region it says what is missing without a heading of its own', async () => {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LoadedView, RemoteLoader } from './createRemoteLoader.ts';
 import { LoadFailure } from './LoadFailure.ts';
+import { useComeBack } from './useComeBack.ts';
 
 type State = { phase: 'loading' } | ({ phase: 'ready' } & LoadedView) | { phase: 'failed'; failure: LoadFailure };
 
 /**
- * Loads one view of a remote, or has it at once where it was loaded ahead; `retry` starts over after a failure, in place.
- * A newer build takes the place of the view once it is there.
+ * Loads one view of a remote, or has it at once where it was loaded ahead; `retry` starts over after a failure, in place. It does
+ * so by itself once the browser is back online. A newer build takes the place of the view once it is there.
  */
 export function useRemoteView(loader: RemoteLoader, remote: string, view: string) {
   const [state, setState] = useState<State>(() => {
@@ -35,6 +36,8 @@ export function useRemoteView(loader: RemoteLoader, remote: string, view: string
     setState({ phase: 'loading' });
     setAttempt((count) => count + 1);
   }, [loader, remote]);
+
+  useComeBack(state.phase === 'failed', retry);
 
   return { state, retry, isRetry: attempt > 0 };
 }
