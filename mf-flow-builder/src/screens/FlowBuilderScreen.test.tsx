@@ -1,3 +1,4 @@
+import { newFlowState } from '@fanfare/shared/contracts';
 import { aUser } from '@fanfare/shared/testing';
 import { describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -5,6 +6,7 @@ import { aBotFlow, renderBuilder } from '../testing/renderBuilder.tsx';
 
 const save = 'POST /api/flow/save';
 const load = 'GET /api/flow/get/{id}';
+const draft = 'PUT /api/flow/{id}/draft';
 const message = { id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hi there' } } as const;
 
 describe('validation', () => {
@@ -91,8 +93,8 @@ describe('saving', () => {
     await user.type(getByLabelText('Flow name'), 'Prices');
     await user.click(button('Save Flow'));
     await user.click(button('Action Node Performs custom actions'));
-    server.answer('PUT /api/flow/{id}/draft', { success: true, data: aBotFlow({ revision: 2 }) });
-    server.hold('PUT /api/flow/{id}/draft');
+    server.answer(draft, { success: true, data: aBotFlow({ revision: 2 }) });
+    server.hold(draft);
     release();
     await findByText('Flow saved successfully!');
     expect(await findByText(/^(Unsaved changes|Saving)$/)).toBeVisible();
@@ -258,6 +260,20 @@ describe('what the address asks for and what was left unsaved', () => {
     expect(await findByText('Open flow: Sizes')).toBeVisible();
     await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Sizes'));
   });
+});
+
+test('a link that begins a flow leaves the one left open where it is kept, and does so once', async () => {
+  const kept = { name: '', openFlow: aBotFlow({ name: 'Sizes' }), nodes: [message], edges: [] };
+  localStorage.setItem(`fanfare.flowDraft.${aUser().id}.a`, JSON.stringify({ keptAt: 1, draft: kept }));
+  const { findByText, canvas, place, server } = renderBuilder({
+    state: newFlowState,
+    prepare: (server) => server.answer(draft, { success: true, data: aBotFlow({ name: 'Sizes' }) }),
+  });
+  expect(await findByText('New flow')).toBeVisible();
+  expect(canvas().queryByText('Hi there')).toBeNull();
+  expect(server.requestsTo(draft)).toHaveLength(1);
+  await waitFor(() => expect(place.state).toBeNull());
+  expect(place.path).toBe('/flow-builder');
 });
 
 test('a link to a flow that is gone says so', async () => {

@@ -16,13 +16,21 @@ afterEach(() => localStorage.clear());
 // Its code is split off; tests of the screen begin when it is there.
 beforeAll(async () => void (await loadWorkbench()));
 
+interface BuilderOptions {
+  at?: string;
+  /** State of the link that led here. */
+  state?: unknown;
+  prepare?: (server: FakeServer) => void;
+}
+
 /** The whole screen with a signed-in user and a server that knows no answers yet. */
-export function renderBuilder({ at = '/flow-builder', prepare }: { at?: string; prepare?: (server: FakeServer) => void } = {}) {
+export function renderBuilder({ at = '/flow-builder', state, prepare }: BuilderOptions = {}) {
   stubLayout();
   const server = fakeServer();
   prepare?.(server);
   const view = renderWithHost(<FlowBuilderScreen />, {
     at,
+    state,
     user: aUser(),
     slices: [
       { key: 'flowBuilder', reducer: flowBuilderSlice.reducer },

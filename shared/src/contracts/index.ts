@@ -56,7 +56,15 @@ export {
   signedText,
   type ViewNeeds,
 } from './releaseDocument.ts';
-export { messagePicturesPath, type RoutePath, routes, serverPaths, webhookEventPath, webhookEventsPath } from './routes.ts';
+export {
+  messagePicturesPath,
+  newFlowState,
+  type RoutePath,
+  routes,
+  serverPaths,
+  webhookEventPath,
+  webhookEventsPath,
+} from './routes.ts';
 export {
   type Alerts,
   type ClientToServerEvents,

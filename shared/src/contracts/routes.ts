@@ -19,6 +19,9 @@ export const routes = {
   uiGallery: '/lab/ui',
 } as const;
 
+/** State of a link to the flow builder that begins a flow instead of showing the one left open. Its address stays the plain one. */
+export const newFlowState = { isNewFlow: true } as const;
+
 /** The list of stored events, and the story of one of them. */
 export const webhookEventsPath = `${routes.webhookManagement}?tab=dashboard&view=events`;
 export const webhookEventPath = (id: string) => `${webhookEventsPath}&event=${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import { routes, webhookEventsPath } from '@fanfare/shared/contracts';
+import { newFlowState, routes, webhookEventsPath } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
@@ -20,7 +20,7 @@ export function AutomationPanel() {
       <WebhookConfiguration />
       <SectionCard title={text.actions.title}>
         <Buttons>
-          <ActionLink to={routes.flowBuilder} $variant="primary">
+          <ActionLink to={routes.flowBuilder} state={newFlowState} $variant="primary">
             <Plus aria-hidden="true" />
             {text.actions.create}
           </ActionLink>

@@ -1,4 +1,4 @@
-import { routes } from '@fanfare/shared/contracts';
+import { newFlowState, routes } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/parts';
 import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/router';
 import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
@@ -38,7 +38,7 @@ export function FlowsPanel() {
   const shown = rows.filter(({ name }) => name.toLowerCase().includes(search));
   const columns = flowColumns({ switchFlow, busyId, openWhy: (id) => why.set({ why: id }) });
   const create = (
-    <CreateLink to={routes.flowBuilder} $variant="primary">
+    <CreateLink to={routes.flowBuilder} state={newFlowState} $variant="primary">
       <Plus aria-hidden="true" />
       {text.create}
     </CreateLink>

@@ -1,7 +1,9 @@
+import type { newFlowState } from '@fanfare/shared/contracts';
 import { useLocation, useNavigate } from '@fanfare/shared/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
+import { useNewFlow } from './useNewFlow.ts';
 
 const { selectNodes, selectOpenFlow } = flowBuilderSlice.selectors;
 
@@ -13,12 +15,15 @@ export function flowIn(search: string): string | null {
 /**
  * The address names the open flow, `?flow=Prices`, so that a reload and a link lead back to it. Another name in it opens that flow as Load
  * Flow does; where that came to nothing, it names again what is open. A name that was not found stays until something is drawn.
+ * A link that asks for a new flow gets one, once: a reload and Back lead to what was drawn since.
  */
 export function useFlowOfAddress(load: (name: string) => Promise<void>): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const store = useBuilderStore();
+  const beginFlow = useNewFlow();
   const wanted = flowIn(search);
+  const isNewWanted = asksForNewFlow(state);
   const openName = useBuilderSelector(selectOpenFlow)?.name;
   const isEmpty = useBuilderSelector(selectNodes).length === 0;
   /** What the address asked for last, once that is open or could not be opened. */
@@ -27,7 +32,8 @@ export function useFlowOfAddress(load: (name: string) => Promise<void>): void {
 
   const open = useEffectEvent((asked: string | null, onEnd: (wasOpened: boolean) => void) => {
     const end = () => onEnd(selectOpenFlow(store.getState())?.name === asked);
-    if (asked === null || openName === asked) end();
+    if (isNewWanted) void beginFlow().then(end);
+    else if (asked === null || openName === asked) end();
     else void load(asked).then(end);
   });
   useEffect(() => {
@@ -36,15 +42,19 @@ export function useFlowOfAddress(load: (name: string) => Promise<void>): void {
     return () => {
       isAsked = false;
     };
-  }, [wanted]);
+  }, [wanted, isNewWanted]);
 
   const show = useEffectEvent((shown: string | null) => {
     const query = new URLSearchParams(search);
     if (shown === null) query.delete('flow');
     else query.set('flow', shown);
-    navigate({ search: query.toString() }, { replace: true, state });
+    navigate({ search: query.toString() }, { replace: true, state: isNewWanted ? null : state });
   });
   useEffect(() => {
-    if (answered?.wanted === wanted && name !== wanted) show(name);
-  }, [answered, wanted, name]);
+    if (answered?.wanted === wanted && (name !== wanted || isNewWanted)) show(name);
+  }, [answered, wanted, name, isNewWanted]);
+}
+
+function asksForNewFlow(state: unknown): state is typeof newFlowState {
+  return typeof state === 'object' && state !== null && 'isNewFlow' in state;
 }
