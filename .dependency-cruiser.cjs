@@ -241,7 +241,7 @@ module.exports = {
     // TypeScript 7 has no JavaScript API; swc reads the same syntax, type-only imports included.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(dist|dist-dev|test-results|\\.fanfare)/' },
+    exclude: { path: '^[^/]+/(dist|dist-dev|test-results|\\.fanfare|templates)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,0 +1,35 @@
+/** One name in every spelling that the template has of its own, "new remote". */
+export interface RemoteSpellings {
+  /** Of the package and its folder: `mf-price-lists`. */
+  package: string;
+  /** In addresses and ids: `price-lists`. */
+  kebab: string;
+  camel: string;
+  pascal: string;
+  /** What people read: `Price lists`. */
+  title: string;
+}
+
+/** @param kebab a name that `problemOfName` found nothing wrong with */
+export function namesOf(kebab: string): RemoteSpellings {
+  const words = kebab.split('-');
+  const pascal = words.map(capital).join('');
+  return {
+    package: `mf-${kebab}`,
+    kebab,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    title: capital(words.join(' ')),
+  };
+}
+
+/** Puts the name in the place of the template's own, in texts and in names of files. */
+export function renamed(text: string, names: RemoteSpellings): string {
+  return text
+    .replaceAll('new-remote', names.kebab)
+    .replaceAll('newRemote', names.camel)
+    .replaceAll('NewRemote', names.pascal)
+    .replaceAll('New remote', names.title);
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

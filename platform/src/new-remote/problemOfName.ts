@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from '../webpack/packageFacts.ts';
+import { namesOf } from './namesOf.ts';
+
+const LENGTH_MAX = 30;
+
+/**
+ * What stands against a new remote of this name, and what to do instead; null: nothing.
+ *
+ * @param root of the workspace
+ */
+export function problemOfName(root: string, kebab: string): string | null {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab))
+    return `"${kebab}" is no name for a remote: write it in small letters with hyphens between the words, such as price-lists.`;
+  if (kebab.length > LENGTH_MAX) return `"${kebab}" has ${kebab.length} letters: ${LENGTH_MAX} is the most.`;
+  const names = namesOf(kebab);
+  if (existsSync(path.join(root, names.package))) return `${names.package} exists already; nothing was changed.`;
+  const holder = holderOfPath(root, kebab);
+  if (holder) return `/${kebab} belongs to ${holder}: choose a name whose address is free.`;
+  const file = fileWithEndpoint(root, `${names.camel}Flows`);
+  if (file) return `The endpoint ${names.camel}Flows is taken by ${file}: choose another name.`;
+  return null;
+}
+
+/** Addresses are those of the other remotes, and those that `contracts/routes.ts` keeps for shell and server. */
+function holderOfPath(root: string, segment: string): string | null {
+  const begins = (at: string) => at.split('/')[1] === segment;
+  for (const file of globSync('*/remote.json', { cwd: root })) {
+    const { name, routes } = readJson<{ name: string; routes: { path: string }[] }>(path.join(root, file));
+    if (routes.some((route) => begins(route.path))) return name;
+  }
+  const contract = path.join(root, 'shared/src/contracts/routes.ts');
+  const paths = [...readFileSync(contract, 'utf8').matchAll(/'(\/[^']*)'/g)].map(([, at = '']) => at);
+  return paths.some(begins) ? 'the shell or the server (shared/src/contracts/routes.ts)' : null;
+}
+
+function fileWithEndpoint(root: string, endpoint: string): string | undefined {
+  const definition = new RegExp(`\\b${endpoint}: build\\.`);
+  return globSync('{shared,shell,mf-*}/src/**/*.{api,sharedEndpoints}.ts', { cwd: root }).find((file) =>
+    definition.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+}

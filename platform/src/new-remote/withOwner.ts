@@ -1,0 +1,9 @@
+const COLUMN = 24;
+
+/** CODEOWNERS with a line for a further remote, below those of the other remotes. */
+export function withOwner(owners: string, packageName: string, team: string): string {
+  const lines = owners.split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/mf-'));
+  const line = `${`/${packageName}/`.padEnd(COLUMN - 1)} @fanfare/${team}`;
+  return lines.toSpliced(last === -1 ? lines.length - 1 : last + 1, 0, line).join('\n');
+}

@@ -1,0 +1,36 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { namesOf, renamed } from './namesOf.ts';
+import { withOwner } from './withOwner.ts';
+
+/** What a new remote begins as. A remote like any other, except that no workspace lists it. */
+const templateDir = path.resolve(import.meta.dirname, '../../templates/remote');
+
+/**
+ * Writes the package of a new remote and names its team in CODEOWNERS.
+ *
+ * @param root of the workspace
+ * @param kebab a name that `problemOfName` found nothing wrong with
+ * @throws when the folder exists; nothing of it is touched then
+ */
+export function writeRemote(root: string, kebab: string): void {
+  const names = namesOf(kebab);
+  const dir = path.join(root, names.package);
+  mkdirSync(dir);
+  try {
+    for (const file of templateFiles()) {
+      const target = path.join(dir, renamed(file, names));
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, renamed(readFileSync(path.join(templateDir, file), 'utf8'), names));
+    }
+    const owners = path.join(root, 'CODEOWNERS');
+    writeFileSync(owners, withOwner(readFileSync(owners, 'utf8'), names.package, kebab));
+  } catch (cause) {
+    rmSync(dir, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+function templateFiles(): string[] {
+  return globSync('**/*.*', { cwd: templateDir, exclude: (entry) => path.basename(entry) === 'node_modules' });
+}

@@ -1,0 +1,152 @@
+import type { BotFlow } from '@fanfare/shared/contracts';
+import { answer, failure, held, inTurn, type Scenario, slowly, unreachable } from '@fanfare/shared/lab';
+
+const at = '/new-remote';
+const LIST = 'GET /api/flow/list';
+const heading = { role: 'heading', name: 'New remote' };
+const link = (name: string) => ({ role: 'link', name });
+const search = { role: 'searchbox', name: 'Search bot flows' };
+const failed = failure(500, 'Something went wrong on our side.', 'internal');
+
+const aFlow = (name: string, publishedVersion: number | null = null): BotFlow => ({
+  id: name,
+  name,
+  revision: 1,
+  publishedVersion,
+  hasUnpublishedChanges: false,
+  isActive: publishedVersion !== null,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+});
+const listOf = (flows: BotFlow[]) => answer({ success: true as const, data: flows });
+const typical = listOf([aFlow('Prices', 3), aFlow('Opening hours'), aFlow('Where we are', 1)]);
+
+export const scenarios: readonly Scenario[] = [
+  {
+    id: 'list',
+    title: 'Bot flows',
+    about: 'Three flows, two of them published.',
+    route: at,
+    answers: { [LIST]: typical },
+    sees: [heading, link('Prices'), 'Version 3', 'Draft'],
+  },
+  {
+    id: 'list-empty',
+    title: 'No flow yet',
+    about: 'A new account: the page says what will be here and leads to the builder.',
+    route: at,
+    answers: { [LIST]: listOf([]) },
+    sees: ['No bot flow yet', link('Open the flow builder')],
+  },
+  {
+    id: 'list-loading',
+    title: 'The list is on its way',
+    about: 'The page stands already; rows are drawn where they will be.',
+    route: at,
+    answers: { [LIST]: held },
+    sees: [heading, { role: 'status' }],
+  },
+  {
+    id: 'list-slow',
+    title: 'The list comes late',
+    about: 'Nothing moves when the rows arrive.',
+    route: at,
+    answers: { [LIST]: slowly(400, typical) },
+    sees: [link('Prices')],
+  },
+  {
+    id: 'list-failed',
+    title: 'The server fails',
+    about: 'Its words are shown, and a way to try again.',
+    route: at,
+    answers: { [LIST]: failed },
+    sees: ['Could not load bot flows', 'Something went wrong on our side.', { role: 'button', name: 'Try again' }],
+  },
+  {
+    id: 'list-failed-then-there',
+    title: 'The server recovers',
+    about: 'The second attempt shows the list.',
+    route: at,
+    answers: { [LIST]: inTurn(failed, typical) },
+    steps: [{ click: { role: 'button', name: 'Try again' } }],
+    sees: [link('Prices')],
+  },
+  {
+    id: 'list-unreachable',
+    title: 'The connection breaks',
+    about: 'Nothing came of the server: the page says so.',
+    route: at,
+    answers: { [LIST]: unreachable },
+    sees: ['Could not load bot flows', { role: 'button', name: 'Try again' }],
+  },
+  {
+    id: 'list-many',
+    title: 'Sixty flows',
+    about: 'A full list.',
+    route: at,
+    answers: { [LIST]: listOf(Array.from({ length: 60 }, (_, n) => aFlow(`Flow number ${n + 1}`, n % 2 ? n : null))) },
+    sees: [link('Flow number 60')],
+  },
+  {
+    id: 'list-long-name',
+    title: 'A very long name',
+    about: 'It breaks and nothing scrolls sideways.',
+    route: at,
+    answers: { [LIST]: listOf([aFlow('everything-that-anybody-ever-asked-about-'.repeat(3), 12)]) },
+    sees: ['Version 12'],
+  },
+  {
+    id: 'search',
+    title: 'Search',
+    about: 'The list is narrowed to what contains the words.',
+    route: at,
+    answers: { [LIST]: typical },
+    steps: [{ fill: search, with: 'HOURS' }, { gone: link('Prices') }],
+    sees: [link('Opening hours')],
+  },
+  {
+    id: 'search-nothing',
+    title: 'Nothing is found',
+    about: 'The page says so and offers to clear the search.',
+    route: at,
+    answers: { [LIST]: typical },
+    steps: [{ fill: search, with: 'parking' }],
+    sees: ['No bot flows match', { role: 'button', name: 'Clear filters' }],
+  },
+  {
+    id: 'search-cleared',
+    title: 'The search is cleared',
+    about: 'All rows are back.',
+    route: at,
+    answers: { [LIST]: typical },
+    steps: [{ fill: search, with: 'parking' }, { click: { role: 'button', name: 'Clear filters' } }],
+    sees: [link('Prices'), link('Opening hours')],
+  },
+  {
+    id: 'to-the-builder',
+    title: 'A flow opens in the builder',
+    about: 'There begins the page of another remote.',
+    route: at,
+    answers: { [LIST]: typical },
+    steps: [{ click: link('Prices') }, { arriveAt: '/flow-builder?flow=Prices' }],
+    sees: ['/flow-builder belongs to mf-flow-builder.'],
+  },
+  {
+    id: 'tab',
+    title: 'As a tab of the dashboard',
+    about: 'The same list in the slot of another remote.',
+    route: '/dashboard',
+    answers: { [LIST]: typical },
+    sees: [heading, link('Prices')],
+  },
+  {
+    id: 'signed-out',
+    title: 'Nobody is signed in',
+    about: 'The page is for people with an account: the sign-in screen stands in front of it.',
+    route: at,
+    user: null,
+    // The neighbours draw the tab on every one of their pages.
+    answers: { [LIST]: typical },
+    steps: [{ arriveAt: '/login' }],
+    sees: ['/login belongs to mf-auth.'],
+  },
+];
