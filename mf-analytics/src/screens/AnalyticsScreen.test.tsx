@@ -133,12 +133,12 @@ test('bars are reached by keys and lead to their day; the same stands in a table
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('button', { name: /^Mar 1: 4 received, 4 sent/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(place.path).toBe('/analytics?range=2026-03-01..2026-03-01');
+  await waitFor(() => expect(place.path).toBe('/analytics?range=2026-03-01..2026-03-01'));
   await waitFor(() =>
     expect(server.requestsTo(OVERVIEW).at(-1)?.query).toEqual({ from: '2026-03-01', to: '2026-03-01', timeZone: 'UTC' }),
   );
   await press('Back to Last 7 days');
-  expect(place.path).toBe('/analytics');
+  await waitFor(() => expect(place.path).toBe('/analytics'));
 });
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   const { place } = show();
   await userEvent.click(screen.getByRole('radio', { name }));
   await waitFor(() => expect(server.requestsTo(OVERVIEW).at(-1)?.query).toMatchObject({ period }));
-  expect(place.path).toBe(`/analytics?period=${period}`);
+  await waitFor(() => expect(place.path).toBe(`/analytics?period=${period}`));
 });
 
 test('a range of days is chosen, and one that is backwards is not', async () => {

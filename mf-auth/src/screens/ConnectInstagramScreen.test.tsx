@@ -41,7 +41,7 @@ test('explains what connecting gives and how it works', async () => {
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('takes the whole browser to the address of the server and stays busy', async () => {
@@ -88,7 +88,7 @@ test('shows the connected account', async () => {
   expect(screen.getByText(longDate('2026-03-01T10:00:00.000Z'))).toBeVisible();
   expect(screen.getByText(longDate('2026-04-30T10:00:00.000Z'))).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Go to Chat Dashboard' }));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('says Connected when the username is missing', async () => {

@@ -34,7 +34,7 @@ test('leads from the link to the backup codes and keeps the new token', async ()
   expect(server.requests.map(({ body }) => body)).toEqual([{ token: 'link-1' }, { code: '123456' }]);
   expect(mayClose()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'I have stored them' }));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
   expect(mayClose()).toBe(true);
 });
 

@@ -60,7 +60,7 @@ test.each([
   expect(await screen.findByText('Not Connected')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Connect Instagram' }));
-  expect(place.path).toBe('/connect-instagram');
+  await waitFor(() => expect(place.path).toBe('/connect-instagram'));
 });
 
 test('asks again on Refresh', async () => {
@@ -125,7 +125,7 @@ test('the menu brings them back, whatever the tab', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'First steps' }));
   expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('has no first steps when all is in place', async () => {

@@ -191,19 +191,19 @@ test('the address names what is open: after saving, after loading another, and n
   await user.type(getByLabelText('Flow name'), 'Prices');
   await user.click(button('Save Flow'));
   await findByText('Flow saved successfully!');
-  expect(place.path).toBe('/flow-builder?panel=issues&flow=Prices');
+  await waitFor(() => expect(place.path).toBe('/flow-builder?panel=issues&flow=Prices'));
 
   server.answer(load, { success: true, data: { ...aBotFlow({ id: 'flow-2', name: 'Sizes' }), nodes: [message], edges: [] } });
   await user.type(getByLabelText('Flow name'), 'Sizes');
   await user.click(button('Load Flow'));
   await findByText('Flow loaded successfully!');
-  expect(place.path).toBe('/flow-builder?panel=issues&flow=Sizes');
+  await waitFor(() => expect(place.path).toBe('/flow-builder?panel=issues&flow=Sizes'));
 
   await user.click(button('Templates, files and secrets'));
   await user.click(await findByRole('menuitem', { name: 'New flow' }));
   expect(await findByText('New flow')).toBeVisible();
   expect(canvas().queryByText('Hi there')).toBeNull();
-  expect(place.path).toBe('/flow-builder?panel=issues');
+  await waitFor(() => expect(place.path).toBe('/flow-builder?panel=issues'));
 });
 
 test('a new flow asks before it discards what has no name', async () => {
@@ -239,7 +239,7 @@ describe('what the address asks for and what was left unsaved', () => {
     const { findByText, server, place } = renderBuilder({ at: '/flow-builder?flow=Prices' });
     expect(await findByText('Open flow: Prices')).toBeVisible();
     expect(server.requestsTo(load)).toEqual([]);
-    expect(place.path).toBe('/flow-builder?flow=Prices');
+    await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Prices'));
   });
 
   test('the draft of another flow is left where it is kept, for when that is opened', async () => {
@@ -273,7 +273,7 @@ test('a link that begins a flow leaves the one left open where it is kept, and d
   expect(canvas().queryByText('Hi there')).toBeNull();
   expect(server.requestsTo(draft)).toHaveLength(1);
   await waitFor(() => expect(place.state).toBeNull());
-  expect(place.path).toBe('/flow-builder');
+  await waitFor(() => expect(place.path).toBe('/flow-builder'));
 });
 
 test('a link to a flow that is gone says so', async () => {
@@ -282,7 +282,7 @@ test('a link to a flow that is gone says so', async () => {
     prepare: (server) => server.fail(load, 404, { error: 'Flow not found', code: 'flow_not_found' }),
   });
   expect(await findByText('Failed to load flow: Flow not found')).toBeVisible();
-  expect(place.path).toBe('/flow-builder?flow=Old');
+  await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Old'));
   // What is drawn now is another flow.
   await user.click(button('Message Node Sends a text message'));
   await waitFor(() => expect(place.path).toBe('/flow-builder'));
@@ -291,5 +291,5 @@ test('a link to a flow that is gone says so', async () => {
 test('the back button goes to the dashboard', async () => {
   const { user, button, place } = renderBuilder();
   await user.click(button('Back to dashboard'));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });

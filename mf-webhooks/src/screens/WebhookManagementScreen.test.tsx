@@ -28,7 +28,7 @@ test('begins with the overview, and a press on a tab rewrites the address', asyn
   const { place } = show('?tab=overview&status=failed');
   expect(screen.getByRole('heading', { name: 'How an event travels' })).toBeVisible();
   await userEvent.click(tab('Monitoring'));
-  expect(place.path).toBe('/webhook-management?tab=monitoring');
+  await waitFor(() => expect(place.path).toBe('/webhook-management?tab=monitoring'));
   expect(await screen.findByText('Events are received and answered.')).toBeVisible();
   expect(tab('Monitoring')).toHaveAttribute('aria-current', 'page');
 });

@@ -40,7 +40,7 @@ export function renderWithHost(
   const result = render(
     <StoreProvider store={store}>
       <GlobalStyle />
-      <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+      <MemoryRouter initialEntries={[{ pathname, search, hash, state }]} useTransitions={false}>
         <FakeHost record={record}>
           <SlotsProvider value={(name) => slots[name] ?? []}>
             <PlaceRecorder place={place} />

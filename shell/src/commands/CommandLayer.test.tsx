@@ -31,13 +31,13 @@ test('the palette opens by Ctrl+K, finds a screen and goes there, by keys alone'
   const { place } = open();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: 'Find a command' }), 'analyt{Enter}');
-  expect(place.path).toBe('/analytics');
+  await waitFor(() => expect(place.path).toBe('/analytics'));
 });
 
 test('two keys go to a screen', async () => {
   const { place } = open();
   await userEvent.keyboard('ga');
-  expect(place.path).toBe('/analytics');
+  await waitFor(() => expect(place.path).toBe('/analytics'));
 });
 
 test('a question mark lists the keys', async () => {
@@ -69,7 +69,7 @@ test('signing out leads to the sign-in screen', async () => {
   expect(screen.queryByRole('menuitem', { name: /^Settings/ })).toBeNull();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await screen.findByRole('button', { name: 'Theme and shortcuts' });
-  expect(place.path).toBe('/login');
+  await waitFor(() => expect(place.path).toBe('/login'));
   expect(store.getState().session.token).toBeNull();
 });
 

@@ -40,7 +40,7 @@ test.each([
 ])('%s with signed in = %s shows "%s" at %s', async (at, isSignedIn, text, path) => {
   const { place } = open(at, isSignedIn);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(place.path).toBe(path);
+  await waitFor(() => expect(place.path).toBe(path));
 });
 
 test('an unknown address gets its own page', () => {
@@ -67,7 +67,7 @@ test('S7: who came by a link finds the way there after signing in, without a wor
     store.dispatch(signedIn({ token: 'fan_test', user: aUser() }));
   });
   expect(await screen.findByText('Dashboard screen')).toBeVisible();
-  expect(place.path).toBe('/dashboard?tab=flows');
+  await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows'));
 });
 
 test('a session that runs out leads to the sign-in screen, and back to where it was', async () => {
@@ -81,7 +81,7 @@ test('a session that runs out leads to the sign-in screen, and back to where it 
     store.dispatch(signedIn({ token: 'fan_2', user: aUser() }));
   });
   await screen.findByText('Dashboard screen');
-  expect(place.path).toBe('/dashboard?tab=flows');
+  await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows'));
 });
 
 test('who signs out begins at the dashboard the next time', async () => {
@@ -95,7 +95,7 @@ test('who signs out begins at the dashboard the next time', async () => {
     store.dispatch(signedIn({ token: 'fan_2', user: aUser() }));
   });
   await screen.findByText('Dashboard screen');
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('the title counts what is unread', async () => {

@@ -86,6 +86,6 @@ test.each([
   const { place, store, toasts } = show();
   await confirmAndType('pw');
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title }]));
-  expect(place.path).toBe('/settings');
+  await waitFor(() => expect(place.path).toBe('/settings'));
   expect(store.getState().session.user).not.toBeNull();
 });

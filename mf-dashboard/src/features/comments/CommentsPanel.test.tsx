@@ -74,7 +74,7 @@ test('nothing yet, nothing that matches, nothing to be had', async () => {
   has([]);
   const { unmount, place } = show('?comments=hidden');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
   expect(await screen.findByText('No comments yet')).toBeVisible();
   unmount();
   server.fail(LIST, 500);
@@ -85,7 +85,7 @@ test('nothing yet, nothing that matches, nothing to be had', async () => {
 test('one post narrows the list by the address', async () => {
   const { place } = show();
   await userEvent.click(await screen.findByRole('button', { name: /Oak shelf/ }));
-  expect(place.path).toBe('/dashboard?post=post1');
+  await waitFor(() => expect(place.path).toBe('/dashboard?post=post1'));
   await waitFor(() => expect(server.requestsTo(LIST).at(-1)?.query).toMatchObject({ mediaId: 'post1' }));
 });
 

@@ -38,7 +38,7 @@ test('is closed until the address says otherwise, and closing keeps the rest of 
   unmount();
   const { place } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(place.path).toBe('/dashboard?tab=instagram');
+  await waitFor(() => expect(place.path).toBe('/dashboard?tab=instagram'));
 });
 
 test('loads, then says that all is well', async () => {

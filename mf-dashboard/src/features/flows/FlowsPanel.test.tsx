@@ -51,7 +51,7 @@ test('loading, then what answers with its state, its last run and what went wron
 test('the latest failure leads to what happened', async () => {
   const { place } = show('/dashboard?tab=flows&search=pri');
   await userEvent.click((await row('Prices')).getByRole('button', { name: 'This person cannot be reached. What happened' }));
-  expect(place.path).toBe('/dashboard?tab=flows&search=pri&why=event-1');
+  await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows&search=pri&why=event-1'));
 });
 
 test('is switched once the server agrees, and can be taken back', async () => {
@@ -87,7 +87,7 @@ test('what is searched for stands in the address', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search flows' }), 'x');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await row('Prices')).toBeTruthy();
-  expect(place.path).toBe('/dashboard?tab=flows');
+  await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows'));
 });
 
 test('says what will be here while there is nothing', async () => {

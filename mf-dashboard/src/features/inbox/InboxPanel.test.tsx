@@ -62,7 +62,7 @@ test('nothing yet, nothing that matches, and nothing to be had each say so', asy
   has([]);
   const { unmount, place } = show('?show=needs_human&find=norway');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
   expect(await screen.findByText('No conversations yet')).toBeVisible();
   unmount();
 
@@ -78,7 +78,7 @@ test('filter and search stand in the address and go to the server', async () => 
   const { place } = show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Unanswered 1' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search names and messages' }), 'nor');
-  expect(place.path).toBe('/dashboard?show=unanswered&find=nor');
+  await waitFor(() => expect(place.path).toBe('/dashboard?show=unanswered&find=nor'));
   await waitFor(() => expect(server.requestsTo(THREADS).at(-1)?.query).toMatchObject({ filter: 'unanswered', search: 'nor' }));
 });
 
@@ -86,7 +86,7 @@ test('a conversation opens by its row, with its messages from top to bottom', as
   says([aMessage({ id: 'm2', author: 'flow', text: 'Yes, we do.', state: 'read' }), aMessage()]);
   const { place } = show();
   await userEvent.click(await screen.findByRole('article', { name: 'Lea' }));
-  expect(place.path).toBe('/dashboard?thread=t1');
+  await waitFor(() => expect(place.path).toBe('/dashboard?thread=t1'));
   const answer = (await screen.findByText('Yes, we do.')).closest('li');
   expect(answer).toHaveTextContent('Bot flow');
   expect(answer).toHaveTextContent('Read');
@@ -291,12 +291,12 @@ test('by keys alone: slash searches, Escape goes to the list, Enter opens, R rep
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('article', { name: 'Lea' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(place.path).toBe('/dashboard?thread=t1');
+  await waitFor(() => expect(place.path).toBe('/dashboard?thread=t1'));
   await composer();
   await userEvent.keyboard('r');
   expect(await composer()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
   await waitFor(() => expect(screen.getByRole('article', { name: 'Lea' })).toHaveFocus());
 });
 
@@ -314,5 +314,5 @@ test('a conversation that is not there says so and leads back', async () => {
   const { place } = show('?thread=gone');
   expect(await screen.findByText('This conversation is not here')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All conversations' }));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });

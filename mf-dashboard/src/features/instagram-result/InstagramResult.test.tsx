@@ -25,14 +25,14 @@ test('announces the connection once the server confirms it, and hides after 5 s'
   expect(screen.getByRole('status')).toBeVisible();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.queryByRole('status')).toBeNull();
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('forgets only its own part of the address: the tab that was opened meanwhile stays', async () => {
   const { place } = renderWithHost(<InstagramResult />, { at: `${LINK}&userId=1784&permissions=a%2Cb&tab=instagram` });
   await screen.findByRole('status');
   act(() => jest.advanceTimersByTime(5_000));
-  expect(place.path).toBe('/dashboard?tab=instagram');
+  await waitFor(() => expect(place.path).toBe('/dashboard?tab=instagram'));
 });
 
 test.each([

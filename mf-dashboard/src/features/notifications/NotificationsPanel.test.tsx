@@ -139,12 +139,12 @@ test('filters by type and search, and leads back', async () => {
   const { place } = show([message, execution, failed]);
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Flow executions');
   expect(await rows()).toHaveLength(1);
-  expect(place.path).toBe('/dashboard?type=flow_execution');
+  await waitFor(() => expect(place.path).toBe('/dashboard?type=flow_execution'));
   await userEvent.type(screen.getByLabelText('Search'), 'nobody');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await rows()).toHaveLength(3);
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('offers exactly the types of the specification', () => {
@@ -186,7 +186,7 @@ test('opens the details, marks as read and unread, and leads to the conversation
   server.answer('POST /api/notifications/unread', { success: true, changed: 1, undoId: 'u2' });
   const { store, place } = show([message]);
   await userEvent.click((await rows())[0] ?? document.body);
-  expect(place.path).toBe('/dashboard?event=m1');
+  await waitFor(() => expect(place.path).toBe('/dashboard?event=m1'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   expect(await dialog.findByText('No keyword matched')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as Read' }));

@@ -1,7 +1,7 @@
 import type { Consideration } from '@fanfare/shared/contracts';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProbeWindow } from './ProbeWindow.tsx';
 
@@ -42,7 +42,7 @@ test('says who would answer, with what, who else would match, and what the other
   expect(window.getByText('Hours says so.')).toBeVisible();
   expect(server.requestsTo(PROBE)[0]?.body).toEqual({ text: 'price?', surface: 'message', isFirstMessage: true });
   await userEvent.click(window.getByRole('button', { name: 'Close' }));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('asks what belongs to where it happens', async () => {

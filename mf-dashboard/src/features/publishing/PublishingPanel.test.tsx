@@ -83,7 +83,7 @@ test('a picture is published with its caption', async () => {
     caption: 'Back in stock #oak',
     media: [{ type: 'image', url: 'https://cdn.example/a.jpg' }],
   });
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('what the checks refuse is said in the form, and nothing that was entered is lost, not even by closing it', async () => {

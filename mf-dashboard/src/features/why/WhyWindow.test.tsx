@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WhyWindow } from './WhyWindow.tsx';
 
@@ -57,7 +57,7 @@ test('says the outcome in a sentence and everything that was considered', async 
   expect(prices).toHaveTextContent('PricesDid not matchThe text does not contain "price".');
   expect(old).toHaveTextContent('Old (deleted since)Passed over');
   await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
-  expect(place.path).toBe('/dashboard');
+  await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('shows the steps of the run and what became of its messages', async () => {

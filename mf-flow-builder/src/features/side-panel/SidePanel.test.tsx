@@ -1,5 +1,6 @@
 import { renderWithHost } from '@fanfare/shared/testing';
 import { expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlaskConical, List } from 'lucide-react';
 import type { Panel } from './Panel.ts';
@@ -34,11 +35,11 @@ test('one panel is open at a time, and the address names it', async () => {
   const { user, opener, place, getByRole, queryByRole } = show();
   expect(queryByRole('complementary')).toBeNull();
   await user.click(opener('Test'));
-  expect(place.path).toBe('/flow-builder?panel=test');
+  await waitFor(() => expect(place.path).toBe('/flow-builder?panel=test'));
   expect(getByRole('complementary', { name: 'Test' })).toHaveFocus();
   expect(opener('Test')).toHaveAttribute('aria-expanded', 'true');
   await user.click(opener('Test'));
-  expect(place.path).toBe('/flow-builder');
+  await waitFor(() => expect(place.path).toBe('/flow-builder'));
 });
 
 test('a link opens a panel and leaves the focus where it is', () => {

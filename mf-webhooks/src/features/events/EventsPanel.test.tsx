@@ -76,13 +76,13 @@ test('filters and searches on the server, by the address, and leads back', async
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Webhook error');
   await waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(place.path).toBe('/webhook-management?tab=dashboard&view=events&status=failed&type=webhook_error');
+  await waitFor(() => expect(place.path).toBe('/webhook-management?tab=dashboard&view=events&status=failed&type=webhook_error'));
   await userEvent.type(screen.getByLabelText('Search payload: text or JSON'), 'nowhere');
   expect(await screen.findByText('No events match')).toBeVisible();
   expect(server.requestsTo(EVENTS).at(-1)?.query).toMatchObject({ payload: 'nowhere', status: 'failed' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
   expect(await rows()).toHaveLength(3);
-  expect(place.path).toBe('/webhook-management?tab=dashboard&view=events');
+  await waitFor(() => expect(place.path).toBe('/webhook-management?tab=dashboard&view=events'));
 });
 
 test('asks for days and sources as the server knows them', async () => {
@@ -124,7 +124,7 @@ test('a row opens its event by the address; R retries a failed one', async () =>
   const { place, toasts } = show();
   await rows();
   await userEvent.click(screen.getByText('hello?'));
-  expect(place.path).toContain('event=m2');
+  await waitFor(() => expect(place.path).toContain('event=m2'));
   await userEvent.keyboard('r');
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Event queued for retry' }]));
   expect(server.requestsTo(RETRY)[0]?.path).toBe('/api/webhooks/events/m2/retry');

@@ -194,8 +194,11 @@ for (const [reason, code, subcode, fix] of blocks) {
     server.instagram.onSend = refuse(400, code, subcode);
     await write(1);
     await eventually(async () => expect(await counts()).toEqual({ parked: 2 }));
-    await write(5, 'again');
-    await eventually(async () => expect((await counts()).parked).toBe(12));
+    // A message that comes later ends the pause of an account whose access to messages was off (`resumeHeardAccounts.test.ts`).
+    const later = reason === 'messages_off' ? 0 : 5;
+    if (later > 0) await write(later, 'again');
+    const all = 2 * (1 + later);
+    await eventually(async () => expect(await counts()).toEqual({ parked: all }));
     expect(sent()).toHaveLength(1);
     expect(await status()).toMatchObject({ isExpired: false, pause: { reason, fix: expect.stringContaining(fix) } });
     expect(await notices()).toEqual([expect.stringContaining(fix)]);
@@ -209,7 +212,7 @@ for (const [reason, code, subcode, fix] of blocks) {
     server.instagram.onSend = accept;
     const resume = () => server.call('POST /api/instagram/resume', { token: user.token });
     expect((await resume()).status).toBe(200);
-    await eventually(async () => expect(await counts()).toEqual({ sent: 12 }));
+    await eventually(async () => expect(await counts()).toEqual({ sent: all }));
     expect(await status()).toMatchObject({ pause: null });
     expect(await resume()).toMatchObject({ status: 409, body: { code: 'not_paused' } });
   });

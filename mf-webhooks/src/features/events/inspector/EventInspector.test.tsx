@@ -28,7 +28,7 @@ test('is closed while the address names no event, and closing keeps the rest of 
   unmount();
   const { place } = show('&event=e1&part=details');
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(place.path).toBe('/webhook-management?tab=dashboard');
+  await waitFor(() => expect(place.path).toBe('/webhook-management?tab=dashboard'));
 });
 
 test('tells the story down to the call', async () => {
@@ -126,7 +126,7 @@ test('is played dry first, then for real after a question that counts', async ()
   await userEvent.click(within(question).getByRole('button', { name: 'Replay for real' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Event replayed' }]));
   await userEvent.click(screen.getByRole('button', { name: 'Open the new event' }));
-  expect(place.path).toBe('/webhook-management?tab=dashboard&event=e2');
+  await waitFor(() => expect(place.path).toBe('/webhook-management?tab=dashboard&event=e2'));
 });
 
 test('says why it cannot be played', async () => {
