@@ -29,6 +29,7 @@ import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
 import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
+import { createReleaseHealth, keepReleases, registerReleaseHealthRoutes } from './modules/release-health/index.ts';
 import {
   createReleaseRegistry,
   type ReleaseSigner,
@@ -220,6 +221,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...desk,
   });
 
+  const { releasesDir } = settings;
+  const releaseHealth = createReleaseHealth({ database, releasesDir, clock });
+  const releaseKeeping = keepReleases({ health: releaseHealth, releasesDir, clock, logger });
+
   const statistics = createTicker(
     'statistics',
     STATISTICS_EVERY_MS,
@@ -261,11 +266,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     });
     await registerReleases(http, releases, settings.releasesDir);
     await registerRegistry(http, settings);
+    registerReleaseHealthRoutes(http, releaseHealth, clock);
     await registerWeb(http, settings, releases);
   }
 
   async function stopWork(): Promise<void> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), worker.stop(), statistics.stop()]);
+    await releaseKeeping.stop();
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
     if (has('worker')) await sendingShare.stop();
@@ -283,6 +290,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (!has('worker')) return;
       sendingShare.start();
       statistics.start();
+      releaseKeeping.start();
       await jobs.start();
       people.start();
       await worker.start();

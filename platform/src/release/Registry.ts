@@ -1,4 +1,4 @@
-import type { Change, LogLine, ReleaseIndex } from '@fanfare/releases';
+import type { Change, Evidence, LogLine, ReleaseIndex } from '@fanfare/releases';
 
 /** Where releases are kept: a directory of this machine, or a server anywhere. */
 export interface Registry {
@@ -19,6 +19,8 @@ export interface RemoteStatus {
   /** Oldest first; the last one is live. */
   builds: readonly string[];
   rollout: NonNullable<ReleaseIndex['rollouts']>[string] | null;
+  /** What browsers tell, by build. */
+  health: Readonly<Record<string, Evidence>>;
   /** Latest first. */
   history: readonly LogLine[];
 }

@@ -1,17 +1,36 @@
-import type { Change, LogLine } from '@fanfare/releases';
+import type { Change, Evidence, LogLine } from '@fanfare/releases';
 import type { RemoteStatus } from './Registry.ts';
 
-/** What is live and what happened, as lines for a terminal. */
-export function describe(remote: string, { builds, rollout, history }: RemoteStatus): string {
+/** What is live, what browsers tell of it, and what happened, as lines for a terminal. */
+export function describe(remote: string, { builds, rollout, health, history }: RemoteStatus): string {
   const live = builds.at(-1);
   const now = live === undefined ? `${remote} was never released.` : `${remote} ${live} is live.`;
-  const rolling = rollout ? [`${rollout.build} goes to ${rollout.traffic} % of people.`] : [];
-  return [[now, ...rolling].join(' '), ...history.map(toLine)].join('\n');
+  const rolling = rollout ? [rolloutLine(rollout)] : [];
+  const told = [live, rollout?.build].flatMap((build) => (build === undefined ? [] : evidenceLines({ [build]: health[build] })));
+  return [[now, ...rolling].join(' '), ...told, ...history.flatMap(toLines)].join('\n');
 }
 
-function toLine({ seq, at, by, change, liveBefore }: LogLine): string {
+function rolloutLine({ build, traffic, pausedAt }: NonNullable<RemoteStatus['rollout']>): string {
+  return pausedAt === undefined
+    ? `${build} goes to ${traffic} % of people.`
+    : `${build} is paused; before, it went to ${pausedAt} % of people.`;
+}
+
+function toLines({ seq, at, by, change, liveBefore, evidence = {} }: LogLine): string[] {
   const before = liveBefore === null ? '' : ` (live before: ${liveBefore})`;
-  return `  ${at.slice(0, 19).replace('T', ' ')}  #${seq}  ${by}: ${toWords(change)}${before}`;
+  return [
+    `  ${at.slice(0, 19).replace('T', ' ')}  #${seq}  ${by}: ${toWords(change)}${before}`,
+    ...evidenceLines(evidence).map((line) => `      ${line}`),
+  ];
+}
+
+function evidenceLines(evidence: Readonly<Record<string, Evidence | undefined>>): string[] {
+  return Object.entries(evidence).flatMap(([build, told]) => (told ? [`  ${build}: ${evidenceText(told)}`] : []));
+}
+
+function evidenceText({ loaded, failed, drawn, crashed, p75Ms }: Evidence): string {
+  const time = p75Ms === null ? '' : `, three in four drawn within ${p75Ms} ms`;
+  return `${loaded} pages loaded it, ${failed} could not, ${crashed} of ${drawn} crashed${time}`;
 }
 
 function toWords(change: Change): string {
@@ -20,9 +39,13 @@ function toWords(change: Change): string {
       return `released ${change.build}`;
     case 'rollout':
       return `gave ${change.build} to ${change.traffic} %`;
+    case 'pause':
+      return 'paused the rollout';
     case 'promote':
       return 'promoted the rollout';
     case 'rollback':
       return 'rolled back';
+    case 'retire':
+      return `removed ${change.build}, which nobody gets any more`;
   }
 }

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { buildNameOf, openReleaseStore, publish, readShell } from '@fanfare/releases';
+import { buildNameOf, openReleaseStore, publish, readHealth, readShell } from '@fanfare/releases';
 import type { Registry } from './Registry.ts';
 
 /** @param shellDir where the build of the shell is that pages get */
@@ -12,7 +12,12 @@ export function directoryRegistry(releasesDir: string, shellDir: string): Regist
     change: async (remote, change) => (await store.change(remote, change, me)).seq,
     tell: async (remote) => {
       const { remotes, rollouts } = store.readIndex();
-      return { builds: remotes[remote] ?? [], rollout: rollouts?.[remote] ?? null, history: store.history(remote) };
+      return {
+        builds: remotes[remote] ?? [],
+        rollout: rollouts?.[remote] ?? null,
+        health: readHealth(releasesDir).remotes[remote] ?? {},
+        history: store.history(remote),
+      };
     },
   };
 }

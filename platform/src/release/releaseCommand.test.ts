@@ -8,6 +8,7 @@ test('the words of a command', () => {
   expect(commandOf('mf-auth')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: null });
   expect(commandOf('mf-auth --traffic 10')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: 10 });
   expect(commandOf('promote mf-auth')).toEqual({ kind: 'change', remote: 'mf-auth', change: { kind: 'promote' } });
+  expect(commandOf('pause mf-auth')).toEqual({ kind: 'change', remote: 'mf-auth', change: { kind: 'pause' } });
   expect(commandOf('rollback mf-auth')).toEqual({ kind: 'change', remote: 'mf-auth', change: { kind: 'rollback' } });
   expect(commandOf('history mf-auth')).toEqual({ kind: 'history', remote: 'mf-auth' });
   expect(commandOf('token mf-auth --for ci')).toEqual({ kind: 'token', remote: 'mf-auth', holder: 'ci' });

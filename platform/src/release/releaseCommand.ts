@@ -4,16 +4,17 @@ import type { Change } from '@fanfare/releases';
 /** What `pnpm release ...` asks for. */
 export type ReleaseCommand =
   | { kind: 'publish'; remote: string; traffic: number | null }
-  | { kind: 'change'; remote: string; change: Extract<Change, { kind: 'promote' | 'rollback' }> }
+  | { kind: 'change'; remote: string; change: Extract<Change, { kind: 'pause' | 'promote' | 'rollback' }> }
   | { kind: 'history'; remote: string }
   | { kind: 'token'; remote: string; holder: string };
 
 export const usage = `Usage:
   pnpm release <remote>                    build it and make it live for everybody
   pnpm release <remote> --traffic 10       build it and give it to 10 % of people; again for another share
+  pnpm release pause <remote>              nobody gets what is being rolled out, until --traffic or promote
   pnpm release promote <remote>            what is being rolled out goes live for everybody
   pnpm release rollback <remote>           end the rollout; without one, bring back what was live before
-  pnpm release history <remote>            who changed what, and what is live
+  pnpm release history <remote>            who changed what, what is live, and what browsers tell of it
   pnpm release token <remote> --for <who>  make a deploy token, on the machine of the server
 Where: the releases directory of this machine, or --to https://fanfare.example with the deploy token in RELEASE_TOKEN.
 `;
@@ -40,6 +41,7 @@ function toCommand(positionals: readonly string[], values: { traffic?: string; f
     return verb === '' || Number.isNaN(traffic) ? null : { kind: 'publish', remote: verb, traffic };
   }
   switch (verb) {
+    case 'pause':
     case 'promote':
     case 'rollback':
       return { kind: 'change', remote, change: { kind: verb } };

@@ -1,3 +1,5 @@
+import type { Evidence } from './Evidence.ts';
+
 /** What is live: `index.json` of the releases directory, always written whole. Builds are named by `buildNameOf`. */
 export interface ReleaseIndex {
   /** Grows with every change. */
@@ -18,6 +20,8 @@ export interface Rollout {
   traffic: number;
   /** Decides, with the remote's name, who is among them; the same for as long as the rollout lasts, so that nobody changes back. */
   salt: string;
+  /** While it is paused, which is at a share of 0: the share it had. */
+  pausedAt?: number;
 }
 
 /** One line of `log.jsonl`: who changed what. */
@@ -31,6 +35,10 @@ export interface LogLine {
   change: Change;
   /** What was live before; null: nothing. */
   liveBefore: string | null;
+  /** What was being rolled out before; missing: nothing. */
+  rolledOutBefore?: string;
+  /** What browsers had told of the builds concerned until then, by their names. */
+  evidence?: Readonly<Record<string, Evidence>>;
 }
 
 export type Change =
@@ -38,9 +46,13 @@ export type Change =
   | { kind: 'release'; build: string }
   /** For a share of people, or for another share than before. */
   | { kind: 'rollout'; build: string; traffic: number }
+  /** Nobody gets what is being rolled out, until a share or a promotion says otherwise. */
+  | { kind: 'pause' }
   /** What is being rolled out goes live for everybody. */
   | { kind: 'promote' }
   /** Ends the rollout; without one, brings back what was live before. */
-  | { kind: 'rollback' };
+  | { kind: 'rollback' }
+  /** A build that nobody gets any more is forgotten, before its files go. */
+  | { kind: 'retire'; build: string };
 
 export const emptyIndex: ReleaseIndex = { seq: 0, changedAt: new Date(0).toISOString(), remotes: {} };

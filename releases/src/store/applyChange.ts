@@ -38,11 +38,18 @@ function next(before: RemoteState, remote: string, change: Change, salt: string)
           `${remote} was never released, so there is nothing for the others. Release it without --traffic.`,
         );
       if (live === change.build) throw new ReleaseRefusal(`${remote} ${change.build} is live for everybody already.`);
-      if (rollout?.build === change.build && rollout.traffic === change.traffic) return before;
+      if (rollout?.build === change.build && rollout.traffic === change.traffic && rollout.pausedAt === undefined) return before;
       return {
         builds,
         rollout: { build: change.build, traffic: change.traffic, salt: rollout?.build === change.build ? rollout.salt : salt },
       };
+    case 'pause':
+      if (!rollout)
+        throw new ReleaseRefusal(
+          `No build of ${remote} is being rolled out, so there is nothing to pause. What is live ends with pnpm release rollback ${remote}.`,
+        );
+      if (rollout.pausedAt !== undefined) return before;
+      return { builds, rollout: { ...rollout, traffic: 0, pausedAt: rollout.traffic } };
     case 'promote':
       if (!rollout)
         throw new ReleaseRefusal(`No build of ${remote} is being rolled out. Begin with pnpm release ${remote} --traffic 10.`);
@@ -54,7 +61,15 @@ function next(before: RemoteState, remote: string, change: Change, salt: string)
           `No earlier build of ${remote} is known to go back to. Release the build that you want instead.`,
         );
       return { builds: builds.slice(0, -1), rollout: undefined };
+    case 'retire':
+      if (isInUse(before, change.build)) throw new ReleaseRefusal(`${remote} ${change.build} is in use and stays.`);
+      return { builds: builds.filter((build) => build !== change.build), rollout };
   }
+}
+
+/** Live, what pages fall back to, or being rolled out. */
+export function isInUse({ builds, rollout }: RemoteState, build: string): boolean {
+  return builds.slice(-2).includes(build) || rollout?.build === build;
 }
 
 const endingWith = (builds: readonly string[], build: string) => [...builds.filter((known) => known !== build), build];

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
 import { addBuild } from './addBuild.ts';
+import { writeHealth } from './health.ts';
 import { publish, publishTogether } from './publish.ts';
 
 const me = 'anna';
@@ -66,6 +67,35 @@ test('a build goes to a share of people, then to everybody, then back', async ()
   // The build that was taken back is not what pages fall back to either.
   expect(await store.change('mf-a', { kind: 'rollback' }, me)).toMatchObject({ seq: 5, remotes: { 'mf-a': ['1.0.0-aaa'] } });
   await expect(store.change('mf-a', { kind: 'rollback' }, me)).rejects.toThrow('No earlier build of mf-a');
+});
+
+test('a rollout is paused, keeps its people, and goes on with a share or a promotion', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
+  await expect(store.change('mf-a', { kind: 'pause' }, me)).rejects.toThrow('nothing to pause');
+  publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  const at25 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 25 }, me);
+  const paused = await store.change('mf-a', { kind: 'pause' }, me);
+  expect(paused.rollouts?.['mf-a']).toEqual({ ...at25.rollouts?.['mf-a'], traffic: 0, pausedAt: 25 });
+  expect((await store.change('mf-a', { kind: 'pause' }, me)).seq).toBe(paused.seq);
+  const resumed = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 25 }, me);
+  expect(resumed.rollouts).toEqual(at25.rollouts);
+  await store.change('mf-a', { kind: 'pause' }, me);
+  expect((await store.change('mf-a', { kind: 'promote' }, me)).remotes['mf-a']).toEqual(['1.0.0-aaa', '1.1.0-bbb']);
+});
+
+test('a change is logged with what browsers had told of the builds concerned', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
+  expect(store.history('mf-a')[0]).not.toHaveProperty('evidence');
+  publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 25 }, me);
+  const evidence = { loaded: 90, failed: 10, drawn: 88, crashed: 2, p75Ms: 310 };
+  const remotes = { 'mf-a': { '1.0.0-aaa': evidence, '1.1.0-bbb': evidence, '0.9.0-old': evidence } };
+  writeHealth(store.dir, { at: new Date().toISOString(), remotes });
+  await store.change('mf-a', { kind: 'rollback' }, me);
+  expect(store.history('mf-a')[0]).toMatchObject({ rolledOutBefore: '1.1.0-bbb' });
+  expect(store.history('mf-a')[0]?.evidence).toEqual({ '1.0.0-aaa': evidence, '1.1.0-bbb': evidence });
 });
 
 test('a rollback ends a rollout and leaves what is live', async () => {

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import path from 'node:path';
 import type { BuildFacts } from '../BuildFacts.ts';
 import { applyChange } from './applyChange.ts';
+import { evidenceFor, readHealth } from './health.ts';
 import { type Change, emptyIndex, type LogLine, type ReleaseIndex } from './ReleaseIndex.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 import { withLock } from './withLock.ts';
@@ -47,7 +48,15 @@ export function openReleaseStore(dir: string): ReleaseStore {
         const at = new Date().toISOString();
         const changed = applyChange(index, remote, change, { at, salt: `r-${randomBytes(4).toString('hex')}` });
         if (changed === index) return index;
-        const line: LogLine = { seq: changed.seq, at, by, remote, change, liveBefore: index.remotes[remote]?.at(-1) ?? null };
+        const liveBefore = index.remotes[remote]?.at(-1) ?? null;
+        const rolledOutBefore = index.rollouts?.[remote]?.build;
+        const concerned = [liveBefore, rolledOutBefore, 'build' in change ? change.build : undefined];
+        const evidence = evidenceFor(readHealth(dir), remote, concerned);
+        const line: LogLine = {
+          ...{ seq: changed.seq, at, by, remote, change, liveBefore },
+          ...(rolledOutBefore !== undefined && { rolledOutBefore }),
+          ...(evidence && { evidence }),
+        };
         // The log first: a line whose number the index never reached is known not to have happened.
         appendFileSync(logFile, `${JSON.stringify(line)}\n`);
         writeFileSync(`${indexFile}.partial`, `${JSON.stringify(changed, null, 2)}\n`);

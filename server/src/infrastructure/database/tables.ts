@@ -123,6 +123,7 @@ export interface Tables extends WorkbenchTables {
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
   sending_processes: { id: string; heard_at: Time };
+  release_boots: { remote: string; build: string; hour: ColumnType<Date, Date, Date>; measure: string; count: number };
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }
 

@@ -9,6 +9,7 @@ import {
   holderOf,
   openReleaseStore,
   publish,
+  readHealth,
   ReleaseRefusal,
   type ReleaseStore,
   readBuild,
@@ -36,7 +37,7 @@ const closed = { additionalProperties: false };
 const ChangeBody = Type.Union([
   Type.Object({ kind: Type.Literal('release'), build }, closed),
   Type.Object({ kind: Type.Literal('rollout'), build, traffic: Type.Number({ minimum: 0, maximum: 100 }) }, closed),
-  Type.Object({ kind: Type.Enum(['promote', 'rollback']) }, closed),
+  Type.Object({ kind: Type.Enum(['pause', 'promote', 'rollback']) }, closed),
 ]);
 
 type OfRemote = { Params: { remote: string } };
@@ -84,7 +85,9 @@ export async function registerRegistry(app: FastifyInstance, { releasesDir, shel
     checkToken(store, request);
     const { remote } = request.params;
     const { remotes, rollouts } = store.readIndex();
-    return { success: true, builds: remotes[remote] ?? [], rollout: rollouts?.[remote] ?? null, history: store.history(remote) };
+    const health = readHealth(releasesDir).remotes[remote] ?? {};
+    const [builds, rollout] = [remotes[remote] ?? [], rollouts?.[remote] ?? null];
+    return { success: true, builds, rollout, health, history: store.history(remote) };
   });
 }
 

@@ -18,6 +18,7 @@ import { monitoringCalls } from './monitoring.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { otherSendersCalls } from './other-senders.calls.ts';
 import { publishingCalls } from './publishing.calls.ts';
+import { releasesCalls } from './releases.calls.ts';
 import { replayCalls } from './replay.calls.ts';
 import { runsCalls } from './runs.calls.ts';
 import { testingCalls } from './testing.calls.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...notificationsCalls,
   ...webhooksCalls,
   ...decisionsCalls,
+  ...releasesCalls,
   ...replayCalls,
   ...deliveriesCalls,
   ...otherSendersCalls,

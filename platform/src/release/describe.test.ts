@@ -1,0 +1,25 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { describe } from './describe.ts';
+
+test('what is live, what is paused, what browsers told and what happened, with the evidence of its moment', () => {
+  const evidence = { loaded: 90, failed: 10, drawn: 88, crashed: 2, p75Ms: 310 };
+  const text = describe('mf-a', {
+    builds: ['1.0.0-aaa'],
+    rollout: { build: '1.1.0-bbb', traffic: 0, salt: 's', pausedAt: 25 },
+    health: { '1.0.0-aaa': { ...evidence, p75Ms: null }, '1.1.0-bbb': evidence },
+    history: [
+      {
+        ...{ seq: 3, at: '2026-05-01T10:20:30.000Z', by: 'anna', remote: 'mf-a', change: { kind: 'pause' } },
+        ...{ liveBefore: '1.0.0-aaa', rolledOutBefore: '1.1.0-bbb', evidence: { '1.1.0-bbb': { ...evidence, crashed: 40 } } },
+      },
+    ],
+  });
+  expect(text.split('\n')).toEqual([
+    'mf-a 1.0.0-aaa is live. 1.1.0-bbb is paused; before, it went to 25 % of people.',
+    '  1.0.0-aaa: 90 pages loaded it, 10 could not, 2 of 88 crashed',
+    '  1.1.0-bbb: 90 pages loaded it, 10 could not, 2 of 88 crashed, three in four drawn within 310 ms',
+    '  2026-05-01 10:20:30  #3  anna: paused the rollout (live before: 1.0.0-aaa)',
+    '        1.1.0-bbb: 90 pages loaded it, 10 could not, 40 of 88 crashed, three in four drawn within 310 ms',
+  ]);
+});

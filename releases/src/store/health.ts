@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Evidence, HealthFile } from './Evidence.ts';
+
+const fileOf = (dir: string) => path.join(dir, 'health.json');
+
+/** What the server last wrote; empty where it has written nothing. */
+export function readHealth(dir: string): HealthFile {
+  const file = fileOf(dir);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { at: new Date(0).toISOString(), remotes: {} };
+}
+
+/** Replaces it whole, so that nobody reads half of it. */
+export function writeHealth(dir: string, health: HealthFile): void {
+  const file = fileOf(dir);
+  const scratch = `${file}.partial-${process.pid}`;
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(scratch, `${JSON.stringify(health, null, 2)}\n`);
+  renameSync(scratch, file);
+}
+
+/** @returns the evidence of those builds that there is some of; null where there is none */
+export function evidenceFor(
+  { remotes }: HealthFile,
+  remote: string,
+  builds: readonly (string | null | undefined)[],
+): Record<string, Evidence> | null {
+  const known = remotes[remote] ?? {};
+  const found = Object.entries(known).filter(([build]) => builds.includes(build));
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
+import type { ReleaseStore } from './openReleaseStore.ts';
+import { publish, publishTogether } from './publish.ts';
+import { retireBuilds } from './retireBuilds.ts';
+
+const me = 'anna';
+const future = '2999-01-01T00:00:00.000Z';
+const buildsOf = (store: ReleaseStore) => readdirSync(path.join(store.dir, 'mf-a')).sort();
+
+/** Four builds in the order of their letters, of which `ddd` is live, `eee` is being rolled out and `fff` was only published. */
+async function aStoreWithPast(): Promise<ReleaseStore> {
+  const store = emptyStore();
+  const builds = ['aaa', 'bbb', 'ccc', 'ddd'].map((id) => aBuild('mf-a', '1.0.0', id));
+  await publishTogether(store, builds, me);
+  publish(store, aBuild('mf-a', '1.1.0', 'eee'), [aShell]);
+  publish(store, aBuild('mf-a', '1.1.0', 'fff'), [aShell]);
+  await store.change('mf-a', { kind: 'rollout', build: '1.1.0-eee', traffic: 10 }, me);
+  return store;
+}
+
+test('what nobody has got for long goes; what is live, a fallback or being rolled out stays however old', async () => {
+  const store = await aStoreWithPast();
+  expect(await retireBuilds(store, future, 'retention')).toEqual(['mf-a 1.0.0-aaa', 'mf-a 1.0.0-bbb', 'mf-a 1.1.0-fff']);
+  expect(buildsOf(store)).toEqual(['1.0.0-ccc', '1.0.0-ddd', '1.1.0-eee']);
+  expect(store.readIndex()).toMatchObject({ remotes: { 'mf-a': ['1.0.0-ccc', '1.0.0-ddd'] } });
+  expect(store.readIndex().rollouts).toMatchObject({ 'mf-a': { build: '1.1.0-eee', traffic: 10 } });
+  expect(store.history('mf-a')[0]).toMatchObject({ by: 'retention', change: { kind: 'retire', build: '1.1.0-fff' } });
+});
+
+test('the age counts from the last time that somebody could have got it', async () => {
+  const store = await aStoreWithPast();
+  for (const build of ['1.0.0-aaa', '1.1.0-fff']) {
+    utimesSync(path.join(store.dir, 'mf-a', build, 'release.json'), new Date(0), new Date(0));
+  }
+  // `aaa` was live when `bbb` took its place, which the log knows; `fff` never was.
+  const { at } = store.history('mf-a').at(-2) ?? { at: '' };
+  expect(await retireBuilds(store, at, 'retention')).toEqual(['mf-a 1.1.0-fff']);
+  expect(await retireBuilds(store, '2000-01-01T00:00:00.000Z', 'retention')).toEqual([]);
+  expect(existsSync(path.join(store.dir, 'mf-a/1.0.0-aaa/release.json'))).toBe(true);
+});
+
+test('a build in use cannot be retired by hand either, and going back never ends at one that is gone', async () => {
+  const store = await aStoreWithPast();
+  for (const build of ['1.0.0-ccc', '1.0.0-ddd', '1.1.0-eee']) {
+    await expect(store.change('mf-a', { kind: 'retire', build }, me)).rejects.toThrow('is in use and stays');
+  }
+  await retireBuilds(store, future, 'retention');
+  await store.change('mf-a', { kind: 'rollback' }, me);
+  await store.change('mf-a', { kind: 'rollback' }, me);
+  await expect(store.change('mf-a', { kind: 'rollback' }, me)).rejects.toThrow('No earlier build of mf-a');
+});
