@@ -13,6 +13,8 @@ export const BuildFacts = Type.Object({
   manifest: Type.Object({
     contract: Type.Integer(),
     owner: Type.String(),
+    /** What people call it. */
+    title: Type.Optional(Type.String()),
     routes: Type.Array(Type.Object({ path: Type.String() })),
     slots: Type.Optional(Type.Array(Type.Object({ slot: Type.String(), id: Type.String() }))),
     /** Keys of the store that its slices use. */

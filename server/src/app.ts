@@ -29,6 +29,7 @@ import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
 import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
+import { registerReleaseDeskRoutes } from './modules/release-desk/index.ts';
 import { createReleaseHealth, keepReleases, registerReleaseHealthRoutes } from './modules/release-health/index.ts';
 import {
   createReleaseRegistry,
@@ -267,6 +268,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await registerReleases(http, releases, settings.releasesDir);
     await registerRegistry(http, settings);
     registerReleaseHealthRoutes(http, releaseHealth, clock);
+    registerReleaseDeskRoutes(http, { database, health: releaseHealth, releasesDir, clock });
     await registerWeb(http, settings, releases);
   }
 

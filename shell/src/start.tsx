@@ -14,6 +14,9 @@ import { watchTheme } from './theme/themeStore.ts';
  */
 const FIRST_VIEW_WITHIN_MS = 150;
 
+/** What browsers tell about builds must not be in the way of what people wait for. */
+const REPORTS_AFTER_MS = 3_000;
+
 /** Creates the one store, draws the page and starts what runs beside it. */
 export function start(): void {
   let onAction: ((action: unknown) => void) | undefined;
@@ -37,5 +40,13 @@ export function start(): void {
   const soon = new Promise((resolve) => setTimeout(resolve, FIRST_VIEW_WITHIN_MS));
   void Promise.race([first.settled, soon]).then(() => {
     createRoot(root).render(<App store={store} loader={loader} first={first} subject={subject} />);
+    setTimeout(
+      () =>
+        import('./reports/reportBoots.ts').then(
+          ({ reportBoots }) => reportBoots(),
+          () => {},
+        ),
+      REPORTS_AFTER_MS,
+    );
   });
 }

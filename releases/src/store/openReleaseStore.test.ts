@@ -109,6 +109,18 @@ test('a rollback ends a rollout and leaves what is live', async () => {
   });
 });
 
+test('who saw something else as live than what is changes nothing', async () => {
+  const store = emptyStore();
+  await publishTogether(
+    store,
+    ['aaa', 'bbb', 'ccc'].map((id) => aBuild('mf-a', '1.0.0', id)),
+    me,
+  );
+  await store.change('mf-a', { kind: 'rollback' }, 'anna', '1.0.0-ccc');
+  await expect(store.change('mf-a', { kind: 'rollback' }, 'bert', '1.0.0-ccc')).rejects.toThrow('1.0.0-bbb is live by now');
+  expect(store.readIndex().remotes['mf-a']).toEqual(['1.0.0-aaa', '1.0.0-bbb']);
+});
+
 test('changes that cannot be made say what to do', async () => {
   const store = emptyStore();
   await expect(store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me)).rejects.toThrow('was never published here');

@@ -18,10 +18,11 @@ export interface ReleaseStore {
   /**
    * Changes what is live, all at once for whoever reads the index. The build must be in the directory.
    * @param by who asked for it, for the log
+   * @param liveIs what they saw as live: when something else is by now, nothing is changed
    * @returns the index after it; its `seq` is the same as before when there was nothing to change
    * @throws ReleaseRefusal
    */
-  change: (remote: string, change: Change, by: string) => Promise<ReleaseIndex>;
+  change: (remote: string, change: Change, by: string, liveIs?: string) => Promise<ReleaseIndex>;
   /** What happened to a remote, latest first. */
   history: (remote: string) => LogLine[];
 }
@@ -39,16 +40,20 @@ export function openReleaseStore(dir: string): ReleaseStore {
     readIndex,
     has,
     readFacts: (remote, build) => JSON.parse(readFileSync(factsFile(remote, build), 'utf8')),
-    async change(remote, change, by) {
+    async change(remote, change, by, liveIs) {
       if ('build' in change && !has(remote, change.build))
         throw new ReleaseRefusal(`${remote} ${change.build} was never published here. Publish it with pnpm release ${remote}.`);
       mkdirSync(dir, { recursive: true });
       return await withLock(path.join(dir, 'index.lock'), () => {
         const index = readIndex();
+        const liveBefore = index.remotes[remote]?.at(-1) ?? null;
+        if (liveIs !== undefined && liveIs !== liveBefore)
+          throw new ReleaseRefusal(
+            `${remote} ${liveBefore} is live by now: somebody was faster. Look again before you change it.`,
+          );
         const at = new Date().toISOString();
         const changed = applyChange(index, remote, change, { at, salt: `r-${randomBytes(4).toString('hex')}` });
         if (changed === index) return index;
-        const liveBefore = index.remotes[remote]?.at(-1) ?? null;
         const rolledOutBefore = index.rollouts?.[remote]?.build;
         const concerned = [liveBefore, rolledOutBefore, 'build' in change ? change.build : undefined];
         const evidence = evidenceFor(readHealth(dir), remote, concerned);

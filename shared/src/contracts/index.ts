@@ -25,7 +25,7 @@ export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation }
 export type { NotificationGroup } from './calls/notifications.calls.ts';
 export type { OtherSender } from './calls/other-senders.calls.ts';
 export type { Publication } from './calls/publishing.calls.ts';
-export type { Boot } from './calls/releases.calls.ts';
+export type { Boot, ReleasedBuild, ReleasedRemote } from './calls/releases.calls.ts';
 export type { ReplayItem } from './calls/replay.calls.ts';
 export type { RunInfo, RunStory } from './calls/runs.calls.ts';
 export type { TestResult, TestSuite } from './calls/testing.calls.ts';

@@ -31,3 +31,7 @@ export type BootFailure = (typeof bootFailures)[number];
 export const BOOTS_MAX = 50;
 /** No boot takes longer: a view is given up after 12 s. */
 export const BOOT_MS_MAX = 60_000;
+
+/** What people can do to a remote. */
+export const releaseChanges = ['release', 'rollout', 'pause', 'promote', 'rollback'] as const;
+export type ReleaseChange = (typeof releaseChanges)[number];

@@ -12,7 +12,7 @@ export type FailureKind =
 /** How far a build came: its entry script, the module it exposes, the view, drawing the view. */
 export type LoadPhase = 'document' | 'entry' | 'module' | 'view' | 'render';
 
-interface Circumstances {
+export interface Circumstances {
   kind: FailureKind;
   phase: LoadPhase;
   /** `mf-auth@1.0.0+9f31c0a2b4`. */

@@ -79,17 +79,20 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
         )
       }
     >
-      <View />
       <Settled entry={entry} onSettled={loader.settle} />
+      <View />
     </RegionBoundary>
   );
 }
 
 /** Reports that what stands beside it has been drawn and stayed; goes with it when the boundary fires. */
 function Settled({ entry, onSettled }: { entry: ReleaseEntry; onSettled: (entry: ReleaseEntry) => void }) {
+  // Stands before the view: rendered before it, and told when both are drawn.
+  const [since] = useState(() => performance.now());
   useEffect(() => {
+    loadLog.add(buildName(entry), 'drawn', undefined, undefined, since);
     const timer = setTimeout(() => onSettled(entry), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [entry, onSettled]);
+  }, [entry, onSettled, since]);
   return null;
 }

@@ -100,6 +100,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     const { globalName } = entry.extras;
     const known = modules.get(globalName);
     if (known) return known;
+    loadLog.begin(buildName(entry));
     const loading = load(entry, view).then((module) => {
       putSlices(module.slices);
       return module;
@@ -130,7 +131,6 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       const failures: LoadFailure[] = [];
       for (const entry of order) {
         const build = buildName(entry);
-        loadLog.begin(build);
         try {
           const View = await within(LOAD_TIMEOUT_MS, build, loadFrom(entry, view));
           inUse.set(remote, entry);
@@ -140,7 +140,12 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
           const failure = toFailure(cause, { build, phase: 'module' });
           modules.delete(entry.extras.globalName);
           restingUntil.set(entry.extras.globalName, Date.now() + REST_MS);
-          loadLog.add(build, failure.circumstances.phase, `${failure.circumstances.kind}: ${failure.message}`);
+          loadLog.add(
+            build,
+            failure.circumstances.phase,
+            `${failure.circumstances.kind}: ${failure.message}`,
+            failure.circumstances,
+          );
           failures.push(failure);
         }
       }

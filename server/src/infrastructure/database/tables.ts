@@ -124,6 +124,7 @@ export interface Tables extends WorkbenchTables {
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
   sending_processes: { id: string; heard_at: Time };
   release_boots: { remote: string; build: string; hour: ColumnType<Date, Date, Date>; measure: string; count: number };
+  staff: { user_id: string; since: Time };
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }
 

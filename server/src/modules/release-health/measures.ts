@@ -13,7 +13,7 @@ export interface Health extends Evidence {
   settled: number;
   /** Of loading alone. */
   loadP75Ms: number | null;
-  failures: readonly FailureCount[];
+  failures: FailureCount[];
 }
 
 /** What is counted for one thing that a page tells. A failure without phase or kind is still a failure. */

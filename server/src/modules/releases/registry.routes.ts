@@ -9,10 +9,10 @@ import {
   holderOf,
   openReleaseStore,
   publish,
-  readHealth,
   ReleaseRefusal,
   type ReleaseStore,
   readBuild,
+  readHealth,
   readShell,
 } from '@fanfare/releases';
 import { serverPaths } from '@fanfare/shared/contracts';

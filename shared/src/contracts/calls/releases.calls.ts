@@ -7,6 +7,7 @@ import {
   bootPhases,
   bootSteps,
   REMOTE_NAME_PATTERN,
+  releaseChanges,
 } from '../releaseVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
@@ -22,7 +23,82 @@ const Boot = Body({
 });
 export type Boot = Static<typeof Boot>;
 
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** What browsers tell of a build. */
+const figures = {
+  loaded: Type.Integer(),
+  failed: Type.Integer(),
+  drawn: Type.Integer(),
+  crashed: Type.Integer(),
+  /** From being asked for to being drawn: three in four pages are faster. */
+  p75Ms: Nullable(Type.Integer()),
+};
+
+const BuildHealth = Type.Object({
+  ...figures,
+  failures: Type.Array(Type.Object({ phase: Type.Enum(bootPhases), kind: Type.Enum(bootFailures), count: Type.Integer() })),
+});
+
+export const ReleasedBuild = Type.Object({
+  build: Type.String(),
+  /** `earlier`: people got it once, and going back may reach it. */
+  state: Type.Enum(['live', 'rollout', 'fallback', 'earlier']),
+  health: Nullable(BuildHealth),
+  /** Of the last two days, oldest first; hours in which nobody told anything are not there. */
+  hours: Type.Array(Type.Object({ hour: Type.String(), ...figures })),
+});
+export type ReleasedBuild = Static<typeof ReleasedBuild>;
+
+export const ReleasedRemote = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  owner: Type.String(),
+  /** What is live first or after the rollout, then what was before it. */
+  builds: Type.Array(ReleasedBuild),
+  rollout: Nullable(Type.Object({ build: Type.String(), traffic: Type.Number(), pausedAt: Nullable(Type.Number()) })),
+  /** Latest first. */
+  history: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      at: Type.String(),
+      by: Type.String(),
+      kind: Type.Enum([...releaseChanges, 'retire']),
+      build: Nullable(Type.String()),
+      traffic: Nullable(Type.Number()),
+      liveBefore: Nullable(Type.String()),
+      evidence: Type.Array(Type.Object({ build: Type.String(), ...figures })),
+    }),
+  ),
+});
+export type ReleasedRemote = Static<typeof ReleasedRemote>;
+
 export const releasesCalls = {
+  'GET /api/releases': {
+    summary: 'What is live of every remote, what browsers tell of it, and who changed what; for staff',
+    access: 'signed-in',
+    response: Success({ data: Type.Object({ remotes: Type.Array(ReleasedRemote) }) }),
+  },
+  'GET /api/releases/access': {
+    summary: 'Whether somebody may see and change releases',
+    access: 'signed-in',
+    response: Success({ data: Type.Object({ isStaff: Type.Boolean() }) }),
+  },
+  'POST /api/releases/changes': {
+    summary: 'Change what is live of a remote; for staff',
+    access: 'signed-in',
+    body: Body({
+      remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
+      kind: Type.Enum(releaseChanges),
+      /** What this person saw as live: when something else is by now, nothing is changed. */
+      liveIs: Type.String({ pattern: BUILD_NAME_PATTERN }),
+      /** Of a release or a rollout. */
+      build: Type.Optional(Type.String({ pattern: BUILD_NAME_PATTERN })),
+      /** Of a rollout, in percent. */
+      traffic: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    }),
+    response: Success({ seq: Type.Integer() }),
+  },
   'POST /api/releases/boots': {
     summary: 'Tell how builds started in a page; nothing about who looks at it is sent or kept',
     access: 'public',

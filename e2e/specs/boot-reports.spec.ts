@@ -1,0 +1,49 @@
+import { readHealth } from '@fanfare/releases';
+import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/signIn.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Boot {
+  remote: string;
+  build: string;
+  step: string;
+  ms?: number;
+  phase?: string;
+  kind?: string;
+}
+
+/** Longer than a page gathers, and than the server takes until it has written down what it was told. */
+const timeout = 45_000;
+
+/** What the page tells the server of a remote. */
+function listen(page: Page) {
+  const told: Boot[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/releases/boots')) told.push(...request.postDataJSON().boots);
+  });
+  return (remote: string) => told.filter((boot) => boot.remote === remote);
+}
+
+test('a page tells how its builds started, once, without saying whose page it is', async ({ page, product }) => {
+  const of = listen(page);
+  const request = page.waitForRequest('**/api/releases/boots');
+  await page.goto('/login');
+  const headers = await (await request).allHeaders();
+  expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
+  await expect.poll(() => of('mf-auth').map(({ step }) => step), { timeout }).toEqual(['loaded', 'drawn', 'settled']);
+  const [loaded, drawn] = of('mf-auth');
+  expect(drawn?.ms).toBeGreaterThanOrEqual(loaded?.ms ?? Number.POSITIVE_INFINITY);
+  const health = () => readHealth(product.releasesDir).remotes['mf-auth']?.[drawn?.build ?? ''];
+  await expect.poll(() => health()?.drawn ?? 0, { timeout }).toBeGreaterThanOrEqual(1);
+  expect(health()?.p75Ms).toBeGreaterThan(0);
+});
+
+test('a build that could not be used is told with how far it came and why', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.route(/\/r\/mf-analytics\/.*\/remoteEntry\.js/, (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  const of = listen(page);
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { name: 'Analytics is not available right now' })).toBeVisible();
+  const failed = { remote: 'mf-analytics', build: expect.any(String), step: 'failed', phase: 'entry', kind: 'http' };
+  await expect.poll(() => of('mf-analytics'), { timeout }).toEqual([failed]);
+});

@@ -1,0 +1,1 @@
+export { registerReleaseDeskRoutes } from './release-desk.routes.ts';

@@ -1,0 +1,57 @@
+import type { LogLine, ReleaseStore } from '@fanfare/releases';
+import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
+import type { Health, HourOfBuild } from '../release-health/index.ts';
+
+/** As many earlier builds as somebody looks through. */
+const BUILDS_SHOWN = 10;
+const CHANGES_SHOWN = 30;
+
+interface Told {
+  health: ReadonlyMap<string, Health> | undefined;
+  hours: ReadonlyMap<string, readonly HourOfBuild[]> | undefined;
+}
+
+/** One remote as staff sees it. */
+export function presentRemote(store: ReleaseStore, name: string, { health, hours }: Told): ReleasedRemote {
+  const { remotes, rollouts } = store.readIndex();
+  const rollout = rollouts?.[name] ?? null;
+  const got = [...(remotes[name] ?? [])].reverse();
+  const builds: Pick<ReleasedBuild, 'build' | 'state'>[] = [
+    ...(rollout ? [{ build: rollout.build, state: 'rollout' as const }] : []),
+    ...got.map((build, at) => ({ build, state: stateAt(at) })).filter(({ build }) => build !== rollout?.build),
+  ];
+  return {
+    name,
+    ...whoseAndWhat(store, name, got[0] ?? rollout?.build),
+    builds: builds.slice(0, BUILDS_SHOWN).map(({ build, state }) => ({
+      ...{ build, state },
+      health: health?.get(build) ?? null,
+      hours: [...(hours?.get(build) ?? [])],
+    })),
+    rollout: rollout && { build: rollout.build, traffic: rollout.traffic, pausedAt: rollout.pausedAt ?? null },
+    history: store.history(name).slice(0, CHANGES_SHOWN).map(presentLine),
+  };
+}
+
+function stateAt(place: number): ReleasedBuild['state'] {
+  return place === 0 ? 'live' : place === 1 ? 'fallback' : 'earlier';
+}
+
+/** A build that cannot be read is named by its remote. */
+function whoseAndWhat(store: ReleaseStore, name: string, build: string | undefined): { title: string; owner: string } {
+  try {
+    const { manifest } = store.readFacts(name, build ?? '');
+    return { title: manifest.title ?? name, owner: manifest.owner };
+  } catch {
+    return { title: name, owner: '' };
+  }
+}
+
+function presentLine({ seq, at, by, change, liveBefore, evidence = {} }: LogLine): ReleasedRemote['history'][number] {
+  return {
+    ...{ seq, at, by, kind: change.kind, liveBefore },
+    build: 'build' in change ? change.build : null,
+    traffic: change.kind === 'rollout' ? change.traffic : null,
+    evidence: Object.entries(evidence).map(([build, told]) => ({ build, ...told })),
+  };
+}

@@ -1,0 +1,60 @@
+import { type Change, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
+import type { BodyOf } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { route } from '../../infrastructure/http/route.ts';
+import type { ReleaseHealth } from '../release-health/index.ts';
+import { isStaff, requireStaff } from '../staff/index.ts';
+import { presentRemote } from './release-desk.presenter.ts';
+
+const HOURS_SHOWN_MS = 48 * 60 * 60_000;
+
+interface Dependencies {
+  database: Database;
+  health: ReleaseHealth;
+  releasesDir: string;
+  clock: Clock;
+}
+
+/** What staff sees and does about releases in the browser; the same changes as those of the command, by their name. */
+export function registerReleaseDeskRoutes(app: FastifyInstance, { database, health, releasesDir, clock }: Dependencies): void {
+  const store = openReleaseStore(releasesDir);
+  const { system } = database;
+
+  route(app, 'GET /api/releases/access', async ({ user }) => ({ data: { isStaff: await isStaff(system, user.userId) } }));
+
+  route(app, 'GET /api/releases', async ({ user }) => {
+    await requireStaff(system, user);
+    const [all, hours] = await Promise.all([health.read(), health.readHours(clock.nowMs() - HOURS_SHOWN_MS)]);
+    const names = Object.keys(store.readIndex().remotes).sort();
+    const remotes = names.map((name) => presentRemote(store, name, { health: all.get(name), hours: hours.get(name) }));
+    return { data: { remotes } };
+  });
+
+  route(app, 'POST /api/releases/changes', async ({ user, body }) => {
+    await requireStaff(system, user);
+    await health.publish();
+    try {
+      const { seq } = await store.change(body.remote, toChange(body), user.username, body.liveIs);
+      return { seq };
+    } catch (cause) {
+      throw cause instanceof ReleaseRefusal ? new AppError('release_refused', { text: cause.message, cause }) : cause;
+    }
+  });
+}
+
+function toChange({ kind, build, traffic }: BodyOf<'POST /api/releases/changes'>): Change {
+  switch (kind) {
+    case 'release':
+      if (build === undefined) throw new AppError('validation_failed', { text: 'Say which build goes live.' });
+      return { kind, build };
+    case 'rollout':
+      if (build === undefined || traffic === undefined)
+        throw new AppError('validation_failed', { text: 'Say which build goes to what share of people.' });
+      return { kind, build, traffic };
+    default:
+      return { kind };
+  }
+}
