@@ -32,6 +32,7 @@ async function make(name: string): Promise<void> {
   say(`  pnpm lab ${folder}         look at it, by its scenarios`);
   say(`  pnpm --filter @fanfare/${folder} test`);
   say(`  pnpm release ${folder}     to the running product`);
+  say('docs/new-remote.md goes on from here.');
 }
 
 function fail(text: string): void {

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceDir } from '../webpack/packageFacts.ts';
+
+/** Copies what belongs to the checkout, changes that are not committed included, and nothing that was built or installed. */
+export function copyCheckout(dir: string): void {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: workspaceDir,
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of listed.toString('utf8').split('\0')) {
+    const source = path.join(workspaceDir, file);
+    // Deleted, and not committed yet.
+    if (file === '' || !existsSync(source)) continue;
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    cpSync(source, path.join(dir, file));
+  }
+}
