@@ -151,6 +151,7 @@ test('R10, R12, R13: a flow is drawn with the keyboard alone', async ({ page, pe
   await expect(page.getByRole('dialog', { name: /^Connect Check Condition/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Connect to' })).toBeFocused();
   await page.keyboard.type('send');
   await page.keyboard.press('Enter');
   await expect(edgesOf(page)).toHaveCount(1);
@@ -158,6 +159,7 @@ test('R10, R12, R13: a flow is drawn with the keyboard alone', async ({ page, pe
   await page.keyboard.press('Shift+Alt+t');
   await expect(builder.canvas).toContainText('Tidied up');
   await page.keyboard.press('ControlOrMeta+f');
+  await expect(page.getByRole('textbox', { name: 'Find in the flow' })).toBeFocused();
   await page.keyboard.type('help');
   await expect(page.getByText('1 of 2')).toBeVisible();
   await lookAround(page, 'flow-builder-find', 'light');

@@ -28,11 +28,13 @@ test('Enter opens a node, F2 renames it, D disables it, and the test goes past i
   await builder.connect(first, /^Output/, second);
   await first.focus();
   await page.keyboard.press('Enter');
+  await expect(first.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Good morning');
   await page.keyboard.press('Enter');
   await expect(first).toContainText('Good morning');
   await first.focus();
   await page.keyboard.press('F2');
+  await expect(first.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Greeting');
   await page.keyboard.press('Enter');
   await expect(first).toContainText('Greeting');

@@ -92,7 +92,7 @@ test('signing in, connecting Instagram, and away again, with the keyboard alone'
   await press('link', 'Skip to content');
   await expect(page).toHaveURL('/dashboard#content');
   await keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
   await keyboard.type('connect');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Connect your Instagram Business account' })).toBeFocused();
@@ -104,7 +104,7 @@ test('signing in, connecting Instagram, and away again, with the keyboard alone'
   await page.waitForURL(/\/dashboard/);
 
   await keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
   await keyboard.type('connect');
   await keyboard.press('Enter');
   await press('button', 'Disconnect Instagram');

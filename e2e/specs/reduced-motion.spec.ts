@@ -26,7 +26,7 @@ const rounds: Record<string, (page: Page, person: Person) => Promise<void>> = {
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
     await page.keyboard.type('analyt');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
