@@ -10,7 +10,7 @@ export const somebody: User = {
   createdAt: '2026-01-15T09:00:00.000Z',
 };
 
-/** What the shell itself asks for while somebody is signed in; a scenario that does not care need not say it. */
+/** What the shell itself asks for while somebody is signed in, and what it tells; a scenario that does not care need not say it. */
 export function shellAnswers(user: User): Answers {
   return {
     'GET /api/auth/session': answer({ success: true, user }),
@@ -19,5 +19,6 @@ export function shellAnswers(user: User): Answers {
       data: { total: 0, today: 0, unread: 0, flowExecutions: 0, activeFlows: 0 },
     }),
     'GET /api/notifications': answer({ success: true, data: { notifications: [], nextCursor: null, latestSeq: 0, total: 0 } }),
+    'POST /api/releases/boots': answer({ success: true, counted: 0 }),
   };
 }
