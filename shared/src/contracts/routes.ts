@@ -16,6 +16,8 @@ export const routes = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   twoFactorSetup: '/two-factor',
+  /** Of the shell itself: what is live of each remote; for staff. */
+  releases: '/releases',
   uiGallery: '/lab/ui',
 } as const;
 

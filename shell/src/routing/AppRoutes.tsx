@@ -9,6 +9,7 @@ import type { Place } from '../commands/shellCommands.ts';
 import { NotFound } from '../frame/NotFound.tsx';
 import { GalleryRoute } from '../lab/GalleryRoute.tsx';
 import type { SelectedEntries } from '../releases/openSelection.ts';
+import { ReleasesRoute } from '../releases-page/ReleasesRoute.tsx';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import { RemoteView } from '../remotes/RemoteView.tsx';
 import { usePrefetch } from '../remotes/usePrefetch.ts';
@@ -49,6 +50,7 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
               }
             />
           ))}
+          <Route path={routes.releases} element={<ReleasesRoute />} />
           <Route path={routes.uiGallery} element={<GalleryRoute />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -1,0 +1,39 @@
+import type { ReleasedRemote } from '@fanfare/shared/contracts';
+import { RelativeTime } from '@fanfare/shared/parts';
+import { color, font, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { releasesCopy as text } from './releasesCopy.ts';
+
+/** Who changed what of a remote, latest first, with what was known of the builds then. */
+export function ChangeList({ history }: Pick<ReleasedRemote, 'history'>) {
+  return (
+    <Details>
+      <summary>{text.history}</summary>
+      <ol>
+        {history.map(({ seq, at, by, kind, build, traffic, liveBefore, evidence }) => (
+          <li key={seq}>
+            <span>
+              <b>{by}</b> {text.changes[kind](build, traffic)}, <RelativeTime at={at} />
+            </span>
+            {liveBefore ? <Quiet>{text.liveBefore(liveBefore)}</Quiet> : null}
+            {evidence.map((told) => (
+              <Quiet key={told.build}>{text.evidence(told.build, told.drawn, told.failed, told.crashed)}</Quiet>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  summary { width: fit-content; cursor: pointer; font-weight: ${font.weight.medium}; }
+  ol { display: grid; gap: ${space.x1half}; margin-top: ${space.x1half}; }
+  li { display: grid; overflow-wrap: anywhere; }
+  b { font-weight: ${font.weight.medium}; }
+`;
+
+const Quiet = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,76 @@
+import { isApiError } from '@fanfare/shared/api';
+import { routes } from '@fanfare/shared/contracts';
+import { UserMenu } from '@fanfare/shared/host';
+import { Link } from '@fanfare/shared/router';
+import { AppHeader, Button, Card, color, PageBody, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { RemoteCard } from './RemoteCard.tsx';
+import { useReleasesQuery } from './releases.api.ts';
+import { releasesCopy as text } from './releasesCopy.ts';
+
+/** Pages tell what happens every few seconds, and others change releases, too. */
+const LOOK_EVERY_MS = 15_000;
+
+/** What is live of every remote, how it does, and what can be done about it; for staff. */
+export function ReleasesPage() {
+  return (
+    <>
+      <title>{text.pageTitle}</title>
+      <AppHeader link={Link} current={routes.releases}>
+        <UserMenu />
+      </AppHeader>
+      <PageBody>
+        <Head>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+        </Head>
+        <Remotes />
+      </PageBody>
+    </>
+  );
+}
+
+function Remotes() {
+  const { data, error, refetch } = useReleasesQuery(undefined, {
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  if (isApiError(error) && error.kind === 'server' && error.status === 403) {
+    return (
+      <StatePanel kind="empty" title={text.forbidden.title}>
+        {text.forbidden.text}
+      </StatePanel>
+    );
+  }
+  // A look that failed while the page stands changes nothing; the next one comes.
+  if (error && !data) {
+    const again = <Button onClick={refetch}>{text.retry}</Button>;
+    return (
+      <StatePanel kind="failed" title={text.failed.title} action={again}>
+        {text.failed.text}
+      </StatePanel>
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <SkeletonRows label={text.loading} count={6} height="48px" />
+      </Card>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <StatePanel kind="empty" title={text.none.title}>
+        {text.none.text}
+      </StatePanel>
+    );
+  }
+  return data.map((remote) => <RemoteCard key={remote.name} remote={remote} onChanged={refetch} />);
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space.half};
+  p { color: ${color.textMuted}; }
+`;

@@ -1,0 +1,41 @@
+import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/parts';
+import { color, font } from '@fanfare/shared/ui';
+import { DataTable } from '@fanfare/shared/widgets';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { BuildComparison } from './BuildComparison.tsx';
+import { buildColumns } from './buildColumns.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { releasesCopy as text } from './releasesCopy.ts';
+import { useReleaseActions } from './useReleaseActions.ts';
+
+interface RemoteCardProps {
+  remote: ReleasedRemote;
+  onChanged: () => void;
+}
+
+/** One remote: its builds with their evidence, what can be done with each, and what was done. */
+export function RemoteCard({ remote, onChanged }: RemoteCardProps) {
+  const [compared, setCompared] = useState<ReleasedBuild | null>(null);
+  const actionsOf = useReleaseActions({ remote, onChanged, onCompare: setCompared });
+  const { name, title, owner, builds, history } = remote;
+  return (
+    <SectionCard title={title} aside={<Quiet>{[name, owner && text.owner(owner)].filter(Boolean).join(' · ')}</Quiet>}>
+      <DataTable
+        label={text.table(title)}
+        columns={buildColumns(remote, actionsOf)}
+        rows={builds}
+        rowId={({ build }) => build}
+        rowName={({ build }) => build}
+      />
+      <ChangeList history={history} />
+      <BuildComparison remote={remote} build={compared} onClose={() => setCompared(null)} />
+    </SectionCard>
+  );
+}
+
+const Quiet = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;

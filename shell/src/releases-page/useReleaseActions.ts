@@ -1,0 +1,66 @@
+import { isApiError } from '@fanfare/shared/api';
+import type { BodyOf, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
+import { type ConfirmQuestion, useHost } from '@fanfare/shared/host';
+import type { MenuGroup, MenuItem } from '@fanfare/shared/ui';
+import { buildAddress } from './buildAddress.ts';
+import { useChangeReleaseMutation } from './releases.api.ts';
+import { releasesCopy as text } from './releasesCopy.ts';
+
+type Change = Omit<BodyOf<'POST /api/releases/changes'>, 'remote' | 'liveIs'>;
+
+interface Options {
+  remote: ReleasedRemote;
+  onChanged: () => void;
+  onCompare: (build: ReleasedBuild) => void;
+}
+
+const STEPS = [10, 25, 50];
+
+/** What can be done with a build where it stands now; what takes something away from people asks first. */
+export function useReleaseActions({ remote, onChanged, onCompare }: Options): (build: ReleasedBuild) => readonly MenuGroup[] {
+  const { toast, confirm } = useHost();
+  const [changeRelease] = useChangeReleaseMutation();
+  const { name, title, builds, rollout } = remote;
+  const live = builds.find(({ state }) => state === 'live')?.build;
+  const before = builds.find(({ state }) => state === 'fallback')?.build;
+
+  const change = async (body: Change, question?: ConfirmQuestion) => {
+    if (live === undefined || (question && !(await confirm({ ...question, cancelLabel: text.cancel, tone: 'danger' })))) return;
+    const { error } = await changeRelease({ ...body, remote: name, liveIs: live });
+    onChanged();
+    if (!error) return toast({ kind: 'success', title: text.done });
+    const why = isApiError(error) && error.kind !== 'network' ? (error.text ?? '') : text.unreachable;
+    toast({ kind: 'error', title: text.refused, description: why });
+  };
+  const item = (label: string, run: () => void): MenuItem => ({ id: label, label, run });
+  const share = (label: string, build: string, traffic: number) =>
+    item(label, () => void change({ kind: 'rollout', build, traffic }));
+
+  const changesOf = ({ build, state }: ReleasedBuild): MenuItem[] => {
+    if (state === 'live') {
+      if (rollout || before === undefined) return [];
+      return [item(text.rollback, () => void change({ kind: 'rollback' }, text.ask.rollback(title, build, before)))];
+    }
+    if (state === 'rollout' && rollout) {
+      const { pausedAt, traffic } = rollout;
+      return [
+        item(text.promote, () => void change({ kind: 'promote' }, text.ask.release(title, build))),
+        ...(pausedAt === null
+          ? [item(text.pause, () => void change({ kind: 'pause' }))]
+          : [share(text.resume(pausedAt), build, pausedAt)]),
+        ...STEPS.filter((step) => step !== traffic && step !== pausedAt).map((step) => share(text.setTraffic(step), build, step)),
+        item(text.endRollout, () => void change({ kind: 'rollback' }, text.ask.endRollout(title, build))),
+      ];
+    }
+    return rollout ? [] : [item(text.release, () => void change({ kind: 'release', build }, text.ask.release(title, build)))];
+  };
+
+  return (build) => {
+    const openHere = () => location.assign(`/?remote=${name}@${new URL(buildAddress(name, build.build), location.href).href}`);
+    const looks = [
+      ...(builds.length > 1 ? [item(text.compare, () => onCompare(build))] : []),
+      ...(build.state === 'live' ? [] : [item(text.override, openHere)]),
+    ];
+    return [{ items: changesOf(build) }, { items: looks }].filter(({ items }) => items.length > 0);
+  };
+}
