@@ -80,6 +80,8 @@ export const copy = {
     failed: 'The flows could not be loaded.',
     columns: { flow: 'Flow', started: 'Begun', answered: 'Answered', finished: 'Finished', failed: 'Failed' },
     share: (percent: number) => `${percent}%`,
+    steps: 'Steps',
+    stepsOf: (name: string) => `Steps of ${name}`,
   },
   missed: {
     title: 'Missed keywords',

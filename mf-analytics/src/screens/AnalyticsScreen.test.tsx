@@ -68,6 +68,7 @@ const missed: MissedKeyword = {
 beforeAll(async () => {
   await import('./BelowChart.tsx');
   await import('../features/report/MonitorWindow.tsx');
+  await import('../features/flows/StepsWindow.tsx');
 });
 
 let server: FakeServer;
@@ -257,13 +258,73 @@ test('the monitor counts what comes over the socket', async () => {
   expect(monitor.getAllByRole('listitem')).toHaveLength(3);
 });
 
+const STEPS = 'GET /api/analytics/flows/{id}';
+const prices = { flowId: 'f1', name: 'Prices', started: 8, answered: 6, finished: 4, waiting: 0, failed: 2, paused: 0 };
+const steps = {
+  range: overview.range,
+  funnel: prices,
+  nodes: [
+    { nodeId: 'c', nodeType: 'conditionNode', entered: 8, left: 8, errors: 0, label: '', text: 'price', isEnd: false },
+    { nodeId: 'q', nodeType: 'askNode', entered: 6, left: 4, errors: 1, label: 'Which size?', text: '', isEnd: false },
+    { nodeId: 'm', nodeType: 'messageNode', entered: 4, left: 0, errors: 0, label: '', text: 'It is 20 EUR.', isEnd: true },
+  ],
+  edges: [],
+  previous: { from: '', to: '', funnel: prices, nodes: [] },
+};
+
+test('a flow shows its steps: how many reached each, where they did not go on, and the same as a table', async () => {
+  server.fail(STEPS, 500);
+  show();
+  await press('Steps of Prices');
+  const window = within(await screen.findByRole('dialog', { name: 'Steps of Prices' }));
+  expect(await window.findByRole('alert')).toHaveTextContent('The steps could not be loaded.');
+  server.answer(STEPS, { success: true, data: steps });
+  const release = server.hold(STEPS);
+  await userEvent.click(window.getByRole('button', { name: 'Try again' }));
+  release();
+  expect((await window.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
+    'Check Condition8 · 100%priceAll went on',
+    'Which size?6 · 75%2 did not go on (33%)1 failed here',
+    'Send Message4 · 50%It is 20 EUR.The end of the flow',
+  ]);
+  expect(server.requestsTo(STEPS).at(-1)).toMatchObject({
+    path: '/api/analytics/flows/f1',
+    query: { period: '7d', timeZone: 'UTC' },
+  });
+  await userEvent.click(window.getByText('Show as table'));
+  const rows = within(window.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Step', 'Reached', 'Went on', 'Did not go on', 'Failed'],
+    ['Check Condition', '8', '8', '0', '0'],
+    ['Which size?', '6', '4', '2', '1'],
+    ['Send Message', '4', '–', '–', '0'],
+  ]);
+  expect(window.getByRole('link', { name: 'Show on the drawing' })).toHaveAttribute(
+    'href',
+    '/flow-builder?flow=Prices&panel=numbers',
+  );
+});
+
+test('a flow that nobody came through has no steps, and says so; they are on their way before', async () => {
+  server.answer(STEPS, { success: true, data: { ...steps, nodes: [] } });
+  const release = server.hold(STEPS);
+  show();
+  await press('Steps of Prices');
+  expect(await screen.findByText('Loading steps')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('Nobody came through this flow in this period.')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).queryByRole('listitem')).toBeNull();
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('flows show how far their runs came; a missed keyword is added to the automation that is nearest', async () => {
   server.answer('POST /api/flows/{id}/keywords', { success: true, data: Object({}) });
   const { toasts } = show();
   await chart();
   await screen.findByText('Missed keywords');
   const flow = await screen.findByText('Prices');
-  expect(flow.closest('tr')).toHaveTextContent('Prices86 75%4 50%2 25%');
+  expect(flow.closest('tr')).toHaveTextContent('PricesSteps86 75%4 50%2 25%');
   await press('Add to Price');
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: '“prise” starts Price now' }]));
   expect(server.requestsTo('POST /api/flows/{id}/keywords')[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { Funnels } from '../features/figures/Funnels.tsx';
+import { Funnels } from '../features/flows/Funnels.tsx';
 import { MissedKeywords } from '../features/missed/MissedKeywords.tsx';
 
 /** What flows did, and what they could have done. */

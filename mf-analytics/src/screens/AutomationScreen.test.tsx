@@ -60,6 +60,7 @@ beforeEach(() => {
 
 const show = () => renderWithHost(<AutomationScreen />, { at: '/automation', user: aUser() });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const settingsSent = (index: number) => Object(server.requestsTo(EDIT)[index]?.body).triggerSettings;
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 test('every flow is a card with what it is and what it did', async () => {
@@ -216,6 +217,62 @@ test('a schedule has days, a time and a zone; what is refused stays open with th
       schedule: { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'], time: '09:00' },
     },
   });
+});
+
+test('what an added trigger asks for is edited; what belongs to another one or is empty is not sent', async () => {
+  const filter = { keywords: ['price', 'how much, please'], mediaIds: ['17900'], isOncePerPost: true };
+  automations = [anAutomation({ trigger: 'comment', triggerSettings: { filter } })];
+  server.answer(EDIT, { success: true, data: anAutomation() });
+  show();
+  await press('Edit Welcome');
+  const window = within(await screen.findByRole('dialog'));
+  expect(window.getByLabelText('Keywords')).toHaveValue('price\nhow much, please');
+  expect(window.getByLabelText('Only under these posts')).toHaveValue('17900');
+  expect(window.getByLabelText('How a keyword is found')).toHaveValue('contains');
+  await userEvent.type(window.getByLabelText('Keywords'), '\n  cost \n');
+  await userEvent.selectOptions(window.getByLabelText('How a keyword is found'), 'As a whole word');
+  await userEvent.clear(window.getByLabelText('Only under these posts'));
+  await userEvent.click(window.getByRole('checkbox', { name: 'Also on replies to other comments' }));
+  await userEvent.click(window.getByRole('checkbox', { name: 'Once for each person and post' }));
+  await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.requestsTo(EDIT)).toHaveLength(1));
+  expect(server.requestsTo(EDIT)[0]?.body).toMatchObject({ trigger: 'comment' });
+  expect(settingsSent(0)).toEqual({
+    filter: { keywords: ['price', 'how much, please', 'cost'], match: 'word', includesReplies: true, isOncePerPost: false },
+  });
+});
+
+test.each([
+  ['Reaction', 'Emojis', '❤️\n🔥', { emojis: ['❤️', '🔥'] }],
+  ['Button Press', 'What stands behind the button', ' PRICES ', { payload: 'PRICES' }],
+  ['Referral Link', 'Reference of the link', 'summer', { ref: 'summer' }],
+  ['Story Reply', 'Keywords', 'nice', { keywords: ['nice'], match: 'contains' }],
+])('%s is chosen with what narrows it down', async (trigger, label, typed, filter) => {
+  server.answer(EDIT, { success: true, data: anAutomation() });
+  show();
+  await press('Edit Welcome');
+  const window = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(window.getByLabelText('Trigger'), trigger);
+  await userEvent.type(window.getByLabelText(label), typed);
+  await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.requestsTo(EDIT)).toHaveLength(1));
+  expect(settingsSent(0)).toEqual({ filter });
+});
+
+test('what narrows the trigger of a drawn flow down stays as the drawing says', async () => {
+  const filter = { keywords: ['price'], isOncePerPost: false };
+  automations = [{ ...drawn, trigger: 'comment', triggerSettings: { filter } }];
+  server.answer(EDIT, { success: true, data: drawn });
+  show();
+  await press('Edit Prices');
+  const window = within(await screen.findByRole('dialog'));
+  expect(window.getByText(/is drawn in the flow builder and stays as it is/)).toBeVisible();
+  expect(window.queryByLabelText('Keywords')).toBeNull();
+  expect(within(window.getByLabelText('Trigger')).getAllByRole('option')).toHaveLength(5);
+  await userEvent.type(window.getByLabelText('Description'), 'Under posts');
+  await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.requestsTo(EDIT)).toHaveLength(1));
+  expect(settingsSent(0)).toEqual({ filter });
 });
 
 test('unsaved changes are not closed without a question', async () => {

@@ -11,6 +11,8 @@ import { consumedModules } from './sharedModules.ts';
 
 export interface BuildOptions {
   development?: boolean;
+  /** Views that show much of the same: what they have in common is a file of its own, instead of twice in theirs. */
+  alike?: readonly string[];
 }
 
 /** What of `remote.json` the build reads. */
@@ -21,7 +23,7 @@ interface RemoteJson {
 }
 
 /** Builds the remote in the current directory from its `remote.json` and `src/remote.ts`. */
-export function remotePreset({ development = false }: BuildOptions = {}): Configuration {
+export function remotePreset({ development = false, alike = [] }: BuildOptions = {}): Configuration {
   const dir = process.cwd();
   const facts = packageFacts(dir);
   const manifest = readJson<RemoteJson>(path.join(dir, 'remote.json'));
@@ -43,6 +45,7 @@ export function remotePreset({ development = false }: BuildOptions = {}): Config
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    optimization: { ...base.optimization, splitChunks: { ...base.optimization.splitChunks, cacheGroups: inCommon(alike) } },
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
@@ -68,5 +71,12 @@ export function remotePreset({ development = false }: BuildOptions = {}): Config
         !development,
       ),
     ],
+  };
+}
+
+function inCommon(views: readonly string[]) {
+  if (views.length === 0) return {};
+  return {
+    alike: { chunks: ({ name }: { name?: string | null }) => views.includes(name ?? ''), minChunks: views.length, minSize: 0 },
   };
 }

@@ -16,14 +16,15 @@ const message = (id: string, label: string): FlowNode => ({
 });
 const funnel = { flowId: 'flow-1', name: 'Prices', started: 40, answered: 39, finished: 30, waiting: 8, failed: 2, paused: 0 };
 const range = { from: '2026-02-22T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z', timeZone: 'UTC', period: '7d' as const };
+const drawnAs = { label: '', text: '', isEnd: false };
 const figures: Figures = {
   range,
   funnel,
   previous: { from: range.from, to: range.to, funnel, nodes: [] },
   nodes: [
-    { nodeId: 'a', nodeType: 'messageNode', entered: 40, left: 30, errors: 0 },
-    { nodeId: 'b', nodeType: 'messageNode', entered: 30, left: 0, errors: 2 },
-    { nodeId: 'old', nodeType: 'messageNode', entered: 1, left: 0, errors: 0 },
+    { ...drawnAs, nodeId: 'a', nodeType: 'messageNode', entered: 40, left: 30, errors: 0 },
+    { ...drawnAs, nodeId: 'b', nodeType: 'messageNode', entered: 30, left: 0, errors: 2 },
+    { ...drawnAs, nodeId: 'old', nodeType: 'messageNode', entered: 1, left: 0, errors: 0 },
   ],
   edges: [{ source: 'a', target: 'b', sourceHandle: null, passed: 30 }],
 };

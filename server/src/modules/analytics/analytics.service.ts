@@ -4,7 +4,7 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { listConversationIds, recountAll } from './conversationRollups.repository.ts';
 import { readInboundTexts } from './conversations.readModel.ts';
-import { findFlowName, listFunnels, readEdges, readNodes } from './funnels.readModel.ts';
+import { describeNodes, findFlowName, listFunnels, readEdges, readNodes } from './funnels.readModel.ts';
 import { findKeywords } from './keywords/findKeywords.ts';
 import { recount } from './messageRollups.repository.ts';
 import { insightsOf, metricsOf, totalsOf } from './overview.ts';
@@ -22,6 +22,8 @@ export interface AnalyticsService {
   recompute: (ownerId: string) => Promise<number>;
 }
 
+/** A step that no version which ran here draws any more. */
+const unknownNode = { label: '', text: '', isEnd: false };
 const noRuns = { started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 };
 
 export function createAnalyticsService({ database }: { database: Database }): AnalyticsService {
@@ -62,9 +64,11 @@ export function createAnalyticsService({ database }: { database: Database }): An
         const funnelIn = async (span: Span) =>
           (await listFunnels(queries, ownerId, span)).find((one) => one.flowId === flowId) ?? { flowId, name, ...noRuns };
         const past = spanBefore(range);
+        const described = await describeNodes(queries, ownerId, { ...range, flowId, version });
+        const nodes = await readNodes(queries, ownerId, { ...range, flowId, version });
         return {
           funnel: await funnelIn(range),
-          nodes: await readNodes(queries, ownerId, { ...range, flowId, version }),
+          nodes: nodes.map((node) => ({ ...node, ...(described.get(node.nodeId) ?? unknownNode) })),
           edges: await readEdges(queries, ownerId, { ...range, flowId, version }),
           previous: {
             from: past.from.toISOString(),

@@ -124,9 +124,9 @@ test('answers of flows are told apart; a funnel shows how runs went; tests do no
   });
   const flow = await server.call('GET /api/analytics/flows/{id}', { token, id });
   expect(flow.body.data.nodes).toEqual([
-    { nodeId: 'c', nodeType: 'conditionNode', entered: 3, left: 3, errors: 0 },
-    { nodeId: 'yes', nodeType: 'messageNode', entered: 2, left: 0, errors: 0 },
-    { nodeId: 'no', nodeType: 'messageNode', entered: 1, left: 0, errors: 0 },
+    { nodeId: 'c', nodeType: 'conditionNode', entered: 3, left: 3, errors: 0, label: '', text: 'price', isEnd: false },
+    { nodeId: 'yes', nodeType: 'messageNode', entered: 2, left: 0, errors: 0, label: '', text: 'It is 20 EUR.', isEnd: true },
+    { nodeId: 'no', nodeType: 'messageNode', entered: 1, left: 0, errors: 0, label: '', text: 'How can I help?', isEnd: true },
   ]);
   expect(flow.body.data.edges).toEqual([
     { source: 'c', target: 'yes', sourceHandle: 'true', passed: 2 },

@@ -78,8 +78,35 @@ export async function readNodes(queries: Queries, ownerId: string, span: FlowSpa
     select node_id as "nodeId", max(node_type) as "nodeType", count(distinct run_id) as entered,
       (select count(distinct run_id) from passed where passed.source = steps.node_id) as "left",
       count(distinct run_id) filter (where result = 'failed') as errors
-    from steps group by node_id order by entered desc, node_id`.execute(queries);
+    from steps group by node_id order by entered desc, min(line_no), node_id`.execute(queries);
   return rows;
+}
+
+export interface NodeDescription {
+  label: string;
+  text: string;
+  isEnd: boolean;
+}
+
+/** How much of a text tells a node from others of its kind. */
+const TEXT_SHOWN = 120;
+
+/** The nodes of the versions that ran in the span, each as the last of them draws it. */
+export async function describeNodes(queries: Queries, ownerId: string, span: FlowSpan): Promise<Map<string, NodeDescription>> {
+  const { rows } = await sql<NodeDescription & { nodeId: string }>`
+    with ran as (
+      select distinct version from runs
+      where ${runsIn(ownerId, span)} and flow_id = ${span.flowId} and (${span.version}::int is null or version = ${span.version}::int)
+    )
+    select distinct on (node ->> 'id') node ->> 'id' as "nodeId", coalesce(node #>> '{data,label}', '') as label,
+      left(coalesce(nullif(node #>> '{data,content}', ''), nullif(node #>> '{data,keyword}', ''), node #>> '{data,start,keyword}',
+        node #>> '{data,tag,tag}', node #>> '{data,variable,name}', node #>> '{data,cards,cards,0,title}',
+        node #>> '{data,actionParams}', ''), ${TEXT_SHOWN}) as text,
+      not exists (select 1 from jsonb_array_elements(v.edges) as edge where edge ->> 'source' = node ->> 'id') as "isEnd"
+    from bot_flow_versions v cross join jsonb_array_elements(v.nodes) as node
+    where v.owner_id = ${ownerId} and v.flow_id = ${span.flowId} and v.version in (select version from ran)
+    order by node ->> 'id', v.version desc`.execute(queries);
+  return new Map(rows.map(({ nodeId, ...described }) => [nodeId, described]));
 }
 
 export async function readEdges(queries: Queries, ownerId: string, span: FlowSpan): Promise<EdgeFigures[]> {

@@ -77,6 +77,16 @@ const NodeFigures = Type.Object({
   errors: Type.Integer(),
 });
 
+const FlowStep = Type.Object({
+  ...NodeFigures.properties,
+  /** As the drawing calls it; empty where nobody named it. */
+  label: Type.String(),
+  /** How what it says or looks for begins; empty where there is nothing. */
+  text: Type.String(),
+  /** No edge leaves it: who is here has come through. */
+  isEnd: Type.Boolean(),
+});
+
 /** One goal; the target is in the unit of its metric. */
 const GoalTarget = Type.Object(
   {
@@ -193,7 +203,8 @@ export const analyticsCalls = {
         funnel: FlowFunnel,
         /** The period of the same length directly before. */
         previous: Type.Object({ from: Type.String(), to: Type.String(), funnel: FlowFunnel, nodes: Type.Array(NodeFigures) }),
-        nodes: Type.Array(NodeFigures),
+        /** The ones that most runs came to first; as the last version that ran in the period draws them. */
+        nodes: Type.Array(FlowStep),
         edges: Type.Array(
           Type.Object({
             source: Type.String(),

@@ -91,7 +91,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
       </FieldFrame>
       <fieldset>
         <legend>{text.when}</legend>
-        <TriggerFields draft={draft} change={change} present={automation.trigger} />
+        <TriggerFields draft={draft} change={change} present={automation.trigger} isDrawn={isDrawn} />
       </fieldset>
       <Conditions rows={draft.conditions} onChange={(conditions) => change({ conditions })} />
       {isDrawn ? null : <Actions rows={draft.actions} onChange={(actions) => change({ actions })} />}

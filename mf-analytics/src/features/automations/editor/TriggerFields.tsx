@@ -1,10 +1,11 @@
-import { addedTriggerTypes, specifiedTriggerTypes, type TriggerType } from '@fanfare/shared/contracts';
+import { addedTriggerTypes, specifiedTriggerTypes, type TriggerType, triggerTypes } from '@fanfare/shared/contracts';
 import { color, Field, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';
 import { Choice } from '../../../parts/Choice.tsx';
 import { ZoneField } from '../../../parts/ZoneField.tsx';
 import { DaysField } from './DaysField.tsx';
+import { FilterFields } from './FilterFields.tsx';
 import type { AutomationDraft } from './useAutomationDraft.ts';
 
 const text = copy.editor;
@@ -13,20 +14,23 @@ const specified: readonly TriggerType[] = specifiedTriggerTypes;
 interface TriggerFieldsProps {
   draft: AutomationDraft;
   change: (part: Partial<AutomationDraft>) => void;
-  /** What starts it now: an added one stays to be chosen. */
+  /** What starts it now: in a drawing, an added one stays to be chosen. */
   present: TriggerType;
+  /** Drawn in the builder: there, what narrows a trigger down is part of the drawing. */
+  isDrawn: boolean;
 }
 
-/** What starts it: one of the four, a keyword or a time with what belongs to it. */
-export function TriggerFields({ draft, change, present }: TriggerFieldsProps) {
+/** What starts it, with what belongs to that: keywords, a time, what is asked of a comment or a reaction. */
+export function TriggerFields({ draft, change, present, isDrawn }: TriggerFieldsProps) {
   const { trigger, schedule } = draft;
-  const offered = specified.includes(present) ? specified : [...specified, present];
+  const offeredForDrawing = specified.includes(present) ? specified : [...specified, present];
+  const isAdded = addedTriggerTypes.some((type) => type === trigger);
   return (
     <>
       <Choice
         label={text.trigger}
         names={copy.triggers}
-        offered={offered}
+        offered={isDrawn ? offeredForDrawing : triggerTypes}
         value={trigger}
         onChange={(chosen) => change({ trigger: chosen })}
       />
@@ -57,7 +61,8 @@ export function TriggerFields({ draft, change, present }: TriggerFieldsProps) {
           </Time>
         </>
       ) : null}
-      {addedTriggerTypes.some((type) => type === trigger) ? <Quiet>{text.kept}</Quiet> : null}
+      {isDrawn && isAdded ? <Quiet>{text.kept}</Quiet> : null}
+      {isDrawn ? null : <FilterFields trigger={trigger} filter={draft.filter} onChange={(filter) => change({ filter })} />}
     </>
   );
 }

@@ -1,6 +1,14 @@
-import type { Automation, AutomationAction, AutomationCondition, BodyOf, Schedule } from '@fanfare/shared/contracts';
+import {
+  type Automation,
+  type AutomationAction,
+  type AutomationCondition,
+  addedTriggerTypes,
+  type BodyOf,
+  type Schedule,
+} from '@fanfare/shared/contracts';
 import { useState } from 'react';
 import { ownZone } from '../../../state/ownZone.ts';
+import { type FilterDraft, filterDraftOf, filterOf } from './filterDraft.ts';
 import { keyed, type Row } from './Row.ts';
 
 export interface AutomationDraft {
@@ -10,6 +18,7 @@ export interface AutomationDraft {
   /** As typed: divided by commas. */
   keywords: string;
   schedule: Schedule;
+  filter: FilterDraft;
   conditions: readonly Row<AutomationCondition>[];
   actions: readonly Row<AutomationAction>[];
 }
@@ -34,6 +43,7 @@ function draftOf({ name, description, trigger, triggerSettings, conditions, acti
     trigger,
     keywords: [...(keyword === undefined ? [] : [keyword]), ...keywords].join(', '),
     schedule: schedule ?? { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], time: '09:00', timeZone: ownZone() },
+    filter: filterDraftOf(triggerSettings.filter),
     conditions: conditions.map(keyed),
     actions: actions.map(keyed),
   };
@@ -45,15 +55,17 @@ function editOf(draft: AutomationDraft, { kind, triggerSettings }: Automation): 
   return {
     description,
     trigger,
-    triggerSettings: settingsOf(draft, triggerSettings),
+    triggerSettings: settingsOf(draft, kind === 'bot_flow' ? triggerSettings.filter : undefined),
     conditions: conditions.map(({ value }) => value),
     ...(kind === 'bot_flow' ? {} : { name: name.trim(), actions: actions.map(({ value }) => value) }),
   };
 }
 
-function settingsOf({ trigger, keywords, schedule }: AutomationDraft, before: Automation['triggerSettings']) {
+/** @param drawn of a drawing, the filter that is part of it */
+function settingsOf({ trigger, keywords, schedule, filter }: AutomationDraft, drawn: Automation['triggerSettings']['filter']) {
   if (trigger === 'time_based') return { schedule };
-  if (trigger !== 'keyword_detected') return before.filter ? { filter: before.filter } : {};
+  if (addedTriggerTypes.some((type) => type === trigger)) return { filter: drawn ?? filterOf(trigger, filter) };
+  if (trigger !== 'keyword_detected') return drawn ? { filter: drawn } : {};
   const [keyword, ...others] = keywords
     .split(',')
     .map((word) => word.trim())

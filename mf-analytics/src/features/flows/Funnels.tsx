@@ -1,16 +1,24 @@
 import { routes } from '@fanfare/shared/contracts';
 import { countText, SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Banner, Button, color, font, media, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Banner, Button, color, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import { useFunnelsQuery } from '../../state/overview.api.ts';
 import { useRangeQuery } from '../../state/rangeQuery.ts';
+import type { StepsWindowProps } from './StepsWindow.tsx';
 
 const text = copy.flows;
 
-/** How far the runs of each flow came. */
+const { Part: StepsWindow } = lazyPart<StepsWindowProps>(() => import('./StepsWindow.tsx').then((module) => module.StepsWindow), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+/** How far the runs of each flow came; each leads to its steps. */
 export function Funnels() {
+  const [asked, setAsked] = useState<StepsWindowProps['flow'] | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const { data, isLoading, isError, refetch } = useFunnelsQuery(useRangeQuery());
   return (
     <SectionCard title={text.title}>
@@ -40,6 +48,18 @@ export function Funnels() {
               <tr key={flowId}>
                 <th scope="row">
                   <Link to={`${routes.flowBuilder}?flow=${encodeURIComponent(name)}`}>{name}</Link>
+                  <Steps
+                    $size="small"
+                    $variant="quiet"
+                    aria-label={text.stepsOf(name)}
+                    data-on-screen
+                    onClick={() => {
+                      setAsked({ flowId, name });
+                      setIsOpen(true);
+                    }}
+                  >
+                    {text.steps}
+                  </Steps>
                 </th>
                 <td>{countText(started)}</td>
                 <Part part={answered} of={started} />
@@ -50,6 +70,7 @@ export function Funnels() {
           </tbody>
         </Table>
       ) : null}
+      {asked ? <StepsWindow open={isOpen} flow={asked} onClose={() => setIsOpen(false)} /> : null}
     </SectionCard>
   );
 }
@@ -61,6 +82,10 @@ function Part({ part, of }: { part: number; of: number }) {
     </td>
   );
 }
+
+const Steps = styled(Button)`
+  margin-left: ${space.half};
+`;
 
 const Table = styled.table`
   width: 100%;
