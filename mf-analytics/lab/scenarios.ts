@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@fanfare/shared/contracts';
 import { answer, failure, held, inTurn, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
@@ -6,10 +7,36 @@ const heading = (name: string) => ({ role: 'heading', name });
 const failed = failure(500, 'Something went wrong on our side.', 'internal');
 
 const overview = recordedAnswer(typical, 'GET /api/analytics/overview');
+const funnels = recordedAnswer(typical, 'GET /api/analytics/flows');
 const automations = recordedAnswer(typical, 'GET /api/flows');
 const profile = recordedAnswer(typical, 'GET /api/user/profile');
 const status = recordedAnswer(typical, 'GET /api/instagram/status');
 const [automation] = automations.data;
+
+const [busiest = { flowId: '', name: '', started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 }] =
+  funnels.data.flows;
+/** Twelve steps, of which each loses a few. */
+const steps: ResponseOf<'GET /api/analytics/flows/{id}'> = {
+  success: true,
+  data: {
+    range: funnels.data.range,
+    funnel: { ...busiest, started: 98_765, finished: 76_543 },
+    nodes: Array.from({ length: 12 }, (_, at) => ({
+      nodeId: `n${at}`,
+      nodeType: at % 3 === 0 ? 'askNode' : at % 3 === 1 ? 'conditionNode' : 'messageNode',
+      label: at % 4 === 0 ? 'Which size, which colour, and to which of the countries that are delivered to?' : '',
+      text: 'Stools are 95 EUR, shelves from 149 EUR, lamps 120 EUR. Which piece do you have in mind?',
+      entered: 98_765 - at * 1_850,
+      left: at === 11 ? 0 : at % 2 === 0 ? 98_765 - (at + 1) * 1_850 : 98_765 - at * 1_850,
+      errors: at === 5 ? 321 : 0,
+      isEnd: at === 11,
+    })),
+    edges: [],
+    previous: { from: '', to: '', funnel: busiest, nodes: [] },
+  },
+};
+const stepsOf = button(`Steps of ${busiest.name}`);
+const stepsWindow = { role: 'dialog', name: `Steps of ${busiest.name}` };
 
 /** A day for each of a year, a million messages in all. */
 const heavyOverview: typeof overview = {
@@ -40,6 +67,16 @@ const many = Array.from({ length: 30 }, (_, at) => ({
   name: `Answers about the order number ${at + 1}, deliveries and everything that belongs to them`,
   priority: at,
 })) as typeof automations.data;
+
+const onComments = [
+  {
+    ...automation,
+    name: 'Under posts',
+    kind: 'automation',
+    trigger: 'comment',
+    triggerSettings: { filter: { keywords: ['price', 'how much'], match: 'word', mediaIds: ['17900012345678901'] } },
+  },
+] as typeof automations.data;
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -94,6 +131,56 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     steps: [{ click: button('What the figures mean') }],
     sees: [{ role: 'dialog', name: 'What the figures mean' }, 'Answers by automation'],
+  },
+  {
+    id: 'analytics-steps',
+    title: 'The steps of a flow',
+    about: 'How many reached each step and where they did not go on; long names and large figures keep their places.',
+    route: '/analytics',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/flows/{id}': answer(steps) },
+    steps: [{ click: stepsOf }],
+    sees: [stepsWindow, '321 failed here', 'Show as table'],
+  },
+  {
+    id: 'analytics-steps-loading',
+    title: 'The steps are on their way',
+    about: 'The window is there before its figures.',
+    route: '/analytics',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/flows/{id}': held },
+    steps: [{ click: stepsOf }],
+    sees: [stepsWindow, 'Loading steps'],
+  },
+  {
+    id: 'analytics-steps-failed',
+    title: 'The steps fail',
+    about: 'The window says so and offers another attempt.',
+    route: '/analytics',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/flows/{id}': failed },
+    steps: [{ click: stepsOf }],
+    sees: ['The steps could not be loaded.', button('Try again')],
+  },
+  {
+    id: 'analytics-steps-empty',
+    title: 'A flow that nobody came through',
+    about: 'The window says that there are no steps to show.',
+    route: '/analytics',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/flows/{id}': answer({ ...steps, data: { ...steps.data, nodes: [] } }) },
+    steps: [{ click: stepsOf }],
+    sees: [stepsWindow, 'Nobody came through this flow in this period.'],
+  },
+  {
+    id: 'automation-filter',
+    title: 'A trigger with its filter',
+    about: 'A flow that starts on comments: keywords, posts, replies, how often.',
+    route: '/automation',
+    recording: 'typical',
+    answers: { 'GET /api/flows': answer({ ...automations, data: onComments }) },
+    steps: [{ click: button('Edit Under posts') }],
+    sees: ['Only under these posts', 'Once for each person and post'],
   },
   {
     id: 'automation',

@@ -15,6 +15,7 @@ export const copy = {
   columns: { step: 'Step', entered: 'Reached', left: 'Went on', stayed: 'Did not go on', errors: 'Failed' },
   noFigure: '–',
   builder: 'Show on the drawing',
+  automation: 'Show in Automation',
   kinds: {
     messageNode: 'Send Message',
     conditionNode: 'Check Condition',

@@ -306,7 +306,7 @@ test('a flow shows its steps: how many reached each, where they did not go on, a
 });
 
 test('a flow that nobody came through has no steps, and says so; they are on their way before', async () => {
-  server.answer(STEPS, { success: true, data: { ...steps, nodes: [] } });
+  server.answer(STEPS, { success: true, data: { ...steps, funnel: { ...prices, isInline: true }, nodes: [] } });
   const release = server.hold(STEPS);
   show();
   await press('Steps of Prices');
@@ -314,6 +314,8 @@ test('a flow that nobody came through has no steps, and says so; they are on the
   release();
   expect(await screen.findByText('Nobody came through this flow in this period.')).toBeVisible();
   expect(within(screen.getByRole('dialog')).queryByRole('listitem')).toBeNull();
+  // What an automation's own actions were made into is not drawn anywhere.
+  expect(screen.getByRole('link', { name: 'Show in Automation' })).toHaveAttribute('href', '/automation');
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

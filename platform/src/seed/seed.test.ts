@@ -87,6 +87,13 @@ test('the demo is lived through once: weeks of conversations, answers, one failu
   );
   expect(month.data.daily.filter(({ inbound }) => inbound > 0).length).toBeGreaterThan(14);
   expect(month.data.outbound).toBeGreaterThan(50);
+  // What was left without an answer weeks ago does not make the flow look slow today.
+  const week = await product.call<{ data: { totals: { responseTime: { bot: { p90Ms: number | null; sample: number } } } } }>(
+    'GET',
+    '/api/analytics/overview?period=7d',
+  );
+  expect(week.data.totals.responseTime.bot.sample).toBeGreaterThan(3);
+  expect(week.data.totals.responseTime.bot.p90Ms).toBeLessThan(60 * 60_000);
   const counts = await product.call<{ data: object }>('GET', '/api/inbox/counts');
   expect(counts.data).toMatchObject({ failed: 1, needsHuman: 1 });
   const flows = await product.call<{ data: { isActive: boolean }[] }>('GET', '/api/flows');

@@ -44,10 +44,10 @@ export function Funnels() {
             </tr>
           </thead>
           <tbody>
-            {data.flows.map(({ flowId, name, started, answered, finished, failed }) => (
+            {data.flows.map(({ flowId, name, started, answered, finished, failed, isInline = false }) => (
               <tr key={flowId}>
                 <th scope="row">
-                  <Link to={`${routes.flowBuilder}?flow=${encodeURIComponent(name)}`}>{name}</Link>
+                  <Link to={isInline ? routes.automation : `${routes.flowBuilder}?flow=${encodeURIComponent(name)}`}>{name}</Link>
                   <Steps
                     $size="small"
                     $variant="quiet"

@@ -50,9 +50,15 @@ function Steps({ flowId, name }: StepsWindowProps['flow']) {
         </>
       )}
       <div>
-        <ActionLink $size="small" to={`${routes.flowBuilder}?flow=${encodeURIComponent(name)}&panel=numbers`}>
-          {copy.builder}
-        </ActionLink>
+        {funnel.isInline ? (
+          <ActionLink $size="small" to={routes.automation}>
+            {copy.automation}
+          </ActionLink>
+        ) : (
+          <ActionLink $size="small" to={`${routes.flowBuilder}?flow=${encodeURIComponent(name)}&panel=numbers`}>
+            {copy.builder}
+          </ActionLink>
+        )}
       </div>
     </Body>
   );

@@ -82,7 +82,7 @@ export function createAnalyticsService({ database }: { database: Database }): An
     async recompute(ownerId) {
       const ids = await database.asOwner(ownerId, (queries) => listConversationIds(queries, ownerId));
       await recountAll(ids, (work) => database.asOwner(ownerId, work));
-      return database.asOwner(ownerId, (queries) => recount(queries, ownerId));
+      return recount(ownerId, (work) => database.asOwner(ownerId, work));
     },
   };
 }

@@ -98,6 +98,26 @@ test('response times: from the first message after silence to the first answer, 
   expect(metric('Answers by automation')).toMatchObject({ value: 0, sample: 5 });
 });
 
+test('what nobody had to answer does not make the next answer late', async () => {
+  const user = await connected();
+  const { igId } = user;
+  const at = midnight(4) + 60 * MINUTE_MS;
+  const next = at + 25 * 60 * MINUTE_MS;
+  const soon = next + 23 * 60 * MINUTE_MS;
+  await server.deliver(dm({ igId, from: '1', text: 'thank you!', mid: 's-thanks', at }));
+  await server.deliver(dm({ igId, from: '1', text: 'is the lamp there?', mid: 's-lamp', at: next }));
+  await server.deliver(dm({ igId, from: '1', text: 'hello?', mid: 's-hello', at: soon }));
+  await server.deliver(echo({ igId, from: '1', text: 'it is', mid: 's-is', at: soon + MINUTE_MS }));
+  await settled(user, 4);
+  const day = 24 * 60 * MINUTE_MS;
+  expect((await overview(user)).totals.responseTime.all).toEqual({
+    medianMs: soon + MINUTE_MS - next,
+    p90Ms: soon + MINUTE_MS - next,
+    sample: 1,
+  });
+  expect(soon + MINUTE_MS - next).toBeLessThan(day);
+});
+
 test('answers of flows are told apart; a funnel shows how runs went; tests do not count', async () => {
   const user = await connected();
   const { igId, token } = user;
@@ -119,7 +139,7 @@ test('answers of flows are told apart; a funnel shows how runs went; tests do no
   await eventually(async () => {
     const flows = await server.call('GET /api/analytics/flows', { token });
     expect(flows.body.data.flows).toEqual([
-      { flowId: id, name: '=Price', started: 3, answered: 3, finished: 3, waiting: 0, failed: 0, paused: 0 },
+      { flowId: id, name: '=Price', started: 3, answered: 3, finished: 3, waiting: 0, failed: 0, paused: 0, isInline: false },
     ]);
   });
   const flow = await server.call('GET /api/analytics/flows/{id}', { token, id });

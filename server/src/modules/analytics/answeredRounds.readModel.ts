@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Who has been silent for so long begins anew: a thank-you of last week is not what today's answer was for. Instagram's window is as long. */
+const SILENCE = sql.raw(`interval '24 hours'`);
+
 /**
  * Questions and their answers: a question is the first message of a follower after silence or after our last one; its answer, our first
  * message after it. Without the questions that nobody answered.
  *
- * @param said messages with `before`, the direction of the one before in the same conversation
+ * @param said whole conversations
  */
 export function answeredRounds(said: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -17,9 +20,12 @@ export function answeredRounds(said: RawBuilder<unknown>): RawBuilder<unknown> {
         (array_agg(account_id order by sent_at, id) filter (where direction = 'out'))[1] as account_id,
         (array_agg(mid order by sent_at, id) filter (where direction = 'out'))[1] as mid
       from (
-        select *, count(*) filter (where direction = 'in' and before is distinct from 'in')
+        select *, count(*) filter (where direction = 'in' and (before is distinct from 'in' or sent_at - sent_before > ${SILENCE}))
           over (partition by conversation_id order by sent_at, id) as round
-        from (${said}) said
+        from (
+          select *, lag(direction) over earlier as before, lag(sent_at) over earlier as sent_before from (${said}) said
+          window earlier as (partition by conversation_id order by sent_at, id)
+        ) told
       ) numbered
       where round > 0 group by owner_id, conversation_id, round
     ) rounds

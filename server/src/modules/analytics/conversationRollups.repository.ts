@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { answeredRounds } from './answeredRounds.readModel.ts';
+import { isIn, type Piece } from './messageRollups.repository.ts';
 
 /** So many are counted in one statement that it ends long before its time is up. */
 const CONVERSATIONS_TOGETHER = 250;
 
-/** The conversations in which something was stored since. */
-export async function listTouched(queries: Queries, firstId: string): Promise<string[]> {
+/** The conversations of which there are messages in the piece. */
+export async function listTouched(queries: Queries, piece: Piece): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct conversation_id as id from messages where id >= ${firstId}::uuid and mid not like 'sim:%'`.execute(queries);
+    select distinct conversation_id as id from messages where ${isIn(piece)} and mid not like 'sim:%'`.execute(queries);
   return rows.map(({ id }) => id);
 }
 
@@ -49,7 +50,6 @@ async function recount(queries: Queries, ids: readonly string[]): Promise<void> 
   await sql`
     insert into answers (owner_id, conversation_id, round, asked_at, ms, by_bot)
     select owner_id, conversation_id, round, asked_at, ms, by_bot from (${answeredRounds(
-      sql`select *, lag(direction) over (partition by conversation_id order by sent_at, id) as before
-        from messages where conversation_id = ${chosen} and mid not like 'sim:%'`,
+      sql`select * from messages where conversation_id = ${chosen} and mid not like 'sim:%'`,
     )}) answered`.execute(queries);
 }

@@ -133,8 +133,7 @@ export async function readResponseTimes(
     select distinct conversation_id from messages where owner_id = ${ownerId} and sent_at >= ${new Date(known.getTime() - SLOT_MS)} and ${isReal}`;
   const { rows } = await sql<ResponseFigures>`
     with fresh as materialized (${fresh}), said as (
-      select messages.*, lag(direction) over (partition by conversation_id order by sent_at, id) as before
-      from messages where conversation_id in (select conversation_id from fresh) and ${isReal}
+      select * from messages where conversation_id in (select conversation_id from fresh) and ${isReal}
     ), found as (
       select ms, by_bot from answers
       where owner_id = ${ownerId} and asked_at >= ${from} and asked_at < ${to} and conversation_id not in (select conversation_id from fresh)

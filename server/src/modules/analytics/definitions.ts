@@ -4,7 +4,7 @@ export const definitions = {
   activeConversations: 'Conversations with at least one message each way in the period.',
   newContacts: 'People who appeared in the inbox for the first time in the period.',
   responseTime:
-    'From the first message of a follower after our last one to our first answer. Median and 90th percentile; only messages that were answered count.',
+    'From the first message of a follower after our last one, or after a day of silence, to our first answer. Median and 90th percentile; only messages that were answered count.',
   responseTimeBot: 'Response time of answers that a flow or an automation gave.',
   responseTimePerson: 'Response time of answers that a person wrote here, in the Instagram app or in another tool.',
   answerRate: 'Conversations with a message of a follower that were answered in the period.',

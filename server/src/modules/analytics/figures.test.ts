@@ -8,6 +8,7 @@ import { silentLogger } from '../../testing/silentLogger.ts';
 import { igIdOf } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
 import { createRollupJob } from './createRollupJob.ts';
+import { recount } from './messageRollups.repository.ts';
 
 /**
  * The figures of an account with a lively month, against the same figures worked out here from what was delivered: message by message,
@@ -65,7 +66,8 @@ before(async () => {
     const message = { igId, from: fan, text, mid: `m${index}`, at };
     await server.deliver(isInbound ? dm(message) : echo(message));
   }
-  const rollups = createRollupJob({ database: server.database, clock: systemClock, logger: silentLogger });
+  // So few at a time that there are many pieces; quarters of an hour and conversations are in several of them.
+  const rollups = createRollupJob({ database: server.database, clock: systemClock, logger: silentLogger, messagesTogether: 7 });
   await eventually(async () => {
     await rollups.runOnce();
     expect((await overview('?period=90d')).totals.totalMessages).toBe(MESSAGES);
@@ -91,14 +93,20 @@ function quantile(sorted: readonly number[], share: number): number | null {
   return Math.round(low + (high - low) * (place - Math.floor(place)));
 }
 
-/** Of each follower, from the first message after our last one to our first answer; it belongs to where the question was asked. */
+/**
+ * Of each follower, from the first message after our last one, or after a day in which nothing was written, to our first answer; it belongs
+ * to where the question was asked.
+ */
 function waits(span: Span): number[] {
   const found: number[] = [];
   for (const fan of fansOf(said)) {
     let askedAt: number | null = null;
+    let lastAt = 0;
     for (const message of said.filter((one) => one.fan === fan)) {
+      const wasSilent = message.at - lastAt > DAY_MS;
+      lastAt = message.at;
       if (message.isInbound) {
-        askedAt ??= message.at;
+        if (askedAt === null || wasSilent) askedAt = message.at;
       } else {
         if (askedAt !== null && askedAt >= Date.parse(span.from) && askedAt < Date.parse(span.to))
           found.push(message.at - askedAt);
@@ -166,3 +174,14 @@ for (const { query, timeZone } of queries) {
     expect(answerRate?.value ?? null).toBe(asked === 0 ? null : (expected.activeConversations / asked) * 100);
   });
 }
+
+test('counting everything anew, some messages at a time, gives the same counts', async () => {
+  const counts = () =>
+    server.database.system.selectFrom('message_rollups').selectAll().where('owner_id', '=', user.id).orderBy('slot').execute();
+  const before = await counts();
+  expect(before.reduce((sum, { inbound, outbound }) => sum + inbound + outbound, 0)).toBe(MESSAGES);
+  await server.database.system.updateTable('message_rollups').set({ inbound: 50 }).where('owner_id', '=', user.id).execute();
+  const slots = await recount(user.id, (work) => server.database.asOwner(user.id, work), 7);
+  expect(slots).toBe(before.length);
+  expect(await counts()).toEqual(before);
+});

@@ -14,10 +14,11 @@ export async function listFunnels(queries: Queries, ownerId: string, span: Span)
     select runs.flow_id as "flowId", bot_flows.name, count(*) as started,
       count(*) filter (where exists (select 1 from outbox where outbox.run_id = runs.id and outbox.state = 'sent')) as answered,
       count(*) filter (where status = 'finished') as finished, count(*) filter (where status in ('waiting', 'running')) as waiting,
-      count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'paused') as paused
+      count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'paused') as paused,
+      bot_flows.kind = 'inline' as "isInline"
     from runs join bot_flows on bot_flows.id = runs.flow_id
     where ${runsIn(ownerId, span)}
-    group by 1, 2 order by started desc, bot_flows.name`.execute(queries);
+    group by 1, 2, bot_flows.kind order by started desc, bot_flows.name`.execute(queries);
   return rows;
 }
 

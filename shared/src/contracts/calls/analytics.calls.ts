@@ -65,6 +65,8 @@ export const FlowFunnel = Type.Object({
   waiting: Type.Integer(),
   failed: Type.Integer(),
   paused: Type.Integer(),
+  /** Made of the actions of an automation: there is no drawing of it. Absent: drawn. */
+  isInline: Type.Optional(Type.Boolean()),
 });
 export type FlowFunnel = Static<typeof FlowFunnel>;
 
