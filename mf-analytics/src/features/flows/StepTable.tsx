@@ -58,7 +58,7 @@ const Table = styled.table`
   font-size: ${font.size.small};
   font-variant-numeric: tabular-nums;
   th, td { padding: ${space.half} 0 ${space.half} ${space.x1}; text-align: right; }
-  th:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
+  th:first-child { padding-left: 0; text-align: left; overflow-wrap: break-word; }
   th { font-weight: ${font.weight.medium}; }
   thead th { color: ${color.textMuted}; }
   tbody tr { border-top: 1px solid ${color.border}; }
