@@ -42,6 +42,52 @@ test('figures of messages, down to a day, and into a file', async ({ page, reque
   expect((await download).suggestedFilename()).toMatch(/^fanfare-metrics-.*\.csv$/);
 });
 
+const flow = {
+  name: 'Prices',
+  nodes: [
+    { id: 'asks', type: 'conditionNode', position: { x: 0, y: 0 }, data: { keyword: 'price' } },
+    { id: 'tells', type: 'messageNode', position: { x: 0, y: 150 }, data: { label: 'Tell the price', content: 'It is 20 EUR.' } },
+    { id: 'greets', type: 'messageNode', position: { x: 300, y: 150 }, data: { content: 'Ask us about the price.' } },
+  ],
+  edges: [
+    { id: 'e1', source: 'asks', target: 'tells', sourceHandle: 'true' },
+    { id: 'e2', source: 'asks', target: 'greets', sourceHandle: 'false' },
+  ],
+};
+
+test('a flow shows how far people came, step by step', async ({ page, request, product, person, follower }) => {
+  const account = await signUpAndConnect(page, person);
+  const headers = { authorization: `Bearer ${await page.evaluate('localStorage.getItem("token")')}` };
+  const call = async (method: string, path: string, data?: object) =>
+    (await request.fetch(`${product.url}/api${path}`, { method, headers, ...(data && { data }) })).json();
+  const { data: saved } = await call('POST', '/flow/save', flow);
+  await call('POST', `/flow/${saved.id}/publish`, {});
+  const api = `${product.sandboxUrl}/sandbox/api`;
+  const talk = `${api}/accounts/${await igIdOf(request, api, account)}/conversations/${await followerIdOf(request, api, follower)}`;
+  for (const text of ['what is the price?', 'price, please', 'good morning']) {
+    await sandboxCall(request, `${talk}/messages`, { text });
+  }
+  const figures = async () => (await call('GET', '/analytics/flows')).data.flows;
+  await expect.poll(figures).toMatchObject([{ name: 'Prices', started: 3, answered: 3, finished: 3 }]);
+
+  await page.goto('/analytics');
+  const flows = page.getByRole('region', { name: 'Flows' });
+  await expect(flows.getByRole('row', { name: /^Prices/ })).toContainText('3 100%');
+  const opener = flows.getByRole('button', { name: 'Steps of Prices' });
+  await opener.press('Enter');
+  const window = page.getByRole('dialog', { name: 'Steps of Prices' });
+  await expect(window.getByRole('listitem')).toHaveText([
+    /^Check Condition3 · 100%price.*All went on$/,
+    /^Tell the price2 · 67%.*The end of the flow$/,
+    /^Send Message1 · 33%.*The end of the flow$/,
+  ]);
+  await window.getByText('Show as table').click();
+  await expect(window.getByRole('row', { name: /^Check Condition/ }).getByRole('cell')).toHaveText(['3', '3', '0', '0']);
+  await lookAround(page, 'analytics-steps', 'light', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
 test('goals are set in a window and stand on cards, chart and list; without figures they say so', async ({ page, person }) => {
   await signUpAndConnect(page, person);
   await page.goto('/analytics');
@@ -92,4 +138,58 @@ test('an automation is created, edited by keys and answers; the overlap of a sec
   await copy.getByRole('button', { name: 'Delete Welcome (copy)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(copy).toBeHidden();
+});
+
+test('what a trigger asks for is edited, kept, and decides which comments are answered', async ({
+  page,
+  request,
+  product,
+  person,
+  follower,
+}) => {
+  const account = await signUpAndConnect(page, person);
+  await page.goto('/automation');
+  await page.getByRole('button', { name: 'Create First Flow' }).click();
+  await page.getByLabel('Flow Name').fill('Under posts');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: 'Under posts' });
+  const edit = card.getByRole('button', { name: 'Edit Under posts' });
+  await edit.click();
+  const window = page.getByRole('dialog', { name: 'Edit Under posts' });
+  await window.getByLabel('Trigger').selectOption('Comment');
+  await window.getByLabel('Keywords').fill('price\nhow much');
+  await window.getByLabel('How a keyword is found').selectOption('As a whole word');
+  await window.getByRole('button', { name: 'Add action' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Reply with a text' }).press('Enter');
+  await window.getByRole('textbox', { name: 'Reply with a text' }).fill('It is 20 EUR.');
+  await window.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card).toContainText('Comment');
+  await expect(window).toBeHidden();
+
+  await page.reload();
+  await edit.click();
+  await expect(window.getByLabel('Keywords')).toHaveValue('price\nhow much');
+  await expect(window.getByLabel('How a keyword is found')).toHaveValue('word');
+  await lookAround(page, 'automation-filter', 'dark', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+
+  const api = `${product.sandboxUrl}/sandbox/api`;
+  const igId = await igIdOf(request, api, account);
+  const followerId = await followerIdOf(request, api, follower);
+  const post = await sandboxCall<{ id: string }>(request, `${api}/accounts/${igId}/posts`, { product: 'FEED', caption: 'Lamp' });
+  const comment = (text: string) => sandboxCall(request, `${api}/posts/${post.id}/comments`, { followerId, text });
+  const probed = await request.post(`${product.url}/api/flows/probe`, {
+    headers: { authorization: `Bearer ${await page.evaluate('localStorage.getItem("token")')}` },
+    data: { text: 'priceless!', surface: 'comment', mediaId: post.id },
+  });
+  expect((await probed.json()).data).toMatchObject({ chosen: null, considered: [{ reason: 'keyword_miss' }] });
+  await comment('how much is it?');
+  const answers = async () => {
+    const talk = await sandboxCall<{ messages: { sender: string; text: string | null }[] }>(
+      request,
+      `${api}/accounts/${igId}/conversations/${followerId}`,
+    );
+    return talk.messages.filter(({ sender }) => sender === 'business').map(({ text }) => text);
+  };
+  await expect.poll(answers).toEqual(['It is 20 EUR.']);
 });

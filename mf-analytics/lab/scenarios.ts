@@ -35,6 +35,29 @@ const steps: ResponseOf<'GET /api/analytics/flows/{id}'> = {
     previous: { from: '', to: '', funnel: busiest, nodes: [] },
   },
 };
+const standing = { from: '2026-11-16T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z', sample: 24 };
+const goals: ResponseOf<'GET /api/analytics/goals'> = {
+  success: true,
+  data: {
+    timeZone: 'UTC',
+    goals: [
+      {
+        metric: 'totalMessages',
+        period: 'week',
+        target: 70,
+        current: { ...standing, value: 24, isMet: false },
+        previous: { ...standing, value: 81, isMet: true },
+      },
+      {
+        metric: 'responseTime',
+        period: 'month',
+        target: 300_000,
+        current: { ...standing, value: 61_000, isMet: true },
+        previous: { ...standing, value: null, sample: 0, isMet: null },
+      },
+    ],
+  },
+};
 const stepsOf = button(`Steps of ${busiest.name}`);
 const stepsWindow = { role: 'dialog', name: `Steps of ${busiest.name}` };
 
@@ -131,6 +154,15 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     steps: [{ click: button('What the figures mean') }],
     sees: [{ role: 'dialog', name: 'What the figures mean' }, 'Answers by automation'],
+  },
+  {
+    id: 'analytics-goals',
+    title: 'Figures with their goals',
+    about: 'The goal is a line in the chart and in its legend, a mark below its figure, and a line of the list.',
+    route: '/analytics',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/goals': answer(goals) },
+    sees: ['Goal: 10 a day', 'Goal: at least 70 a week. Under target', heading('Goals')],
   },
   {
     id: 'analytics-steps',

@@ -45,7 +45,7 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    optimization: { ...base.optimization, splitChunks: { ...base.optimization.splitChunks, cacheGroups: inCommon(alike) } },
+    optimization: withCommonFile(base.optimization, alike),
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
@@ -74,9 +74,13 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
   };
 }
 
-function inCommon(views: readonly string[]) {
-  if (views.length === 0) return {};
+/** What these views have in common, and no other, is a file of its own. */
+function withCommonFile(optimization: Configuration['optimization'], views: readonly string[]): Configuration['optimization'] {
+  const { splitChunks } = optimization ?? {};
+  if (views.length === 0 || !splitChunks) return optimization;
+  const isOfThem = ({ name }: { name?: string | null | undefined }) => views.includes(name ?? '');
   return {
-    alike: { chunks: ({ name }: { name?: string | null }) => views.includes(name ?? ''), minChunks: views.length, minSize: 0 },
+    ...optimization,
+    splitChunks: { ...splitChunks, cacheGroups: { alike: { chunks: isOfThem, minChunks: views.length, minSize: 0 } } },
   };
 }
