@@ -27,38 +27,6 @@ const arriving = {
   receivedAt: typical.at,
 } as const;
 
-const missedGoal = {
-  ...newest,
-  id: 'event-goal',
-  eventId: 'event-goal',
-  seq: notifications.data.latestSeq + 1,
-  eventType: 'goal_missed',
-  status: 'new',
-  isRead: false,
-  isProcessed: true,
-  processedStatus: 'completed',
-  userInfo: { username: 'Fanfare' },
-  senderId: '',
-  content: { text: 'The median response time was 12.5 min, the goal is 5 min at most in the week 2026-11-09 to 2026-11-15.' },
-  message: 'The median response time was 12.5 min, the goal is 5 min at most in the week 2026-11-09 to 2026-11-15.',
-  payload: {
-    goal: {
-      metric: 'responseTime',
-      period: 'week',
-      target: 300_000,
-      value: 750_000,
-      firstDay: '2026-11-09',
-      lastDay: '2026-11-15',
-      timeZone: 'Europe/Oslo',
-    },
-  },
-  processingError: null,
-  flowResponse: null,
-  outcome: null,
-  timestamp: typical.at,
-  receivedAt: typical.at,
-} as const;
-
 const manyThreads = Array.from({ length: 50 }, (_, at) => ({
   ...thread,
   id: `thread-${at}`,
@@ -99,22 +67,6 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/notifications': failed },
     sees: ['Failed to connect to notification service', button('Try again')],
-  },
-  {
-    id: 'goal-missed',
-    title: 'A goal was missed',
-    about: 'The notification says which goal, by how much and when; it leads to the figures of those days.',
-    route: '/dashboard',
-    recording: 'typical',
-    answers: {
-      'GET /api/notifications': answer({
-        ...notifications,
-        data: { ...notifications.data, notifications: [missedGoal, ...notifications.data.notifications] },
-      }),
-      'GET /api/notifications/{id}': answer({ success: true, data: { notification: missedGoal, threadId: null, comment: null } }),
-    },
-    steps: [{ click: { role: 'button', name: 'median response time was 12.5 min' } }],
-    sees: [{ role: 'link', name: 'See the figures' }, 'the goal is 5 min at most'],
   },
   {
     id: 'event-arrives',
