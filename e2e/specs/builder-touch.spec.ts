@@ -56,14 +56,21 @@ test('by touch: nodes are added and dragged, joined by a drag and by two taps, o
 
   await fingers(session, [await middleOf(condition.getByRole('button', { name: /^True output/ })), input]);
   await expect(edges).toHaveCount(1);
-  await page.touchscreen.tap(...(await middleOf(condition.getByRole('button', { name: /^False output/ }))));
+  const output = condition.getByRole('button', { name: /^False output/ });
+  // Right after a drag the browser may swallow a tap; people take longer.
+  await expect(async () => {
+    await page.touchscreen.tap(...(await middleOf(output)));
+    await expect(output).toHaveClass(/clickconnecting/, { timeout: 1_000 });
+  }).toPass();
   await page.touchscreen.tap(...input);
   await expect(edges).toHaveCount(2);
 
   const title = await middleOf(message.getByText('Send Message'));
-  await page.touchscreen.tap(...title);
-  await page.touchscreen.tap(...title);
-  await expect(message.getByRole('textbox', { name: 'Message text' })).toBeVisible();
+  await expect(async () => {
+    await page.touchscreen.tap(...title);
+    await page.touchscreen.tap(...title);
+    await expect(message.getByRole('textbox', { name: 'Message text' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(message.getByRole('textbox', { name: 'Message text' })).toHaveCount(0);
 
