@@ -37,8 +37,9 @@ test('a flow of 1,000 nodes is drawn, searched, moved and undone; what is too la
   await expect(canvas).toContainText('500 nodes pasted');
 
   // Only what is in view is in the page.
-  expect(await canvas.locator('.react-flow__node').count()).toBeLessThan(HALF);
+  await expect.poll(() => canvas.locator('.react-flow__node').count()).toBeLessThan(HALF);
   await page.keyboard.press('ControlOrMeta+f');
+  await expect(page.getByRole('textbox', { name: 'Find in the flow' })).toBeFocused();
   await page.keyboard.type('message 499.');
   await expect(page.getByText('1 of 2')).toBeVisible();
   const found = canvas.locator('.react-flow__node').filter({ hasText: 'This is message 499.' }).first();

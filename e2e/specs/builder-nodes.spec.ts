@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { lookAround } from '../fixtures/lookAround.ts';
+import { settled } from '../fixtures/settled.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -105,7 +106,7 @@ test('R13, R14: tidying up is one step of Undo, the minimap is as large as speci
   const before = await second.getAttribute('style');
   await page.getByRole('button', { name: 'Tidy up' }).click();
   await expect(builder.canvas).toContainText('Tidied up');
-  expect(await second.getAttribute('style')).not.toBe(before);
+  await expect.poll(() => second.getAttribute('style')).not.toBe(before);
   await page.getByRole('button', { name: 'Undo tidying up' }).click();
   await expect.poll(() => second.getAttribute('style')).toBe(before);
 
@@ -133,19 +134,6 @@ test('R13, R14: tidying up is one step of Undo, the minimap is as large as speci
   await page.goBack();
   await expect.poll(transform).toBe(left);
 });
-
-/** What a moving thing comes to: the same at two looks. */
-async function settled(read: () => Promise<string>): Promise<string> {
-  let last = '';
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await read();
-      return last === before;
-    })
-    .toBe(true);
-  return last;
-}
 
 test('R15: a message is written in place: counted as it is typed, with the variables on a brace; Escape reverts', async ({
   page,

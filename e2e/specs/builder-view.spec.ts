@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { lookAround } from '../fixtures/lookAround.ts';
+import { settled } from '../fixtures/settled.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -49,12 +50,13 @@ test('what was in view stays in view beside a panel, clear of the minimap, and c
   await expect(nodesOf(page)).toHaveCount(6);
   await expect.poll(() => seen(page, builder.canvas)).toBe(6);
   const start = nodesOf(page).first();
+  await settled(async () => JSON.stringify(await boxOf(start)));
   const { x, width } = await boxOf(start);
 
   await panel(page, 'Test');
   await expect(page.locator('[data-panel="test"]')).toBeVisible();
   await expect.poll(() => seen(page, builder.canvas)).toBe(6);
-  expect((await boxOf(start)).x).toBeLessThan(x - 50);
+  await expect.poll(async () => (await boxOf(start)).x).toBeLessThan(x - 50);
   await page.getByRole('button', { name: 'Close Test' }).click();
   await expect.poll(async () => Math.abs((await boxOf(start)).x - x)).toBeLessThan(1.5);
   await expect.poll(async () => Math.abs((await boxOf(start)).width - width)).toBeLessThan(1.5);
