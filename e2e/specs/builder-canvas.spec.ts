@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lookAround } from '../fixtures/lookAround.ts';
+import { settled } from '../fixtures/settled.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -122,7 +123,9 @@ test('R5, R6: a connection asks for what is missing: let go on empty canvas, or 
   await expect(nodesOf(page)).toHaveCount(2);
   await expect(edgesOf(page)).toHaveCount(1);
 
-  const line = await edgesOf(page).locator('.react-flow__edge-interaction').boundingBox();
+  const way = edgesOf(page).locator('.react-flow__edge-interaction');
+  await settled(async () => JSON.stringify(await way.boundingBox()));
+  const line = await way.boundingBox();
   if (!line) throw new Error('The connection is not on the screen.');
   await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2 - 1);
   await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
