@@ -15,7 +15,7 @@ interface CommandOptions {
   limitMs?: number;
 }
 
-/** The slowest step, the server's tests, takes less than half of this; what takes longer hangs. */
+/** The slowest step, the browser tests, takes less than half of this on a quiet machine; what takes longer hangs. */
 const LIMIT_MS = 25 * 60 * 1000;
 
 /**

@@ -7,7 +7,7 @@ import { Switch } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
-import { builderAddress } from './builderAddress.ts';
+import { builderAddress } from '../../state/builderAddress.ts';
 import type { AutomationChanges } from './useAutomationChanges.ts';
 
 const text = copy.list;

@@ -4,6 +4,7 @@ import { Banner, Button, color, Dialog, font, SkeletonRows, space } from '@fanfa
 import styled from 'styled-components';
 import { copy } from '../../copy/steps.ts';
 import { ActionLink } from '../../parts/ActionLink.ts';
+import { builderAddress } from '../../state/builderAddress.ts';
 import { useRangeQuery } from '../../state/rangeQuery.ts';
 import { StepList } from './StepList.tsx';
 import { StepTable } from './StepTable.tsx';
@@ -55,7 +56,7 @@ function Steps({ flowId, name }: StepsWindowProps['flow']) {
             {copy.automation}
           </ActionLink>
         ) : (
-          <ActionLink $size="small" to={`${routes.flowBuilder}?flow=${encodeURIComponent(name)}&panel=numbers`}>
+          <ActionLink $size="small" to={`${builderAddress(name)}&panel=numbers`}>
             {copy.builder}
           </ActionLink>
         )}

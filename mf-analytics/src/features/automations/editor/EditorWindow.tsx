@@ -6,8 +6,8 @@ import { Banner, BusyButton, Button, color, Dialog, Field, FieldFrame, font, spa
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';
+import { builderAddress } from '../../../state/builderAddress.ts';
 import { useEditAutomationMutation } from '../automations.api.ts';
-import { builderAddress } from '../builderAddress.ts';
 import { Actions } from './Actions.tsx';
 import { Conditions } from './Conditions.tsx';
 import { TriggerFields } from './TriggerFields.tsx';
