@@ -80,6 +80,7 @@ export const copy = {
     failed: 'The flows could not be loaded.',
     columns: { flow: 'Flow', started: 'Begun', answered: 'Answered', finished: 'Finished', failed: 'Failed' },
     share: (percent: number) => `${percent}%`,
+    deleted: 'Deleted',
     steps: 'Steps',
     stepsOf: (name: string) => `Steps of ${name}`,
   },

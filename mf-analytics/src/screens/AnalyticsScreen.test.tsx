@@ -320,6 +320,23 @@ test('a flow that nobody came through has no steps, and says so; they are on the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a flow that was deleted keeps its figures and its steps, and leads nowhere', async () => {
+  const gone = { ...prices, isDeleted: true };
+  server.answer(FLOWS, {
+    success: true,
+    data: { range: overview.range, flows: [gone], previous: { from: '', to: '', flows: [] } },
+  });
+  server.answer(STEPS, { success: true, data: { ...steps, funnel: gone } });
+  show();
+  const row = (await screen.findByText('Prices')).closest('tr');
+  expect(row).toHaveTextContent('Prices DeletedSteps86 75%4 50%2 25%');
+  expect(screen.queryByRole('link', { name: 'Prices' })).toBeNull();
+  await press('Steps of Prices');
+  const window = within(await screen.findByRole('dialog', { name: 'Steps of Prices' }));
+  expect(await window.findAllByRole('listitem')).toHaveLength(3);
+  expect(window.queryByRole('link')).toBeNull();
+});
+
 test('flows show how far their runs came; a missed keyword is added to the automation that is nearest', async () => {
   server.answer('POST /api/flows/{id}/keywords', { success: true, data: Object({}) });
   const { toasts } = show();

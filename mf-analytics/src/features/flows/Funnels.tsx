@@ -1,10 +1,11 @@
 import { routes } from '@fanfare/shared/contracts';
 import { countText, SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Banner, Button, color, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Badge, Banner, Button, color, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
+import { builderAddress } from '../../state/builderAddress.ts';
 import { useFunnelsQuery } from '../../state/overview.api.ts';
 import { useRangeQuery } from '../../state/rangeQuery.ts';
 import type { StepsWindowProps } from './StepsWindow.tsx';
@@ -44,10 +45,16 @@ export function Funnels() {
             </tr>
           </thead>
           <tbody>
-            {data.flows.map(({ flowId, name, started, answered, finished, failed, isInline = false }) => (
+            {data.flows.map(({ flowId, name, started, answered, finished, failed, isInline = false, isDeleted = false }) => (
               <tr key={flowId}>
                 <th scope="row">
-                  <Link to={isInline ? routes.automation : `${routes.flowBuilder}?flow=${encodeURIComponent(name)}`}>{name}</Link>
+                  {isDeleted ? (
+                    <>
+                      {name} <Badge>{text.deleted}</Badge>
+                    </>
+                  ) : (
+                    <Link to={isInline ? routes.automation : builderAddress(name)}>{name}</Link>
+                  )}
                   <Steps
                     $size="small"
                     $variant="quiet"

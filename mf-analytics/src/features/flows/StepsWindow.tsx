@@ -50,17 +50,19 @@ function Steps({ flowId, name }: StepsWindowProps['flow']) {
           <StepTable steps={nodes} />
         </>
       )}
-      <div>
-        {funnel.isInline ? (
-          <ActionLink $size="small" to={routes.automation}>
-            {copy.automation}
-          </ActionLink>
-        ) : (
-          <ActionLink $size="small" to={`${builderAddress(name)}&panel=numbers`}>
-            {copy.builder}
-          </ActionLink>
-        )}
-      </div>
+      {funnel.isDeleted ? null : (
+        <div>
+          {funnel.isInline ? (
+            <ActionLink $size="small" to={routes.automation}>
+              {copy.automation}
+            </ActionLink>
+          ) : (
+            <ActionLink $size="small" to={`${builderAddress(name)}&panel=numbers`}>
+              {copy.builder}
+            </ActionLink>
+          )}
+        </div>
+      )}
     </Body>
   );
 }

@@ -2,11 +2,13 @@ import type { ResponseOf } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { listConversationIds, recountAll } from './conversationRollups.repository.ts';
+import { recountConversations } from './conversationRollups.repository.ts';
 import { readInboundTexts } from './conversations.readModel.ts';
-import { describeNodes, findFlowName, listFunnels, readEdges, readNodes } from './funnels.readModel.ts';
+import { describeNodes, findFlowKind, listFunnels, readEdges, readNodes } from './flows/flowFigures.readModel.ts';
+import { recountFlows } from './flows/flowRollups.repository.ts';
+import type { InTransaction } from './InTransaction.ts';
 import { findKeywords } from './keywords/findKeywords.ts';
-import { recount } from './messageRollups.repository.ts';
+import { getCountedUntil, recount } from './messageRollups.repository.ts';
 import { insightsOf, metricsOf, totalsOf } from './overview.ts';
 import { readFigures } from './readFigures.ts';
 import { type Range, type Span, spanBefore } from './readRange.ts';
@@ -49,40 +51,50 @@ export function createAnalyticsService({ database }: { database: Database }): An
 
     funnels: (ownerId, range) =>
       database.asOwner(ownerId, async (queries) => {
+        const countedUntil = await getCountedUntil(queries);
         const past = spanBefore(range);
-        const before = await listFunnels(queries, ownerId, past);
         return {
-          flows: await listFunnels(queries, ownerId, range),
-          previous: { from: past.from.toISOString(), to: past.to.toISOString(), flows: before },
+          flows: await listFunnels(queries, { ownerId, countedUntil, span: range }),
+          previous: {
+            from: past.from.toISOString(),
+            to: past.to.toISOString(),
+            flows: await listFunnels(queries, { ownerId, countedUntil, span: past }),
+          },
         };
       }),
 
     flow: (ownerId, flowId, range, version) =>
       database.asOwner(ownerId, async (queries) => {
-        const name = isUuid(flowId) ? await findFlowName(queries, ownerId, flowId) : null;
-        if (name === null) throw new AppError('flow_not_found');
-        const funnelIn = async (span: Span) =>
-          (await listFunnels(queries, ownerId, span)).find((one) => one.flowId === flowId) ?? { flowId, name, ...noRuns };
+        const kind = isUuid(flowId) ? await findFlowKind(queries, ownerId, flowId) : null;
+        if (kind === null) throw new AppError('flow_not_found');
+        const asked = { ownerId, flowId, countedUntil: await getCountedUntil(queries) };
         const past = spanBefore(range);
-        const described = await describeNodes(queries, ownerId, { ...range, flowId, version });
-        const nodes = await readNodes(queries, ownerId, { ...range, flowId, version });
+        const now = { ...asked, version, span: range };
+        const before = { ...asked, version, span: past };
+        const funnelIn = async (span: Span) => {
+          const [funnel] = await listFunnels(queries, { ...asked, span });
+          return funnel ?? { flowId, ...kind, ...noRuns };
+        };
+        const described = await describeNodes(queries, now);
+        const nodes = await readNodes(queries, now);
         return {
           funnel: await funnelIn(range),
           nodes: nodes.map((node) => ({ ...node, ...(described.get(node.nodeId) ?? unknownNode) })),
-          edges: await readEdges(queries, ownerId, { ...range, flowId, version }),
+          edges: await readEdges(queries, now),
           previous: {
             from: past.from.toISOString(),
             to: past.to.toISOString(),
             funnel: await funnelIn(past),
-            nodes: await readNodes(queries, ownerId, { ...past, flowId, version }),
+            nodes: await readNodes(queries, before),
           },
         };
       }),
 
     async recompute(ownerId) {
-      const ids = await database.asOwner(ownerId, (queries) => listConversationIds(queries, ownerId));
-      await recountAll(ids, (work) => database.asOwner(ownerId, work));
-      return recount(ownerId, (work) => database.asOwner(ownerId, work));
+      const inTransaction: InTransaction = (work) => database.asOwner(ownerId, work);
+      await recountConversations(ownerId, inTransaction);
+      await recountFlows(ownerId, inTransaction);
+      return recount(ownerId, inTransaction);
     },
   };
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { answeredRounds } from './answeredRounds.readModel.ts';
+import type { InTransaction } from './InTransaction.ts';
 import { isIn, type Piece } from './messageRollups.repository.ts';
 
 /** So many are counted in one statement that it ends long before its time is up. */
 const CONVERSATIONS_TOGETHER = 250;
+const IDS_TOGETHER = 20_000;
 
 /** The conversations of which there are messages in the piece. */
 export async function listTouched(queries: Queries, piece: Piece): Promise<string[]> {
@@ -13,16 +15,34 @@ export async function listTouched(queries: Queries, piece: Piece): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-export async function listConversationIds(queries: Queries, ownerId: string): Promise<string[]> {
-  const rows = await queries.selectFrom('conversations').where('owner_id', '=', ownerId).select('id').execute();
+/** Counts all conversations of one owner anew. */
+export async function recountConversations(
+  ownerId: string,
+  inTransaction: InTransaction,
+  atMost: number = IDS_TOGETHER,
+): Promise<void> {
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
+    const after: string = last;
+    const ids = await inTransaction((queries) => listConversationIds(queries, ownerId, after, atMost));
+    await recountAll(ids, inTransaction);
+    last = ids.at(-1);
+  }
+}
+
+async function listConversationIds(queries: Queries, ownerId: string, afterId: string, atMost: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('conversations')
+    .where('owner_id', '=', ownerId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(atMost)
+    .select('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Counts these conversations anew, from their first message on, some at a time. */
-export async function recountAll(
-  ids: readonly string[],
-  inTransaction: (work: (queries: Queries) => Promise<void>) => Promise<void>,
-) {
+export async function recountAll(ids: readonly string[], inTransaction: InTransaction): Promise<void> {
   for (let done = 0; done < ids.length; done += CONVERSATIONS_TOGETHER) {
     await inTransaction((queries) => recount(queries, ids.slice(done, done + CONVERSATIONS_TOGETHER)));
   }

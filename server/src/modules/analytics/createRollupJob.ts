@@ -1,9 +1,12 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
-import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
 import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { listTouched, recountAll } from './conversationRollups.repository.ts';
+import { countFlows } from './flows/countFlows.ts';
+import { RUNS_TOGETHER } from './flows/flowRollups.repository.ts';
+import type { InTransaction } from './InTransaction.ts';
 import { countStored, findPiece, getCountedUntil, MESSAGES_TOGETHER, setCountedUntil } from './messageRollups.repository.ts';
 import { planAfresh } from './planAfresh.repository.ts';
 
@@ -13,17 +16,24 @@ interface Dependencies {
   logger: Logger;
   /** How many messages are counted in one statement at most. */
   messagesTogether?: number;
+  /** How many runs. */
+  runsTogether?: number;
 }
 
 type RollupJob = Ticker & { runOnce: () => Promise<void> };
-type InTransaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
 const EVERY_MS = 60_000;
 /** A transaction may commit what was given its id this long ago. */
 const OVERLAP_MS = 2 * 60_000;
 
-/** Keeps the counts of messages up to date. Two processes that do it at once write the same figures. */
-export function createRollupJob({ database, clock, logger, messagesTogether = MESSAGES_TOGETHER }: Dependencies): RollupJob {
+/** Keeps the counts of messages and of runs up to date. Two processes that do it at once write the same figures. */
+export function createRollupJob({
+  database,
+  clock,
+  logger,
+  messagesTogether = MESSAGES_TOGETHER,
+  runsTogether = RUNS_TOGETHER,
+}: Dependencies): RollupJob {
   const inTransaction: InTransaction = (work) =>
     database.asSystem(async (queries) => {
       await planAfresh(queries);
@@ -35,6 +45,7 @@ export function createRollupJob({ database, clock, logger, messagesTogether = ME
     const since = await getCountedUntil(database.system);
     const firstId = firstIdAt(since === null ? 0 : Math.max(0, since.getTime() - OVERLAP_MS));
     await recountAll(await countFrom(firstId, messagesTogether, inTransaction), inTransaction);
+    await countFlows(inTransaction, runsTogether);
     await setCountedUntil(database.system, new Date(nowMs));
   }
   return { ...createTicker('message rollups', EVERY_MS, runOnce, logger), runOnce };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { InTransaction } from './InTransaction.ts';
 
 /** So many messages are counted in one statement that it ends long before its time is up. */
 export const MESSAGES_TOGETHER = 20_000;
@@ -63,7 +64,7 @@ export async function countStored(queries: Queries, piece: Piece): Promise<void>
 /** Counts everything of one owner anew, some quarters of an hour at a time. Answers the number of those with messages. */
 export async function recount(
   ownerId: string,
-  inTransaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>,
+  inTransaction: InTransaction,
   atMost: number = MESSAGES_TOGETHER,
 ): Promise<number> {
   let slots = 0;

@@ -67,6 +67,8 @@ export const FlowFunnel = Type.Object({
   paused: Type.Integer(),
   /** Made of the actions of an automation: there is no drawing of it. Absent: drawn. */
   isInline: Type.Optional(Type.Boolean()),
+  /** Nothing leads to it any more; its past stays. Absent: it is there. */
+  isDeleted: Type.Optional(Type.Boolean()),
 });
 export type FlowFunnel = Static<typeof FlowFunnel>;
 

@@ -1,0 +1,29 @@
+import type { InTransaction } from '../InTransaction.ts';
+import { findNextRuns, getCountedSeq, joinSlots, listBehind, recountBetween, setCountedSeq } from './flowRollups.repository.ts';
+
+const OWNERS_TOGETHER = 100;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Counts the runs of every owner in whose feed something has happened since, some events and some runs at a time. */
+export async function countFlows(inTransaction: InTransaction, atMost: number): Promise<void> {
+  for (let last: string | undefined = FIRST_ID; last !== undefined; ) {
+    const after: string = last;
+    const ownerIds = await inTransaction((queries) => listBehind(queries, after, OWNERS_TOGETHER));
+    for (const ownerId of ownerIds) await countFlowsOf(ownerId, inTransaction, atMost);
+    last = ownerIds.at(-1);
+  }
+}
+
+/** Each quarter once, however many events tell of its runs. */
+async function countFlowsOf(ownerId: string, inTransaction: InTransaction, atMost: number): Promise<void> {
+  const touched = new Set<number>();
+  let seq = await inTransaction((queries) => getCountedSeq(queries, ownerId));
+  for (let isLast = false; !isLast; ) {
+    const next = await inTransaction((queries) => findNextRuns(queries, ownerId, seq, atMost));
+    for (const slot of next.slots) touched.add(slot.getTime());
+    ({ until: seq, isLast } = next);
+  }
+  const slots = [...touched].toSorted((a, b) => a - b).map((ms) => new Date(ms));
+  for (const span of joinSlots(slots)) await inTransaction((queries) => recountBetween(queries, ownerId, span, atMost));
+  await inTransaction((queries) => setCountedSeq(queries, ownerId, seq));
+}
