@@ -14,6 +14,7 @@ import type { SignedIn } from '../http/SignedIn.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { countUnknownSockets } from './countUnknownSockets.ts';
 import { createFeedPump, type FeedReader } from './createFeedPump.ts';
+import { limitBacklog } from './limitBacklog.ts';
 import { limitEventRate } from './limitEventRate.ts';
 import { rooms } from './rooms.ts';
 import { serveSocket } from './serveSocket.ts';
@@ -64,6 +65,7 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     const known = unknown.enter(clientAddress(socket.request, trustedProxies));
     if (known === null) return void socket.disconnect(true);
     limitEventRate(socket, clock);
+    limitBacklog(socket, logger);
     const deadline = setTimeout(() => socket.disconnect(true), authDeadlineMs);
     const onAuthenticated = () => {
       clearTimeout(deadline);
