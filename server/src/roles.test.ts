@@ -11,6 +11,7 @@ import { dm } from './testing/deliveries.ts';
 import { eventually } from './testing/eventually.ts';
 import { flowThatSays } from './testing/flows.ts';
 import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from './testing/launchServer.ts';
+import { times } from './testing/proof.ts';
 import { type InstagramDouble, igIdOf, startInstagramDouble } from './testing/startInstagramDouble.ts';
 
 const igId = igIdOf(1);
@@ -100,4 +101,32 @@ test('metrics are read with the token, by process, and there are none where none
     expect(body).toMatch(/^fanfare_lane_wait_seconds_count 1$/m);
     expect(body).toMatch(/^fanfare_instagram_call_seconds_count\{endpoint="POST \/\{id\}\/messages",outcome="ok"\} 1$/m);
   });
+});
+
+test('F16: processes that cannot hear each other for a while miss nothing, and nobody gets an error', async (context) => {
+  const socket = io(front.url, { transports: ['websocket'], reconnection: false });
+  const heard: string[] = [];
+  socket.on('new_webhook_event', ({ event }) => {
+    if (event.eventType === 'flow_execution') heard.push(event.content.text);
+  });
+  const isAuthenticated = new Promise((resolve) => socket.once('auth_success', resolve));
+  socket.emit('authenticate', { token: user.token, userId: user.id });
+  await isAuthenticated;
+  const written: string[] = [];
+  let cut = 0;
+  for (let round = 0; round < times(2, 20); round += 1) {
+    // A line that listens says nothing else, but now and then asks whether the other end is there.
+    const { rows } = await database.database.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and (query like 'listen %' or query = 'select 1') and pid <> pg_backend_pid()`);
+    cut += rows.length;
+    const text = `unheard ${round}`;
+    written.push(text);
+    expect(await front.client.deliver(dm({ igId, from: `60${round}`, text, mid: `unheard-${round}` }))).toBe(200);
+    expect((await front.client.call('GET /api/flow/list', { token: user.token })).status).toBe(200);
+    await eventually(() => expect(heard).toEqual(written));
+  }
+  context.diagnostic(`${cut} lines were cut`);
+  expect(cut).toBeGreaterThanOrEqual(written.length);
+  expect(socket.connected).toBe(true);
+  socket.disconnect();
 });

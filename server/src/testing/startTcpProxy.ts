@@ -8,6 +8,8 @@ export interface TcpProxy {
   reach: (config: ClientConfig) => ClientConfig;
   /** Breaks every line at once; new ones are let through. */
   reset: () => void;
+  /** The next line breaks once this many messages have gone to the database, which gets the last of them. */
+  breakBehind: (messages: number) => void;
   /** Nothing passes any more, and nobody is told: what is open stays open, what comes is accepted. */
   stall: () => void;
   /** What was stalled passes again: lines that were open, or, with `forget`, only new ones, as after a failover. */
@@ -20,6 +22,7 @@ export async function startTcpProxy(): Promise<TcpProxy> {
   const lines = new Set<{ from: Socket; to: Socket; isForgotten: boolean }>();
   let target: { path: string } | { host: string; port: number } = { host: '127.0.0.1', port: 0 };
   let isStalled = false;
+  let breaksBehind = Number.POSITIVE_INFINITY;
 
   const server = createServer((from) => {
     const to = connect(target);
@@ -38,7 +41,19 @@ export async function startTcpProxy(): Promise<TcpProxy> {
       });
     }
     if (isStalled) hold(line);
+    let left = breaksBehind;
+    breaksBehind = Number.POSITIVE_INFINITY;
+    from.on('data', () => {
+      left -= 1;
+      if (left === 0) end(line);
+    });
   });
+
+  /** What has been handed on still arrives. */
+  function end({ from, to }: { from: Socket; to: Socket }): void {
+    from.resetAndDestroy();
+    to.end();
+  }
 
   function hold({ from, to }: { from: Socket; to: Socket }): void {
     from.pause();
@@ -61,6 +76,9 @@ export async function startTcpProxy(): Promise<TcpProxy> {
         from.resetAndDestroy();
         to.destroy();
       }
+    },
+    breakBehind(messages) {
+      breaksBehind = messages;
     },
     stall() {
       isStalled = true;

@@ -66,7 +66,9 @@ test(`F30: ${OWNERS * STALLED_EACH} browsers that read nothing are disconnected,
   expect(await openSockets()).toBe(1);
   expect(heard).toHaveLength(before.length + meanwhile.length);
   const [p99Before, p99Meanwhile] = [p99(before), p99(meanwhile)];
-  context.diagnostic(`${meanwhile.length} long events; p99 to another browser ${p99Before} ms before, ${p99Meanwhile} ms meanwhile`);
+  context.diagnostic(
+    `${meanwhile.length} long events; p99 to another browser ${p99Before} ms before, ${p99Meanwhile} ms meanwhile`,
+  );
   if (isProof) expect(p99Meanwhile).toBeLessThan(2 * p99Before + 50);
 
   // Whoever reads again learns that the line is gone, and may come back.
