@@ -1,4 +1,7 @@
 export { type BuildFacts, buildNameOf, type ShellFacts } from './BuildFacts.ts';
+export { type BuildEvidence, type CanaryEvidence, nothingTold } from './canary/CanaryEvidence.ts';
+export { STEPS } from './canary/canaryRules.ts';
+export { decideCanary } from './canary/decideCanary.ts';
 export type { GateInput, Refusal } from './gate/GateInput.ts';
 export { gate } from './gate/gate.ts';
 export { gateInputOf } from './gate/gateInputOf.ts';
@@ -12,3 +15,4 @@ export { GateRefusal, publish, publishTogether } from './store/publish.ts';
 export { type Change, emptyIndex, type LogLine, type ReleaseIndex, type Rollout } from './store/ReleaseIndex.ts';
 export { ReleaseRefusal } from './store/ReleaseRefusal.ts';
 export { retireBuilds } from './store/retireBuilds.ts';
+export { bucketOf, quantileOf } from './timeSketch.ts';

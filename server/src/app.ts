@@ -29,6 +29,7 @@ import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
 import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
+import { createCanaries } from './modules/release-canary/index.ts';
 import { registerReleaseDeskRoutes } from './modules/release-desk/index.ts';
 import { createReleaseHealth, keepReleases, registerReleaseHealthRoutes } from './modules/release-health/index.ts';
 import {
@@ -224,6 +225,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const { releasesDir } = settings;
   const releaseHealth = createReleaseHealth({ database, releasesDir, clock });
+  const canaries = createCanaries({
+    ...{ database, releasesDir, clock, logger },
+    blind: dependencies.releaseSigner.blind,
+    publishHealth: releaseHealth.publish,
+  });
   const releaseKeeping = keepReleases({ health: releaseHealth, releasesDir, clock, logger });
 
   const statistics = createTicker(
@@ -267,14 +273,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     });
     await registerReleases(http, releases, settings.releasesDir);
     await registerRegistry(http, settings);
-    registerReleaseHealthRoutes(http, releaseHealth, clock);
-    registerReleaseDeskRoutes(http, { database, health: releaseHealth, releasesDir, clock });
+    registerReleaseHealthRoutes(http, { health: releaseHealth, canaries, clock });
+    registerReleaseDeskRoutes(http, { database, health: releaseHealth, canaries, releasesDir, clock });
     await registerWeb(http, settings, releases);
   }
 
   async function stopWork(): Promise<void> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), worker.stop(), statistics.stop()]);
-    await releaseKeeping.stop();
+    await Promise.all([releaseKeeping.stop(), canaries.driving.stop()]);
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
     if (has('worker')) await sendingShare.stop();
@@ -293,6 +299,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       sendingShare.start();
       statistics.start();
       releaseKeeping.start();
+      canaries.driving.start();
       await jobs.start();
       people.start();
       await worker.start();

@@ -9,6 +9,8 @@ import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { run } from './run.ts';
 
+type Rollout = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto'>;
+
 /** `pnpm release mf-auth`: builds one remote and makes it live; pages get it from their next look on, and nothing else is rebuilt. */
 const asked = parseReleaseCommand(process.argv.slice(2));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -38,7 +40,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
   const { remote } = command;
   switch (command.kind) {
     case 'publish':
-      return await publish(registry, remote, command.traffic);
+      return await publish(registry, remote, command);
     case 'change':
       await registry.change(remote, command.change);
       break;
@@ -48,7 +50,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
   say(describe(remote, await registry.tell(remote)));
 }
 
-async function publish(registry: Registry, remote: string, traffic: number | null): Promise<void> {
+async function publish(registry: Registry, remote: string, { traffic, auto }: Rollout): Promise<void> {
   const known = remoteNames();
   if (!known.includes(remote)) throw new ReleaseRefusal(`There is no remote ${remote} here. Remotes: ${known.join(', ')}.`);
   await run('turbo', ['run', 'build', `--filter=@fanfare/${remote}`, '--output-logs=errors-only'], { cwd: workspaceDir });
@@ -59,12 +61,12 @@ async function publish(registry: Registry, remote: string, traffic: number | nul
     say(`${remote} ${build} is live for everybody already.`);
     return;
   }
-  await registry.change(remote, traffic === null ? { kind: 'release', build } : { kind: 'rollout', build, traffic });
+  await registry.change(remote, traffic === null ? { kind: 'release', build } : { kind: 'rollout', build, traffic, auto });
   const before = builds.at(-1) ?? 'nothing';
   say(
     traffic === null
       ? `Released ${remote} ${build} at ${registry.place}. Live before: ${before}.`
-      : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.`,
+      : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on it goes on or back by itself; pnpm release history tells why.' : ''}`,
   );
 }
 

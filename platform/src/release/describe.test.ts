@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { nothingTold } from '@fanfare/releases';
 import { expect } from 'expect';
 import { describe } from './describe.ts';
 
@@ -10,6 +11,11 @@ test('what is live, what is paused, what browsers told and what happened, with t
     health: { '1.0.0-aaa': { ...evidence, p75Ms: null }, '1.1.0-bbb': evidence },
     history: [
       {
+        ...{ seq: 4, at: '2026-05-01T10:30:30.000Z', by: 'the rollout itself', remote: 'mf-a', liveBefore: '1.0.0-aaa' },
+        change: { kind: 'rollout', build: '1.1.0-bbb', traffic: 50, auto: true },
+        decision: { because: 'crashes 0 of 300 clients', evidence: { candidate: nothingTold, live: nothingTold } },
+      },
+      {
         ...{ seq: 3, at: '2026-05-01T10:20:30.000Z', by: 'anna', remote: 'mf-a', change: { kind: 'pause' } },
         ...{ liveBefore: '1.0.0-aaa', rolledOutBefore: '1.1.0-bbb', evidence: { '1.1.0-bbb': { ...evidence, crashed: 40 } } },
       },
@@ -19,6 +25,8 @@ test('what is live, what is paused, what browsers told and what happened, with t
     'mf-a 1.0.0-aaa is live. 1.1.0-bbb is paused; before, it went to 25 % of people.',
     '  1.0.0-aaa: 90 pages loaded it, 10 could not, 2 of 88 crashed',
     '  1.1.0-bbb: 90 pages loaded it, 10 could not, 2 of 88 crashed, three in four drawn within 310 ms',
+    '  2026-05-01 10:30:30  #4  the rollout itself: gave 1.1.0-bbb to 50 %, driving itself (live before: 1.0.0-aaa)',
+    '        because: crashes 0 of 300 clients',
     '  2026-05-01 10:20:30  #3  anna: paused the rollout (live before: 1.0.0-aaa)',
     '        1.1.0-bbb: 90 pages loaded it, 10 could not, 40 of 88 crashed, three in four drawn within 310 ms',
   ]);

@@ -10,16 +10,17 @@ export function describe(remote: string, { builds, rollout, health, history }: R
   return [[now, ...rolling].join(' '), ...told, ...history.flatMap(toLines)].join('\n');
 }
 
-function rolloutLine({ build, traffic, pausedAt }: NonNullable<RemoteStatus['rollout']>): string {
+function rolloutLine({ build, traffic, pausedAt, auto }: NonNullable<RemoteStatus['rollout']>): string {
   return pausedAt === undefined
-    ? `${build} goes to ${traffic} % of people.`
+    ? `${build} goes to ${traffic} % of people${auto ? ' and drives itself' : ''}.`
     : `${build} is paused; before, it went to ${pausedAt} % of people.`;
 }
 
-function toLines({ seq, at, by, change, liveBefore, evidence = {} }: LogLine): string[] {
+function toLines({ seq, at, by, change, liveBefore, evidence = {}, decision }: LogLine): string[] {
   const before = liveBefore === null ? '' : ` (live before: ${liveBefore})`;
   return [
     `  ${at.slice(0, 19).replace('T', ' ')}  #${seq}  ${by}: ${toWords(change)}${before}`,
+    ...(decision ? [`        because: ${decision.because}`] : []),
     ...evidenceLines(evidence).map((line) => `      ${line}`),
   ];
 }
@@ -38,7 +39,9 @@ function toWords(change: Change): string {
     case 'release':
       return `released ${change.build}`;
     case 'rollout':
-      return `gave ${change.build} to ${change.traffic} %`;
+      return `gave ${change.build} to ${change.traffic} %${change.auto ? ', driving itself' : ''}`;
+    case 'wait':
+      return 'waits for evidence';
     case 'pause':
       return 'paused the rollout';
     case 'promote':

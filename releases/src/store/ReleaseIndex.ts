@@ -1,3 +1,4 @@
+import type { CanaryEvidence } from '../canary/CanaryEvidence.ts';
 import type { Evidence } from './Evidence.ts';
 
 /** What is live: `index.json` of the releases directory, always written whole. Builds are named by `buildNameOf`. */
@@ -22,6 +23,13 @@ export interface Rollout {
   salt: string;
   /** While it is paused, which is at a share of 0: the share it had. */
   pausedAt?: number;
+  /** Goes on or back by itself, by what browsers tell; missing: people decide. */
+  auto?: {
+    /** ISO 8601: since when it goes to this share. */
+    since: string;
+    /** The log says that this share waits for evidence. */
+    isWaitLogged?: true;
+  };
 }
 
 /** One line of `log.jsonl`: who changed what. */
@@ -39,15 +47,19 @@ export interface LogLine {
   rolledOutBefore?: string;
   /** What browsers had told of the builds concerned until then, by their names. */
   evidence?: Readonly<Record<string, Evidence>>;
+  /** Of a decision that a rollout made by itself: why, and all it was made on. */
+  decision?: { because: string; evidence: CanaryEvidence };
 }
 
 export type Change =
   /** Live at once for everybody. */
   | { kind: 'release'; build: string }
-  /** For a share of people, or for another share than before. */
-  | { kind: 'rollout'; build: string; traffic: number }
+  /** For a share of people, or for another share than before; `auto`: from there on it goes on or back by itself. */
+  | { kind: 'rollout'; build: string; traffic: number; auto?: boolean }
   /** Nobody gets what is being rolled out, until a share or a promotion says otherwise. */
   | { kind: 'pause' }
+  /** A rollout that drives itself says that it waits for evidence. Nobody gets anything else by it. */
+  | { kind: 'wait' }
   /** What is being rolled out goes live for everybody. */
   | { kind: 'promote' }
   /** Ends the rollout; without one, brings back what was live before. */

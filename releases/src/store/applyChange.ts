@@ -14,7 +14,7 @@ interface RemoteState {
  */
 export function applyChange(index: ReleaseIndex, remote: string, change: Change, { at, salt }: { at: string; salt: string }) {
   const before: RemoteState = { builds: index.remotes[remote] ?? [], rollout: index.rollouts?.[remote] };
-  const after = next(before, remote, change, salt);
+  const after = next(before, remote, change, { at, salt });
   if (after === before) return index;
   const { [remote]: _, ...otherRollouts } = index.rollouts ?? {};
   const rollouts = after.rollout ? { ...otherRollouts, [remote]: after.rollout } : otherRollouts;
@@ -23,7 +23,7 @@ export function applyChange(index: ReleaseIndex, remote: string, change: Change,
   return changed;
 }
 
-function next(before: RemoteState, remote: string, change: Change, salt: string): RemoteState {
+function next(before: RemoteState, remote: string, change: Change, { at, salt }: { at: string; salt: string }): RemoteState {
   const { builds, rollout } = before;
   const live = builds.at(-1);
   switch (change.kind) {
@@ -38,10 +38,13 @@ function next(before: RemoteState, remote: string, change: Change, salt: string)
           `${remote} was never released, so there is nothing for the others. Release it without --traffic.`,
         );
       if (live === change.build) throw new ReleaseRefusal(`${remote} ${change.build} is live for everybody already.`);
-      if (rollout?.build === change.build && rollout.traffic === change.traffic && rollout.pausedAt === undefined) return before;
+      if (isAt(rollout, change)) return before;
       return {
         builds,
-        rollout: { build: change.build, traffic: change.traffic, salt: rollout?.build === change.build ? rollout.salt : salt },
+        rollout: {
+          ...{ build: change.build, traffic: change.traffic, salt: rollout?.build === change.build ? rollout.salt : salt },
+          ...(change.auto && { auto: { since: at } }),
+        },
       };
     case 'pause':
       if (!rollout)
@@ -49,7 +52,11 @@ function next(before: RemoteState, remote: string, change: Change, salt: string)
           `No build of ${remote} is being rolled out, so there is nothing to pause. What is live ends with pnpm release rollback ${remote}.`,
         );
       if (rollout.pausedAt !== undefined) return before;
-      return { builds, rollout: { ...rollout, traffic: 0, pausedAt: rollout.traffic } };
+      // Whoever pauses decides from here on.
+      return { builds, rollout: { build: rollout.build, traffic: 0, salt: rollout.salt, pausedAt: rollout.traffic } };
+    case 'wait':
+      if (!rollout?.auto || rollout.auto.isWaitLogged) return before;
+      return { builds, rollout: { ...rollout, auto: { ...rollout.auto, isWaitLogged: true } } };
     case 'promote':
       if (!rollout)
         throw new ReleaseRefusal(`No build of ${remote} is being rolled out. Begin with pnpm release ${remote} --traffic 10.`);
@@ -65,6 +72,11 @@ function next(before: RemoteState, remote: string, change: Change, salt: string)
       if (isInUse(before, change.build)) throw new ReleaseRefusal(`${remote} ${change.build} is in use and stays.`);
       return { builds: builds.filter((build) => build !== change.build), rollout };
   }
+}
+
+function isAt(rollout: Rollout | undefined, { build, traffic, auto }: Extract<Change, { kind: 'rollout' }>): boolean {
+  const isSame = rollout?.build === build && rollout.traffic === traffic && rollout.pausedAt === undefined;
+  return isSame && Boolean(rollout.auto) === Boolean(auto);
 }
 
 /** Live, what pages fall back to, or being rolled out. */

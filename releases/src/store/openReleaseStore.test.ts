@@ -116,8 +116,10 @@ test('who saw something else as live than what is changes nothing', async () => 
     ['aaa', 'bbb', 'ccc'].map((id) => aBuild('mf-a', '1.0.0', id)),
     me,
   );
-  await store.change('mf-a', { kind: 'rollback' }, 'anna', '1.0.0-ccc');
-  await expect(store.change('mf-a', { kind: 'rollback' }, 'bert', '1.0.0-ccc')).rejects.toThrow('1.0.0-bbb is live by now');
+  await store.change('mf-a', { kind: 'rollback' }, 'anna', { liveIs: '1.0.0-ccc' });
+  await expect(store.change('mf-a', { kind: 'rollback' }, 'bert', { liveIs: '1.0.0-ccc' })).rejects.toThrow(
+    '1.0.0-bbb is live by now',
+  );
   expect(store.readIndex().remotes['mf-a']).toEqual(['1.0.0-aaa', '1.0.0-bbb']);
 });
 

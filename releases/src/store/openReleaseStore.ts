@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { BuildFacts } from '../BuildFacts.ts';
 import { applyChange } from './applyChange.ts';
 import { evidenceFor, readHealth } from './health.ts';
-import { type Change, emptyIndex, type LogLine, type ReleaseIndex } from './ReleaseIndex.ts';
+import { type Change, emptyIndex, type LogLine, type ReleaseIndex, type Rollout } from './ReleaseIndex.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 import { withLock } from './withLock.ts';
 
@@ -18,13 +19,23 @@ export interface ReleaseStore {
   /**
    * Changes what is live, all at once for whoever reads the index. The build must be in the directory.
    * @param by who asked for it, for the log
-   * @param liveIs what they saw as live: when something else is by now, nothing is changed
+   * @param seen what they saw before: when something else holds by now, nothing is changed
    * @returns the index after it; its `seq` is the same as before when there was nothing to change
    * @throws ReleaseRefusal
    */
-  change: (remote: string, change: Change, by: string, liveIs?: string) => Promise<ReleaseIndex>;
+  change: (remote: string, change: Change, by: string, seen?: Seen) => Promise<ReleaseIndex>;
   /** What happened to a remote, latest first. */
   history: (remote: string) => LogLine[];
+}
+
+/** What a change was decided on. */
+export interface Seen {
+  /** The live build. */
+  liveIs?: string;
+  /** What was being rolled out, just so. */
+  rolloutIs?: Rollout;
+  /** Why a rollout decided it by itself, for the log. */
+  decision?: LogLine['decision'];
 }
 
 /** @param dir made when the first change is */
@@ -40,7 +51,7 @@ export function openReleaseStore(dir: string): ReleaseStore {
     readIndex,
     has,
     readFacts: (remote, build) => JSON.parse(readFileSync(factsFile(remote, build), 'utf8')),
-    async change(remote, change, by, liveIs) {
+    async change(remote, change, by, { liveIs, rolloutIs, decision } = {}) {
       if ('build' in change && !has(remote, change.build))
         throw new ReleaseRefusal(`${remote} ${change.build} was never published here. Publish it with pnpm release ${remote}.`);
       mkdirSync(dir, { recursive: true });
@@ -50,6 +61,10 @@ export function openReleaseStore(dir: string): ReleaseStore {
         if (liveIs !== undefined && liveIs !== liveBefore)
           throw new ReleaseRefusal(
             `${remote} ${liveBefore} is live by now: somebody was faster. Look again before you change it.`,
+          );
+        if (rolloutIs !== undefined && !isDeepStrictEqual(rolloutIs, index.rollouts?.[remote]))
+          throw new ReleaseRefusal(
+            `The rollout of ${remote} ${rolloutIs.build} has changed meanwhile. Look again before you change it.`,
           );
         const at = new Date().toISOString();
         const changed = applyChange(index, remote, change, { at, salt: `r-${randomBytes(4).toString('hex')}` });
@@ -61,6 +76,7 @@ export function openReleaseStore(dir: string): ReleaseStore {
           ...{ seq: changed.seq, at, by, remote, change, liveBefore },
           ...(rolledOutBefore !== undefined && { rolledOutBefore }),
           ...(evidence && { evidence }),
+          ...(decision && { decision }),
         };
         // The log first: a line whose number the index never reached is known not to have happened.
         appendFileSync(logFile, `${JSON.stringify(line)}\n`);

@@ -10,11 +10,12 @@ export function ChangeList({ history }: Pick<ReleasedRemote, 'history'>) {
     <Details>
       <summary>{text.history}</summary>
       <ol>
-        {history.map(({ seq, at, by, kind, build, traffic, liveBefore, evidence }) => (
+        {history.map(({ seq, at, by, kind, build, traffic, isAuto, because, liveBefore, evidence }) => (
           <li key={seq}>
             <span>
-              <b>{by}</b> {text.changes[kind](build, traffic)}, <RelativeTime at={at} />
+              <b>{by}</b> {text.changes[kind](build, traffic, isAuto)}, <RelativeTime at={at} />
             </span>
+            {because ? <Quiet>{text.because(because)}</Quiet> : null}
             {liveBefore ? <Quiet>{text.liveBefore(liveBefore)}</Quiet> : null}
             {evidence.map((told) => (
               <Quiet key={told.build}>{text.evidence(told.build, told.drawn, told.failed, told.crashed)}</Quiet>

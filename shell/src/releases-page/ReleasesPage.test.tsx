@@ -67,18 +67,37 @@ test('a refusal shows why', async () => {
 
 test('a rollout is paused and goes on with the share it had', async () => {
   const builds = [aReleased('1.2.0-new', 'rollout'), ...aRemote().builds];
-  const { server, unmount } = open(aRemote({ builds, rollout: { build: '1.2.0-new', traffic: 10, pausedAt: null } }));
+  const { server, unmount } = open(aRemote({ builds, rollout: { build: '1.2.0-new', traffic: 10, pausedAt: null, auto: null } }));
   expect(await screen.findByText('10 % of people')).toBeVisible();
   await choose('1.2.0-new', 'Pause');
   const sent = () => server.requestsTo('POST /api/releases/changes').map(({ body }) => body);
   await waitFor(() => expect(sent()).toEqual([{ kind: 'pause', remote: 'mf-x', liveIs: '1.1.0-two' }]));
   unmount();
-  const again = open(aRemote({ builds, rollout: { build: '1.2.0-new', traffic: 0, pausedAt: 10 } }));
+  const again = open(aRemote({ builds, rollout: { build: '1.2.0-new', traffic: 0, pausedAt: 10, auto: null } }));
   expect(await screen.findByText('Paused, before 10 %')).toBeVisible();
   await choose('1.2.0-new', 'Go on with 10 %');
   await waitFor(() =>
     expect(again.server.requestsTo('POST /api/releases/changes').map(({ body }) => body)).toEqual([
       { kind: 'rollout', build: '1.2.0-new', traffic: 10, remote: 'mf-x', liveIs: '1.1.0-two' },
+    ]),
+  );
+});
+
+test('a rollout that drives itself says what it waits for, and any other can be let go by itself', async () => {
+  const builds = [aReleased('1.2.0-new', 'rollout'), ...aRemote().builds];
+  const rollout = { build: '1.2.0-new', traffic: 25, pausedAt: null };
+  const { unmount } = open(aRemote({ builds, rollout: { ...rollout, auto: 'not shown yet: crashes' } }));
+  expect(await screen.findByText('25 % of people, by itself')).toBeVisible();
+  expect(screen.getByText('not shown yet: crashes')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for 1.2.0-new' }));
+  expect(await screen.findByRole('menuitem', { name: 'Pause' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Let it go on by itself' })).toBeNull();
+  unmount();
+  const { server } = open(aRemote({ builds, rollout: { ...rollout, auto: null } }));
+  await choose('1.2.0-new', 'Let it go on by itself');
+  await waitFor(() =>
+    expect(server.requestsTo('POST /api/releases/changes').map(({ body }) => body)).toEqual([
+      { kind: 'rollout', build: '1.2.0-new', traffic: 25, auto: true, remote: 'mf-x', liveIs: '1.1.0-two' },
     ]),
   );
 });
@@ -100,9 +119,24 @@ test('who is not staff is told so, a failure can be tried again, and nothing rel
 });
 
 test('who changed what, with what was known then', async () => {
-  const line = { seq: 4, at: '2026-05-01T10:00:00.000Z', by: 'anna', kind: 'rollback', build: null, traffic: null } as const;
-  open(aRemote({ history: [{ ...line, liveBefore: '1.2.0-bad', evidence: [{ build: '1.2.0-bad', ...figures }] }] }));
+  const line = {
+    seq: 4,
+    at: '2026-05-01T10:00:00.000Z',
+    by: 'anna',
+    kind: 'rollback',
+    build: null,
+    traffic: null,
+    isAuto: false,
+  } as const;
+  open(
+    aRemote({
+      history: [
+        { ...line, because: 'crashes: 9 of 40 clients', liveBefore: '1.2.0-bad', evidence: [{ build: '1.2.0-bad', ...figures }] },
+      ],
+    }),
+  );
   await userEvent.click(await screen.findByText('Who changed what'));
   expect(screen.getByText('anna').closest('li')).toHaveTextContent('anna rolled back');
+  expect(screen.getByText('Because: crashes: 9 of 40 clients')).toBeVisible();
   expect(screen.getByText('1.2.0-bad then: drawn 80 times, failed 10, crashed 2')).toBeVisible();
 });

@@ -32,7 +32,15 @@ function People({ state, rollout }: Pick<ReleasedRemote, 'rollout'> & Pick<Relea
   const { people } = text;
   if (state === 'live') return <Badge tone="success">{rollout?.traffic ? people.liveRest : people.live}</Badge>;
   if (state !== 'rollout' || !rollout) return <span>{state === 'fallback' ? people.fallback : people.earlier}</span>;
-  const { traffic, pausedAt } = rollout;
+  const { traffic, pausedAt, auto } = rollout;
+  if (auto !== null) {
+    return (
+      <>
+        <Badge tone="accent">{people.auto(traffic)}</Badge>
+        <Quiet>{auto}</Quiet>
+      </>
+    );
+  }
   return pausedAt === null ? (
     <Badge tone="accent">{people.rollout(traffic)}</Badge>
   ) : (

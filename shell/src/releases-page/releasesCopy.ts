@@ -29,10 +29,11 @@ export const releasesCopy = {
     live: 'Everybody',
     liveRest: 'Everybody else',
     rollout: (traffic: number) => `${traffic} % of people`,
+    auto: (traffic: number) => `${traffic} % of people, by itself`,
     paused: (before: number) => `Paused, before ${before} %`,
     fallback: 'When the live one fails',
     earlier: 'Nobody',
-  } satisfies Record<ReleasedBuild['state'] | 'liveRest' | 'paused', string | ((share: number) => string)>,
+  } satisfies Record<ReleasedBuild['state'] | 'liveRest' | 'paused' | 'auto', string | ((share: number) => string)>,
   nothingTold: 'No page has told anything yet',
   share: (part: number, whole: number) => (whole === 0 ? '–' : `${part} (${percent(part / whole)})`),
   milliseconds: (ms: number | null) => (ms === null ? '–' : `${ms} ms`),
@@ -46,6 +47,7 @@ export const releasesCopy = {
   pause: 'Pause',
   resume: (traffic: number) => `Go on with ${traffic} %`,
   setTraffic: (traffic: number) => `Give it to ${traffic} %`,
+  goOnByItself: 'Let it go on by itself',
   release: 'Make it live for everybody',
   override: 'Show it in this tab only',
   compare: 'What changed?',
@@ -73,12 +75,18 @@ export const releasesCopy = {
   history: 'Who changed what',
   changes: {
     release: (build: string | null) => `released ${build}`,
-    rollout: (build: string | null, traffic: number | null) => `gave ${build} to ${traffic} %`,
+    rollout: (build: string | null, traffic: number | null, isAuto: boolean) =>
+      `gave ${build} to ${traffic} %${isAuto ? ', from there on by itself' : ''}`,
+    wait: () => 'waits for evidence',
     pause: () => 'paused the rollout',
     promote: () => 'gave the rollout to everybody',
     rollback: () => 'rolled back',
     retire: (build: string | null) => `removed ${build}, which nobody got any more`,
-  } satisfies Record<ReleaseChange | 'retire', (build: string | null, traffic: number | null) => string>,
+  } satisfies Record<
+    ReleaseChange | 'retire' | 'wait',
+    (build: string | null, traffic: number | null, isAuto: boolean) => string
+  >,
+  because: (why: string) => `Because: ${why}`,
   liveBefore: (build: string) => `Live before: ${build}`,
   evidence: (build: string, drawn: number, failed: number, crashed: number) =>
     `${build} then: drawn ${drawn} times, failed ${failed}, crashed ${crashed}`,

@@ -42,12 +42,15 @@ export function useReleaseActions({ remote, onChanged, onCompare }: Options): (b
       return [item(text.rollback, () => void change({ kind: 'rollback' }, text.ask.rollback(title, build, before)))];
     }
     if (state === 'rollout' && rollout) {
-      const { pausedAt, traffic } = rollout;
+      const { pausedAt, traffic, auto } = rollout;
       return [
         item(text.promote, () => void change({ kind: 'promote' }, text.ask.release(title, build))),
         ...(pausedAt === null
           ? [item(text.pause, () => void change({ kind: 'pause' }))]
           : [share(text.resume(pausedAt), build, pausedAt)]),
+        ...(auto === null
+          ? [item(text.goOnByItself, () => void change({ kind: 'rollout', build, traffic: pausedAt ?? traffic, auto: true }))]
+          : []),
         ...STEPS.filter((step) => step !== traffic && step !== pausedAt).map((step) => share(text.setTraffic(step), build, step)),
         item(text.endRollout, () => void change({ kind: 'rollback' }, text.ask.endRollout(title, build))),
       ];

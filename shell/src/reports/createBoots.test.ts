@@ -13,7 +13,7 @@ const record = (phase: LoadRecord['phase'], rest: Partial<LoadRecord> = {}): Loa
 const of = { remote: 'mf-x', build: '1.0.0-abc' };
 
 test('each step of a build is told once in a page; being drawn counts the loading and the drawing, and not what lay between', () => {
-  const toBoot = createBoots();
+  const toBoot = createBoots(() => true);
   const told = [
     record('module', { afterMs: 80 }),
     record('view', { afterMs: 100 }),
@@ -27,7 +27,7 @@ test('each step of a build is told once in a page; being drawn counts the loadin
     null,
     { ...of, step: 'loaded', ms: 100 },
     null,
-    { ...of, step: 'drawn', ms: 130 },
+    { ...of, step: 'drawn', ms: 130, isCached: true },
     { ...of, step: 'settled' },
     null,
     null,
@@ -35,7 +35,7 @@ test('each step of a build is told once in a page; being drawn counts the loadin
 });
 
 test('a failure is told with how far it came and why, a crash as a crash, and a retry that works as what it is', () => {
-  const toBoot = createBoots();
+  const toBoot = createBoots(() => true);
   const failure = { kind: 'timeout', phase: 'entry', build, url: 'https://x/secret' } as const;
   expect(toBoot(record('entry', { problem: 'timeout: no entry within 8 s', failure }))).toEqual({
     ...{ ...of, step: 'failed', phase: 'entry', kind: 'timeout' },
@@ -46,7 +46,7 @@ test('a failure is told with how far it came and why, a crash as a crash, and a 
 });
 
 test('what is about no build is not told', () => {
-  const toBoot = createBoots();
+  const toBoot = createBoots(() => true);
   expect(toBoot(record('document', { build: 'release-document', problem: 'forged' }))).toBeNull();
   expect(toBoot(record('document', { build: 'mf-x', problem: 'it is not in the release document' }))).toBeNull();
 });

@@ -12,8 +12,10 @@ const BUILD = /^([a-z][a-z0-9-]*)@([\w.-]+)\+(\w+)$/;
 /**
  * Makes of what happened what is told: each step of a build once in a page, however often its views come and go. The time to being drawn is
  * that of loading plus that of drawing; what lay between, of a build that was loaded ahead, is nobody's waiting.
+ *
+ * @param isCached whether nothing of a build came over the network
  */
-export function createBoots(): (record: LoadRecord) => Boot | null {
+export function createBoots(isCached: (remote: string, build: string) => boolean): (record: LoadRecord) => Boot | null {
   const told = new Map<string, Told>();
   return ({ build, phase, afterMs, problem, failure }) => {
     const [, remote, version, buildId] = BUILD.exec(build) ?? [];
@@ -24,10 +26,11 @@ export function createBoots(): (record: LoadRecord) => Boot | null {
     if (known.steps.has(step)) return null;
     known.steps.add(step);
     if (step === 'loaded') known.loadedMs = afterMs;
+    const name = `${version}-${buildId}`;
     return {
-      ...{ remote, build: `${version}-${buildId}`, step },
+      ...{ remote, build: name, step },
       ...(step === 'loaded' && { ms: atMost(afterMs) }),
-      ...(step === 'drawn' && { ms: atMost(known.loadedMs + afterMs) }),
+      ...(step === 'drawn' && { ms: atMost(known.loadedMs + afterMs), isCached: isCached(remote, name) }),
       ...(failure && step === 'failed' && whereAndWhy(failure)),
     };
   };

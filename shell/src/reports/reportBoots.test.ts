@@ -6,6 +6,8 @@ const sent: { url: string; init: RequestInit }[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   sent.length = 0;
+  files.splice(0, files.length, cached);
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => files, configurable: true });
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     sent.push({ url: String(url), init: init ?? {} });
     return { ok: false, status: 503 } as Response;
@@ -14,6 +16,10 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
+
+/** jsdom loads nothing that could be timed. */
+const cached = { name: `${location.origin}/r/mf-x/1.0.0-abc/remoteEntry.js`, transferSize: 0 };
+const files: object[] = [];
 
 const bootsOf = (at: number) => JSON.parse(String(sent[at]?.init.body)).boots;
 
@@ -41,4 +47,23 @@ test('what happened before and after it came is told in batches, without a sessi
   await jest.advanceTimersByTimeAsync(5_000);
   expect(sent[2]?.url).toBe('https://x.example/e.js');
   expect(bootsOf(3)).toEqual([{ remote: 'mf-x', build: '1.0.0-two', step: 'failed', phase: 'entry', kind: 'http' }]);
+});
+
+test('a time is one of a cached build only where every file of it came out of the cache', async () => {
+  reportBoots();
+  loadLog.add('mf-x@1.0.0+abc', 'drawn');
+  await jest.advanceTimersByTimeAsync(5_000);
+  files.push({ name: `${location.origin}/r/mf-x/1.0.0-two/remoteEntry.js`, transferSize: 900 });
+  files.push({ name: `${location.origin}/r/mf-x/1.0.0-two/part.js`, transferSize: 0 });
+  loadLog.add('mf-x@1.0.0+two', 'drawn');
+  loadLog.add('mf-x@1.0.0+unheard', 'drawn');
+  await jest.advanceTimersByTimeAsync(5_000);
+  const told = sent.flatMap(({ init }, at) => (init.body ? bootsOf(at) : [])).map(({ build, isCached }) => [build, isCached]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['1.0.0-abc', true],
+      ['1.0.0-two', false],
+      ['1.0.0-unheard', false],
+    ]),
+  );
 });

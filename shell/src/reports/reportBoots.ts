@@ -1,6 +1,7 @@
 import { BOOTS_MAX, type Boot } from '@fanfare/shared/contracts';
 import { diagnose } from '../remotes/diagnose.ts';
 import { type LoadRecord, loadLog } from '../remotes/loadLog.ts';
+import { cameFromCache } from './cameFromCache.ts';
 import { createBoots } from './createBoots.ts';
 
 /** So long what happens is gathered. */
@@ -12,7 +13,7 @@ const ADDRESS = '/api/releases/boots';
  * What cannot be sent is dropped: the next page tells too.
  */
 export function reportBoots(): void {
-  const toBoot = createBoots();
+  const toBoot = createBoots(cameFromCache);
   let gathered: Boot[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

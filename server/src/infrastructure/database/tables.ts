@@ -124,6 +124,17 @@ export interface Tables extends WorkbenchTables {
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
   sending_processes: { id: string; heard_at: Time };
   release_boots: { remote: string; build: string; hour: ColumnType<Date, Date, Date>; measure: string; count: number };
+  release_witnesses: {
+    remote: string;
+    salt: string;
+    build: string;
+    witness: Buffer;
+    has_asked: boolean;
+    has_failed: boolean;
+    has_drawn: boolean;
+    has_crashed: boolean;
+    time_bucket: number | null;
+  };
   staff: { user_id: string; since: Time };
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }

@@ -9,10 +9,12 @@ const CHANGES_SHOWN = 30;
 interface Told {
   health: ReadonlyMap<string, Health> | undefined;
   hours: ReadonlyMap<string, readonly HourOfBuild[]> | undefined;
+  /** Of a rollout that drives itself. */
+  auto: string | null;
 }
 
 /** One remote as staff sees it. */
-export function presentRemote(store: ReleaseStore, name: string, { health, hours }: Told): ReleasedRemote {
+export function presentRemote(store: ReleaseStore, name: string, { health, hours, auto }: Told): ReleasedRemote {
   const { remotes, rollouts } = store.readIndex();
   const rollout = rollouts?.[name] ?? null;
   const got = [...(remotes[name] ?? [])].reverse();
@@ -28,7 +30,7 @@ export function presentRemote(store: ReleaseStore, name: string, { health, hours
       health: health?.get(build) ?? null,
       hours: [...(hours?.get(build) ?? [])],
     })),
-    rollout: rollout && { build: rollout.build, traffic: rollout.traffic, pausedAt: rollout.pausedAt ?? null },
+    rollout: rollout && { build: rollout.build, traffic: rollout.traffic, pausedAt: rollout.pausedAt ?? null, auto },
     history: store.history(name).slice(0, CHANGES_SHOWN).map(presentLine),
   };
 }
@@ -47,11 +49,13 @@ function whoseAndWhat(store: ReleaseStore, name: string, build: string | undefin
   }
 }
 
-function presentLine({ seq, at, by, change, liveBefore, evidence = {} }: LogLine): ReleasedRemote['history'][number] {
+function presentLine({ seq, at, by, change, liveBefore, evidence = {}, decision }: LogLine): ReleasedRemote['history'][number] {
   return {
     ...{ seq, at, by, kind: change.kind, liveBefore },
     build: 'build' in change ? change.build : null,
     traffic: change.kind === 'rollout' ? change.traffic : null,
+    isAuto: change.kind === 'rollout' && change.auto === true,
+    because: decision?.because ?? null,
     evidence: Object.entries(evidence).map(([build, told]) => ({ build, ...told })),
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import type { Canaries } from '../release-canary/index.ts';
 import type { ReleaseHealth } from '../release-health/index.ts';
 import { isStaff, requireStaff } from '../staff/index.ts';
 import { presentRemote } from './release-desk.presenter.ts';
@@ -14,12 +15,16 @@ const HOURS_SHOWN_MS = 48 * 60 * 60_000;
 interface Dependencies {
   database: Database;
   health: ReleaseHealth;
+  canaries: Canaries;
   releasesDir: string;
   clock: Clock;
 }
 
 /** What staff sees and does about releases in the browser; the same changes as those of the command, by their name. */
-export function registerReleaseDeskRoutes(app: FastifyInstance, { database, health, releasesDir, clock }: Dependencies): void {
+export function registerReleaseDeskRoutes(
+  app: FastifyInstance,
+  { database, health, canaries, releasesDir, clock }: Dependencies,
+): void {
   const store = openReleaseStore(releasesDir);
   const { system } = database;
 
@@ -29,7 +34,12 @@ export function registerReleaseDeskRoutes(app: FastifyInstance, { database, heal
     await requireStaff(system, user);
     const [all, hours] = await Promise.all([health.read(), health.readHours(clock.nowMs() - HOURS_SHOWN_MS)]);
     const names = Object.keys(store.readIndex().remotes).sort();
-    const remotes = names.map((name) => presentRemote(store, name, { health: all.get(name), hours: hours.get(name) }));
+    const remotes = await Promise.all(
+      names.map(async (name) => {
+        const auto = await canaries.explain(name);
+        return presentRemote(store, name, { health: all.get(name), hours: hours.get(name), auto });
+      }),
+    );
     return { data: { remotes } };
   });
 
@@ -37,7 +47,7 @@ export function registerReleaseDeskRoutes(app: FastifyInstance, { database, heal
     await requireStaff(system, user);
     await health.publish();
     try {
-      const { seq } = await store.change(body.remote, toChange(body), user.username, body.liveIs);
+      const { seq } = await store.change(body.remote, toChange(body), user.username, { liveIs: body.liveIs });
       return { seq };
     } catch (cause) {
       throw cause instanceof ReleaseRefusal ? new AppError('release_refused', { text: cause.message, cause }) : cause;
@@ -45,7 +55,7 @@ export function registerReleaseDeskRoutes(app: FastifyInstance, { database, heal
   });
 }
 
-function toChange({ kind, build, traffic }: BodyOf<'POST /api/releases/changes'>): Change {
+function toChange({ kind, build, traffic, auto }: BodyOf<'POST /api/releases/changes'>): Change {
   switch (kind) {
     case 'release':
       if (build === undefined) throw new AppError('validation_failed', { text: 'Say which build goes live.' });
@@ -53,7 +63,7 @@ function toChange({ kind, build, traffic }: BodyOf<'POST /api/releases/changes'>
     case 'rollout':
       if (build === undefined || traffic === undefined)
         throw new AppError('validation_failed', { text: 'Say which build goes to what share of people.' });
-      return { kind, build, traffic };
+      return { kind, build, traffic, ...(auto && { auto }) };
     default:
       return { kind };
   }

@@ -1,6 +1,5 @@
-import type { Evidence } from '@fanfare/releases';
+import { bucketOf, type Evidence, quantileOf } from '@fanfare/releases';
 import { type Boot, type BootFailure, type BootPhase, bootFailures, bootPhases } from '@fanfare/shared/contracts';
-import { bucketOf, quantileOf } from './timeSketch.ts';
 
 /** Why pages could not use a build. */
 export interface FailureCount {

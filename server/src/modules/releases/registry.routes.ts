@@ -36,7 +36,15 @@ const build = Type.String({ pattern: '^[\\w.-]{1,100}$' });
 const closed = { additionalProperties: false };
 const ChangeBody = Type.Union([
   Type.Object({ kind: Type.Literal('release'), build }, closed),
-  Type.Object({ kind: Type.Literal('rollout'), build, traffic: Type.Number({ minimum: 0, maximum: 100 }) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('rollout'),
+      build,
+      traffic: Type.Number({ minimum: 0, maximum: 100 }),
+      auto: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
   Type.Object({ kind: Type.Enum(['pause', 'promote', 'rollback']) }, closed),
 ]);
 

@@ -17,6 +17,8 @@ const Boot = Body({
   step: Type.Enum(bootSteps),
   /** Of `loaded` and `drawn`: since it was asked for. */
   ms: Type.Optional(Type.Integer({ minimum: 0, maximum: BOOT_MS_MAX })),
+  /** Of `drawn`: all its files that this page needed came out of the browser's cache, so the time is not that of a first visit. */
+  isCached: Type.Optional(Type.Boolean()),
   /** Of `failed`. */
   phase: Type.Optional(Type.Enum(bootPhases)),
   kind: Type.Optional(Type.Enum(bootFailures)),
@@ -56,17 +58,29 @@ export const ReleasedRemote = Type.Object({
   owner: Type.String(),
   /** What is live first or after the rollout, then what was before it. */
   builds: Type.Array(ReleasedBuild),
-  rollout: Nullable(Type.Object({ build: Type.String(), traffic: Type.Number(), pausedAt: Nullable(Type.Number()) })),
+  rollout: Nullable(
+    Type.Object({
+      build: Type.String(),
+      traffic: Type.Number(),
+      pausedAt: Nullable(Type.Number()),
+      /** Of one that drives itself: what comes next, and what is missing until then. */
+      auto: Nullable(Type.String()),
+    }),
+  ),
   /** Latest first. */
   history: Type.Array(
     Type.Object({
       seq: Type.Integer(),
       at: Type.String(),
       by: Type.String(),
-      kind: Type.Enum([...releaseChanges, 'retire']),
+      kind: Type.Enum([...releaseChanges, 'retire', 'wait']),
       build: Nullable(Type.String()),
       traffic: Nullable(Type.Number()),
       liveBefore: Nullable(Type.String()),
+      /** Of a decision that a rollout made by itself. */
+      because: Nullable(Type.String()),
+      /** A rollout that drives itself from here on. */
+      isAuto: Type.Boolean(),
       evidence: Type.Array(Type.Object({ build: Type.String(), ...figures })),
     }),
   ),
@@ -96,6 +110,8 @@ export const releasesCalls = {
       build: Type.Optional(Type.String({ pattern: BUILD_NAME_PATTERN })),
       /** Of a rollout, in percent. */
       traffic: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+      /** Of a rollout: from there on it goes on or back by itself. */
+      auto: Type.Optional(Type.Boolean()),
     }),
     response: Success({ seq: Type.Integer() }),
   },

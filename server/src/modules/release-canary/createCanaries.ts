@@ -1,0 +1,113 @@
+import { type CanaryEvidence, decideCanary, openReleaseStore, ReleaseRefusal, type Rollout } from '@fanfare/releases';
+import type { Boot } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { addressKey } from '../../infrastructure/http/addressKey.ts';
+import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canary.repository.ts';
+import { testimoniesOf } from './testimoniesOf.ts';
+
+const DRIVE_EVERY_MS = 15_000;
+/** Who the log names for what a rollout does by itself. */
+const BY = 'the rollout itself';
+
+export interface Canaries {
+  /** Takes in what a page tells, where the rollout of the remote drives itself. An address counts once per build and rollout. */
+  count: (boots: readonly Boot[], address: string) => Promise<void>;
+  /** Lets every rollout that drives itself go on or back, where the evidence is enough. Any number of processes may do so at once. */
+  drive: () => Promise<void>;
+  /** What a rollout that drives itself is waiting for; null: none does. */
+  explain: (remote: string) => Promise<string | null>;
+  /** `drive`, again and again. */
+  driving: Ticker;
+}
+
+interface Options {
+  database: Database;
+  releasesDir: string;
+  /** Keyed hash: what it was made of cannot be found out without the key, not even by trying all addresses. */
+  blind: (text: string) => Buffer;
+  /** Brings the figures up to date that the log repeats. */
+  publishHealth: () => Promise<void>;
+  clock: Clock;
+  logger: Logger;
+}
+
+type Driven = Rollout & Required<Pick<Rollout, 'auto'>>;
+
+/** Rollouts that drive themselves: what browsers tell of both builds decides (ADR 0056). */
+export function createCanaries({ database, releasesDir, blind, publishHealth, clock, logger }: Options): Canaries {
+  const store = openReleaseStore(releasesDir);
+  const queries = database.system;
+
+  /** Rollouts that drive themselves, by remote, each with the live build. */
+  const driven = () => {
+    const { remotes, rollouts = {} } = store.readIndex();
+    return Object.entries(rollouts).flatMap(([remote, rollout]) => {
+      const live = remotes[remote]?.at(-1);
+      return rollout.auto && live !== undefined ? [{ remote, live, rollout: { ...rollout, auto: rollout.auto } }] : [];
+    });
+  };
+
+  const decide = ({ traffic, auto }: Driven, evidence: CanaryEvidence) =>
+    decideCanary({
+      traffic,
+      stepMs: clock.nowMs() - Date.parse(auto.since),
+      isWaitLogged: auto.isWaitLogged ?? false,
+      evidence,
+    });
+
+  const evidenceFor = ({ remote, live, rollout }: ReturnType<typeof driven>[number]) =>
+    sumTestimonies(queries, { remote, salt: rollout.salt }, { candidate: rollout.build, live });
+
+  async function driveOne(found: ReturnType<typeof driven>[number]): Promise<void> {
+    const { remote, live, rollout } = found;
+    const evidence = await evidenceFor(found);
+    const { because, ...decision } = decide(rollout, evidence);
+    if (decision.kind === 'stay') return;
+    await publishHealth();
+    const change = decision.kind === 'rollout' ? { ...decision, build: rollout.build, auto: true } : decision;
+    try {
+      const seen = { liveIs: live, rolloutIs: rollout, decision: { because, evidence } };
+      const { seq } = await store.change(remote, change, BY, seen);
+      logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'a rollout that drives itself has decided');
+    } catch (cause) {
+      // Another process, or a person, was faster; the next look starts from there.
+      if (!(cause instanceof ReleaseRefusal)) throw cause;
+      logger.debug({ remote, err: cause }, 'a rollout has changed while it was decided on');
+    }
+  }
+
+  async function drive(): Promise<void> {
+    for (const found of driven()) await driveOne(found);
+    await keepTestimonies(
+      queries,
+      driven().map(({ remote, rollout }) => ({ remote, salt: rollout.salt })),
+    );
+  }
+
+  return {
+    async count(boots, address) {
+      const compared = new Map(
+        driven().flatMap(({ remote, live, rollout }) =>
+          [live, rollout.build].map((build) => [`${remote} ${build}`, { remote, salt: rollout.salt }] as const),
+        ),
+      );
+      if (compared.size === 0) return;
+      const told = testimoniesOf(boots, ({ remote, build }) => compared.get(`${remote} ${build}`));
+      if (told.length > 0) await addTestimonies(queries, blind(`witness ${ownerOf(address)}`), told);
+    },
+    drive,
+    async explain(remote) {
+      const found = driven().find((one) => one.remote === remote);
+      return found ? decide(found.rollout, await evidenceFor(found)).because : null;
+    },
+    driving: createTicker('release-canaries', DRIVE_EVERY_MS, drive, logger),
+  };
+}
+
+/** Whoever has an IPv6 connection may have 65,536 of the networks that `addressKey` tells apart. */
+function ownerOf(address: string): string {
+  return addressKey(address).split(':').slice(0, 3).join(':');
+}

@@ -1,0 +1,1 @@
+export { type Canaries, createCanaries } from './createCanaries.ts';
