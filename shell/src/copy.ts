@@ -71,6 +71,7 @@ export const copy = {
     useTheme: { system: 'Theme: as the device', light: 'Theme: light', dark: 'Theme: dark' },
     palette: 'Find a command',
     shortcuts: 'Keyboard shortcuts',
+    capture: 'Capture what happens here',
     signOut: 'Logout',
   },
 } as const;

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { remoteNames } from '@fanfare/platform/release';
 import { createDesk } from '../desk/createDesk.ts';
 import { LabError } from '../scenarios/LabError.ts';
+import { playableOf } from '../scenarios/playableOf.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
 import { publishAlone } from '../stage/publishAlone.ts';
 import { buildAlone } from './buildAlone.ts';
@@ -9,12 +11,15 @@ interface DeskRequest {
   remote: string;
   live: boolean;
   url: string;
+  /** File of a capture. */
+  capture?: string | undefined;
   port: string;
 }
 
 /** Opens the desk of a remote and serves it until it is stopped. */
-export async function desk({ remote, live, url, port }: DeskRequest): Promise<void> {
-  const playables = await readScenarios(remote);
+export async function desk({ remote, live, url, capture, port }: DeskRequest): Promise<void> {
+  const scenarios = await readScenarios(remote);
+  const playables = capture === undefined ? scenarios : [playableOf(await readGiven(capture), remote, 'captured'), ...scenarios];
   await buildAlone([remote]);
   const releases = await publishAlone(remote);
   const opened = await createDesk({
@@ -38,4 +43,10 @@ export async function desk({ remote, live, url, port }: DeskRequest): Promise<vo
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
+}
+
+async function readGiven(file: string): Promise<string> {
+  return await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new LabError(`The capture ${file} cannot be read. Is the path right?`, { cause });
+  });
 }

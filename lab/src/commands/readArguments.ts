@@ -5,6 +5,7 @@ import { LabError } from '../scenarios/LabError.ts';
 export const usage = [
   'pnpm lab <remote>                  the desk: every scenario of a remote, in the browser',
   'pnpm lab <remote> --live           the same remote against the running product (--url, else http://localhost:3000)',
+  'pnpm lab <remote> --capture <file> the desk with what somebody captured in the product as its first scenario',
   'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2',
   'pnpm lab record <remote> --as <username> --password <password> [--name typical]',
   '                                   records what the running product answers on the tours of the remote',
@@ -33,6 +34,7 @@ function parse(given: readonly string[]) {
         live: { type: 'boolean', default: false },
         url: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://localhost:3000' },
         port: { type: 'string', default: process.env.LAB_PORT ?? '3010' },
+        capture: { type: 'string' },
         only: { type: 'string' },
         sample: { type: 'string' },
         out: { type: 'string', default: 'lab-report' },

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createHttpServer, createLogger } from '@fanfare/server/pages';
+import { LabError } from '../scenarios/LabError.ts';
 import type { Playable } from '../scenarios/Playable.ts';
+import { playableOf } from '../scenarios/playableOf.ts';
 import { type Live, openStage } from '../stage/openStage.ts';
 import type { AloneReleases } from '../stage/publishAlone.ts';
 import type { Stage } from '../stage/Stage.ts';
@@ -24,8 +26,12 @@ interface DeskOptions {
 /** Open pages keep theirs; who opens more has forgotten the first. */
 const STAGES_MAX = 8;
 
+/** A capture of four million characters, and some more. */
+const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
+
 /** Serves the desk of one remote. Each page of it opens a stage; the oldest ones end. Rejects when the port is taken. */
-export async function createDesk({ remote, remotes, releases, playables, live, port }: DeskOptions) {
+export async function createDesk({ remote, remotes, releases, playables: given, live, port }: DeskOptions) {
+  const playables = [...given];
   const stages = new Map<string, Stage>();
   const app = await createHttpServer(createLogger('silent'));
   const file = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
@@ -63,6 +69,20 @@ export async function createDesk({ remote, remotes, releases, playables, live, p
         .send(page);
     },
   );
+
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  app.post<{ Body: string }>('/captures', { bodyLimit: CAPTURE_BYTES_MAX }, (request, reply) => {
+    // A page of another origin can send a text, too.
+    if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.code(403).send();
+    try {
+      const id = `captured-${playables.length + 1 - given.length}`;
+      playables.unshift(playableOf(request.body, remote, id));
+      return reply.send({ id });
+    } catch (cause) {
+      if (!(cause instanceof LabError)) throw cause;
+      return reply.code(400).send({ error: cause.message });
+    }
+  });
 
   app.get<{ Params: { id: string } }>('/stages/:id/log', (request, reply) => {
     const stage = stages.get(request.params.id);

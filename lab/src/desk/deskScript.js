@@ -48,3 +48,19 @@ document.getElementById('copy').addEventListener('click', async ({ target }) => 
   await navigator.clipboard.writeText(location.href);
   target.textContent = 'Copied';
 });
+
+const says = document.getElementById('capture-says');
+async function open(file) {
+  if (!file) return;
+  says.textContent = 'Opening…';
+  const answer = await fetch('/captures', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: await file.text() });
+  const { id, error } = await answer.json();
+  if (id) location.assign(`?scenario=${id}`);
+  else says.textContent = error;
+}
+document.getElementById('capture').addEventListener('change', ({ target }) => open(target.files[0]));
+window.addEventListener('dragover', (event) => event.preventDefault());
+window.addEventListener('drop', (event) => {
+  event.preventDefault();
+  open(event.dataTransfer.files[0]);
+});

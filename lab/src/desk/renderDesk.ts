@@ -60,7 +60,9 @@ ${isLive ? '<span class="live">Live: the running product answers</span>' : ''}
 <div class="desk">
 <nav class="scenarios" aria-label="Scenarios"><ol>
 ${playables.map(({ scenario: { id, title } }) => `<li><a href="${link(id)}"${id === scenario.id ? ' aria-current="page"' : ''}>${text(title)}</a></li>`).join('\n')}
-</ol></nav>
+</ol>
+<label class="capture">Open a capture<input type="file" id="capture" accept=".json,application/json" aria-describedby="capture-says"></label>
+<p id="capture-says" role="status">Or drop its file on this page.</p></nav>
 <main>
 <div class="head"><h1>${text(scenario.title)}</h1><p>${text(scenario.about)}</p></div>
 <form action="/lab/${remote}" aria-label="How it is shown">

@@ -1,5 +1,5 @@
 import type { User } from '@fanfare/shared/contracts';
-import type { Recording } from '@fanfare/shared/lab';
+import { latestSeqOf, type Recording } from '@fanfare/shared/lab';
 import { INSTAGRAM_PICTURES } from '../stage/servePictures.ts';
 
 interface PassedCall {
@@ -26,11 +26,6 @@ function isPassedCall(value: unknown): value is PassedCall {
 
 function isSuccess(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
-}
-
-function latestSeqOf(answers: readonly { body: unknown }[]): number {
-  const found = JSON.stringify(answers).matchAll(/"latestSeq":(\d+)/g);
-  return Math.max(0, ...[...found].map(([, seq]) => Number(seq)));
 }
 
 /** Pictures of the sandbox, and whatever else is on a machine that will not be there. */

@@ -13,8 +13,9 @@ export function problemsOfScenario({ scenario, recording }: Playable): string[] 
     ...(scenario.user ? problemsOf(User, scenario.user).map((problem) => `user ${problem}`) : []),
     ...answers.flatMap(([call, answer]) => problemsOfPrepared(call, answer)),
     ...(scenario.steps ?? []).flatMap((step) => ('push' in step ? problemsOfPush(step.push) : [])),
-    ...(recording?.answers ?? []).flatMap(({ call, body }) =>
-      isCall(call) ? problemsOfAnswer(call, body) : [`${call}: no contract knows this call`],
+    ...(scenario.arrives ?? []).flatMap(problemsOfPush),
+    ...(recording?.answers ?? []).flatMap(({ call, body, status = 200 }) =>
+      isCall(call) ? (status === 200 ? problemsOfAnswer(call, body) : []) : [`${call}: no contract knows this call`],
     ),
   ];
   return problems.map((problem) => `${scenario.id}: ${problem}`);

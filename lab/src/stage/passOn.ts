@@ -1,7 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { serverPaths } from '@fanfare/shared/contracts';
+import { callOf, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { callOf } from './callOf.ts';
 import { problemsOfAnswer } from './problemsOf.ts';
 import type { LogLine } from './Stage.ts';
 

@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Call } from '@fanfare/shared/contracts';
-import { type Answer, type CallRequest, failure, held, type Recording, type Scenario, unreachable } from '@fanfare/shared/lab';
+import { type Call, callOf } from '@fanfare/shared/contracts';
+import {
+  type Answer,
+  type CallRequest,
+  failure,
+  held,
+  type Recording,
+  recordedFor,
+  type Scenario,
+  unreachable,
+} from '@fanfare/shared/lab';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callOf } from './callOf.ts';
 import { FORM, problemsOfAnswer, problemsOfRequest } from './problemsOf.ts';
-import { recordedBody } from './recordedBody.ts';
 import type { Fault, LogLine, Wish } from './Stage.ts';
 import { shellAnswers, somebody } from './shellAnswers.ts';
 
@@ -48,8 +55,7 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
   function answerTo(call: Call, request: FastifyRequest, url: URL): Answer | null {
     const prepared: Answer | undefined = scenario.answers?.[call] as Answer | undefined;
     if (prepared) return prepared;
-    const recorded = recordedBody(recording, request.method, url);
-    return recorded ? { kind: 'answer', body: recorded.body } : ((ofShell[call] as Answer | undefined) ?? null);
+    return recordedFor(recording, request.method, url) ?? (ofShell[call] as Answer | undefined) ?? null;
   }
 
   interface Asked {

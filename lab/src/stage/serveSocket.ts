@@ -23,6 +23,12 @@ export function serveSocket(http: HttpServer, { scenario, recording, isCut, nowM
   const now = () => new Date(nowMs()).toISOString();
   const latestSeq = recording?.latestSeq ?? 0;
 
+  const push = ({ event, payload }: SocketPush) => {
+    for (const text of problemsOfPush({ event, payload } as SocketPush)) tell({ kind: 'problem', text });
+    tell({ kind: 'socket', text: `server says ${event}`, detail: payload });
+    io.emit(event, ...payload);
+  };
+
   io.on('connection', (socket: Socket<ClientToServerEvents, ServerToClientEvents>) => {
     socket.onAny((event: string) => tell({ kind: 'socket', text: `page says ${event}` }));
     socket.on('authenticate', ({ userId }) => {
@@ -31,15 +37,14 @@ export function serveSocket(http: HttpServer, { scenario, recording, isCut, nowM
       socket.emit('connection_info', { clientId: socket.id, latestSeq, serverTime: now() });
     });
     socket.on('heartbeat', () => socket.emit('heartbeat_response', { timestamp: now(), latestSeq }));
-    socket.on('subscribe', ({ eventTypes }) => socket.emit('subscription_confirmed', { eventTypes, timestamp: now() }));
+    socket.on('subscribe', ({ eventTypes }) => {
+      socket.emit('subscription_confirmed', { eventTypes, timestamp: now() });
+      for (const one of scenario.arrives ?? []) push(one);
+    });
   });
 
   return {
-    push({ event, payload }: SocketPush): void {
-      for (const text of problemsOfPush({ event, payload } as SocketPush)) tell({ kind: 'problem', text });
-      tell({ kind: 'socket', text: `server says ${event}`, detail: payload });
-      io.emit(event, ...payload);
-    },
+    push,
     hangUp: () => io.disconnectSockets(true),
     close: () => io.close(),
   };

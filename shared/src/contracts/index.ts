@@ -12,6 +12,7 @@ export type {
   TriggerSettings,
 } from './calls/automations.calls.ts';
 export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './calls/call.ts';
+export { callOf } from './calls/callOf.ts';
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
 export type { Comment, CommentedPost } from './calls/comments.calls.ts';
 export type { ComparedEvent, comparisonChanges } from './calls/comparison.calls.ts';
@@ -31,6 +32,14 @@ export type { RunInfo, RunStory } from './calls/runs.calls.ts';
 export type { TestResult, TestSuite } from './calls/testing.calls.ts';
 export type { FlowVersionInfo } from './calls/versions.calls.ts';
 export type { WebhookSubscription } from './calls/webhook-management.calls.ts';
+export {
+  CAPTURE_CALLS_BEFORE_MAX,
+  CAPTURE_CHARS_MAX,
+  CAPTURE_ENTRIES_MAX,
+  CAPTURED_PICTURE,
+  Capture,
+  type CaptureEntry,
+} from './capture.ts';
 export type { Command } from './command.ts';
 export * from './commentVocabulary.ts';
 export * from './entities.ts';

@@ -10,10 +10,12 @@ export interface Recording {
   answers: readonly RecordedAnswer[];
 }
 
-interface RecordedAnswer {
+export interface RecordedAnswer {
   /** `GET /api/flow/get/{id}`. */
   call: string;
   /** With the query: `/api/flow/get/Prices?version=3`. */
   path: string;
+  /** HTTP status; left out: 200. 0: nobody answered. */
+  status?: number;
   body: unknown;
 }

@@ -59,6 +59,8 @@ export interface Scenario {
   answers?: Answers;
   /** `down`: the socket does not come about. */
   socket?: 'up' | 'down';
+  /** What the server says by itself, as soon as the page listens. */
+  arrives?: readonly SocketPush[];
   /** The browser says that it is offline, and nothing gets through once the page stands. */
   isOffline?: boolean;
   steps?: readonly Step[];

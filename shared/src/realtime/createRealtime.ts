@@ -33,6 +33,8 @@ interface RealtimeOptions {
   onAlert?: (event: WebhookEvent, alerts: Alerts) => void;
   /** Other builds of remotes are live. */
   onReleases?: () => void;
+  /** Every message of the server. */
+  onMessage?: (...message: [event: string, ...payload: unknown[]]) => void;
   /** Where sockets come from. */
   loadSocket?: () => Promise<(options: SocketOptions) => AppSocket>;
 }
@@ -59,7 +61,7 @@ const GAP_MS = 1_000;
  */
 export function createRealtime(
   store: AppStore,
-  { warn, onAlert, onReleases, loadSocket = loadSocketLibrary }: RealtimeOptions,
+  { warn, onAlert, onReleases, onMessage, loadSocket = loadSocketLibrary }: RealtimeOptions,
 ): Realtime {
   const clientId = crypto.randomUUID();
   let socket: AppSocket | null = null;
@@ -181,6 +183,7 @@ export function createRealtime(
     });
     line.on('webhook_event_broadcast', ({ event }) => receive(event));
     if (onReleases) line.on('releases_changed', onReleases);
+    if (onMessage) line.onAny(onMessage);
     line.on('auth_failed', ({ error }) => {
       warn(`The realtime connection was refused: ${error}`);
       // Over HTTP the server says whether the session has ended; if so, it ends here too.

@@ -1,5 +1,6 @@
 import { transport } from '../api/sendRequest.ts';
-import type { Call, ResponseOf } from '../contracts/index.ts';
+import { type Call, callOf, type ResponseOf } from '../contracts/index.ts';
+import { type Recording, recordedFor } from '../lab/index.ts';
 
 export interface ReceivedRequest {
   call: Call;
@@ -19,23 +20,26 @@ type Answer = { body: (request: ReceivedRequest) => unknown } | Failure | 'unrea
 
 /**
  * A server for component tests: sits behind the one HTTP client, so that everything above it is the real code. Its answers are typed
- * by the contracts. A call nobody prepared an answer for is answered with 501 and its name.
+ * by the contracts. A call nobody prepared an answer for is answered by the recording, and without one with 501 and its name.
  */
-export function fakeServer() {
+export function fakeServer(recording: Recording | null = null) {
   const answers = new Map<Call, Answer>();
   const gates = new Map<Call, Promise<void>>();
   const requests: ReceivedRequest[] = [];
 
   transport.fetch = async (url, init) => {
-    const { pathname: path, searchParams } = new URL(url, 'http://server.test');
+    const address = new URL(url, 'http://server.test');
+    const { pathname: path, searchParams } = address;
     const line = `${init.method} ${path}`;
-    const call = [...answers.keys()].find((known) => lineOf(known).test(line));
+    const recorded = recordedFor(recording, init.method ?? 'GET', address);
+    const call =
+      [...answers.keys()].find((known) => lineOf(known).test(line)) ?? (recorded && callOf(init.method ?? 'GET', path)?.call);
     if (!call) return respond(501, { error: `No answer prepared for ${line}` });
     const headers = Object.fromEntries(Object.entries(Object(init.headers)).map(([name, value]) => [name, String(value)]));
     const request = { call, path, query: Object.fromEntries(searchParams), body: parseBody(init.body), headers };
     requests.push(request);
     await gates.get(call);
-    const answer = answers.get(call);
+    const answer = answers.get(call) ?? (recorded && preparedFrom(recorded));
     if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch');
     return 'status' in answer ? respond(answer.status, answer.body) : respond(200, answer.body(request));
   };
@@ -73,6 +77,14 @@ export function fakeServer() {
 }
 
 export type FakeServer = ReturnType<typeof fakeServer>;
+
+function preparedFrom(recorded: NonNullable<ReturnType<typeof recordedFor>>): Answer | undefined {
+  if (recorded.kind === 'failure') {
+    const { status, error, code } = recorded;
+    return { status, body: { success: false, error, code, requestId: 'request-1' } };
+  }
+  return recorded.kind === 'answer' ? { body: () => recorded.body } : 'unreachable';
+}
 
 function lineOf(call: Call): RegExp {
   return new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`);

@@ -1,3 +1,4 @@
 export { aConnectedStatus, aDisconnectedStatus, anEvent, aUser } from './builders.ts';
 export { type FakeServer, fakeServer, type ReceivedRequest } from './fakeServer.ts';
+export { fromCapture } from './fromCapture.ts';
 export { renderWithHost } from './renderWithHost.tsx';

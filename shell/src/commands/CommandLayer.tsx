@@ -9,6 +9,9 @@ import { commandIds, type Place, shellCommands } from './shellCommands.ts';
 const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
 const loadWidgets = () => import('@fanfare/shared/widgets');
 const { Part: CommandPalette } = lazyPart(() => loadWidgets().then((widgets) => widgets.CommandPalette), { onMissing });
+const { Part: CaptureBar } = lazyPart(() => import('../capture/CaptureBar.tsx').then((module) => module.CaptureBar), {
+  onMissing,
+});
 const { Part: ShortcutHelp } = lazyPart(() => loadWidgets().then((widgets) => widgets.ShortcutHelp), { onMissing });
 
 interface CommandLayerProps {
@@ -24,6 +27,7 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
   // Their code arrives when one is opened first; afterwards they stay, so that focus finds its way back.
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
+  const [isCapturing, setIsCapturing] = useState(false);
 
   const commands = useMemo(
     () =>
@@ -34,6 +38,7 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
         chooseTheme,
         openPalette: () => setOpen('palette'),
         openShortcuts: () => setOpen('shortcuts'),
+        capture: () => setIsCapturing(true),
       }),
     [places, isSignedIn, host],
   );
@@ -43,6 +48,7 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
   return (
     <UserMenuLayer commands={commands}>
       {children}
+      {isCapturing ? <CaptureBar onClose={() => setIsCapturing(false)} /> : null}
       {wasOpen ? (
         <>
           <CommandPalette

@@ -16,6 +16,7 @@ interface Circumstances {
   chooseTheme: (choice: ThemeChoice) => void;
   openPalette: () => void;
   openShortcuts: () => void;
+  capture: () => void;
 }
 
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
@@ -42,7 +43,15 @@ const known = Object.keys(goKeys);
 const text = copy.commands;
 
 /** What can be done on every screen, whatever remotes add. */
-export function shellCommands({ places, isSignedIn, host, chooseTheme, openPalette, openShortcuts }: Circumstances): Command[] {
+export function shellCommands({
+  places,
+  isSignedIn,
+  host,
+  chooseTheme,
+  openPalette,
+  openShortcuts,
+  capture,
+}: Circumstances): Command[] {
   const go = places.toSorted(byKnownOrder).map(({ path, title }): Command => {
     const keys = goKeys[path];
     return {
@@ -72,6 +81,7 @@ export function shellCommands({ places, isSignedIn, host, chooseTheme, openPalet
       run: openPalette,
     },
     { id: commandIds.shortcuts, title: text.shortcuts, group: text.groups.general, keys: '?', run: openShortcuts },
+    { id: 'capture', title: text.capture, group: text.groups.general, run: capture },
     ...themes,
     ...(isSignedIn
       ? [{ id: commandIds.signOut, title: text.signOut, group: text.groups.general, run: () => void host.signOut() }]

@@ -1,6 +1,7 @@
 import { catchUp, createRealtime, type Realtime } from '@fanfare/shared/realtime';
 import { type AppStore, reconnectRequested, refreshRequested } from '@fanfare/shared/store';
 import { watchAlerts } from '../alerts/watchAlerts.ts';
+import { boundary } from '../capture/boundary.ts';
 import { warn } from '../development.ts';
 import { askForReleases } from '../releases/watchReleases.ts';
 
@@ -15,7 +16,14 @@ export function watchRealtime(store: AppStore) {
     if (session.token === token) return;
     token = session.token;
     realtime?.stop();
-    realtime = token ? createRealtime(store, { warn, onAlert, onReleases: askForReleases }) : null;
+    realtime = token
+      ? createRealtime(store, {
+          warn,
+          onAlert,
+          onReleases: askForReleases,
+          onMessage: (...message) => boundary.tell?.(message),
+        })
+      : null;
     realtime?.connect();
     // The list must not depend on the socket: it is filled over HTTP at once.
     if (token) void catchUp(store, 0);
@@ -32,6 +40,7 @@ export function watchRealtime(store: AppStore) {
 
   return {
     handle: (action: unknown) => {
+      boundary.tell?.(action);
       if (reconnectRequested.match(action)) realtime?.connect();
       if (refreshRequested.match(action)) void catchUp(store, Number.POSITIVE_INFINITY);
     },

@@ -1,4 +1,4 @@
-import { type Call, calls } from '@fanfare/shared/contracts';
+import { type Call, calls } from './calls.ts';
 
 interface KnownCall {
   call: Call;

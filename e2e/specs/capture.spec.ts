@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { createDesk, publishAlone, readScenarios } from '@fanfare/lab';
+import type { Locator } from '@playwright/test';
+import { lookAround } from '../fixtures/lookAround.ts';
+import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WebhookManagementPage } from '../pages/WebhookManagementPage.ts';
+
+test('what somebody captures in the product names nobody, and the lab shows the same screen from it', async ({
+  page,
+  request,
+  product,
+  person,
+  follower,
+}) => {
+  test.setTimeout(120_000);
+  const account = await signUpAndConnect(page, person);
+  const api = `${product.sandboxUrl}/sandbox/api`;
+  const igId = await igIdOf(request, api, account);
+  const followerId = await followerIdOf(request, api, follower);
+  const write = (text: string) => sandboxCall(request, `${api}/accounts/${igId}/conversations/${followerId}/messages`, { text });
+  await page.goto('/webhook-management?tab=dashboard&view=events');
+  const { events } = new WebhookManagementPage(page);
+  const rows = events.locator('[data-row]');
+  await write('Zzyzx before it began');
+  await expect(rows.filter({ hasText: 'Zzyzx' })).toHaveCount(1);
+
+  const { file, shown } = await test.step('it is begun by a command, and saved', async () => {
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'Find a command' });
+    await expect(search).toBeFocused();
+    await search.fill('capture');
+    await search.press('Enter');
+    const bar = page.getByRole('status').filter({ hasText: 'Capturing what happens here' });
+    await expect(bar).toBeVisible();
+    await write('Plugh while it runs');
+    await expect(rows.filter({ hasText: 'Plugh' })).toHaveCount(1);
+    await lookAround(page, 'capture', 'dark');
+    const shown = await shapesOf(rows);
+    const download = page.waitForEvent('download');
+    await bar.getByRole('button', { name: 'Stop and save' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^capture-.*\.json$/);
+    await expect(page.getByText('The capture is saved')).toBeVisible();
+    await expect(bar).toBeHidden();
+    return { file: await saved.path(), shown };
+  });
+
+  const text = (await readFile(file, 'utf8')).toLowerCase();
+  const token = await page.evaluate<string>('localStorage.getItem("token")');
+  const secrets = ['zzyzx', 'plugh', person.username, person.email, person.password, follower, followerId, igId, account, token];
+  expect(secrets.filter((secret) => text.includes(secret.toLowerCase()))).toEqual([]);
+
+  const alone = await publishAlone('mf-webhooks');
+  const playables = await readScenarios('mf-webhooks');
+  const desk = await createDesk({
+    remote: 'mf-webhooks',
+    remotes: ['mf-webhooks'],
+    releases: alone,
+    playables,
+    live: null,
+    port: 0,
+  });
+  try {
+    await page.goto(desk.url);
+    await page.getByLabel('Open a capture').setInputFiles(file);
+    await expect(page.getByRole('heading', { name: /^Captured / })).toBeVisible();
+    const again = page.frameLocator('iframe').locator('[data-row]');
+    await expect.poll(() => shapesOf(again)).toEqual(shown);
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Stored events' })).toBeVisible();
+    await expect(page.locator('#log [data-kind=problem]')).toHaveCount(0);
+  } finally {
+    await desk.close();
+    await alone.remove();
+  }
+});
+
+/** Texts as they look to somebody who cannot read: a placeholder looks like what it stands for. */
+async function shapesOf(rows: Locator): Promise<string[]> {
+  const texts = await rows.allTextContents();
+  return texts.map((text) => text.replace(/[a-z]/g, 'x').replace(/[A-Z]/g, 'X').replace(/\d/g, '0'));
+}

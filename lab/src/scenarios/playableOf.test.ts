@@ -1,0 +1,39 @@
+import { test } from 'node:test';
+import type { Capture } from '@fanfare/shared/contracts';
+import { expect } from 'expect';
+import { playableOf } from './playableOf.ts';
+
+const capture: Capture = {
+  format: 'fanfare-capture-1',
+  startedAt: '2026-03-01T10:00:00.000Z',
+  endedAt: '2026-03-01T10:01:00.000Z',
+  address: '/analytics?period=week',
+  user: null,
+  builds: ['mf-analytics 1.0.0-abc'],
+  dropped: 3,
+  entries: [
+    { kind: 'call', at: 1, method: 'GET', path: '/api/webhooks/counts', request: null, status: 503, answer: { error: 'Busy' } },
+    { kind: 'call', at: 2, method: 'GET', path: '/api/webhooks/counts', request: null, status: 0, answer: '' },
+    { kind: 'socket', at: 3, event: 'heartbeat_response', payload: [{}] },
+    { kind: 'socket', at: 4, event: 'webhook_event', payload: [{ eventId: 'e1' }] },
+  ],
+};
+const open = (over: object = {}, remote = 'mf-analytics') =>
+  playableOf(JSON.stringify({ ...capture, ...over }), remote, 'captured');
+
+test('a capture is a scenario: it begins where it ended, with the last answers and what was pushed', () => {
+  const { scenario, recording } = open();
+  expect(scenario).toMatchObject({ id: 'captured', route: '/analytics?period=week', user: null });
+  expect(scenario.about).toContain('3 entries at its beginning are missing');
+  expect(scenario.arrives).toEqual([{ event: 'webhook_event', payload: [{ eventId: 'e1' }] }]);
+  expect(recording?.at).toBe(capture.endedAt);
+  expect(recording?.answers).toEqual([{ call: 'GET /api/webhooks/counts', path: '/api/webhooks/counts', status: 0, body: '' }]);
+});
+
+test('what cannot be opened says why, and where it can be', () => {
+  expect(() => open({}, 'mf-auth')).toThrow(
+    'This capture ends on a page of mf-analytics: pnpm lab mf-analytics --capture <file>',
+  );
+  expect(() => playableOf('not json', 'mf-auth', 'captured')).toThrow('This file is no capture: it is no JSON.');
+  expect(() => playableOf('{}', 'mf-auth', 'captured')).toThrow('This file is no capture. The product saves one');
+});

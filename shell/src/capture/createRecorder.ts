@@ -1,0 +1,151 @@
+import { readStoredSession } from '@fanfare/shared/api';
+import {
+  CAPTURE_CALLS_BEFORE_MAX,
+  CAPTURE_CHARS_MAX,
+  CAPTURE_ENTRIES_MAX,
+  type Capture,
+  type CaptureEntry,
+  callOf,
+  type User,
+} from '@fanfare/shared/contracts';
+import { boundary } from './boundary.ts';
+import { redactCapture } from './redactCapture.ts';
+
+/** An entry of one of the kinds, without its time. */
+type Happened = CaptureEntry extends infer Entry ? (Entry extends CaptureEntry ? Omit<Entry, 'at'> : never) : never;
+
+export interface Recorder {
+  /** The page is at another address now. */
+  arriveAt: (path: string) => void;
+  /** Ends it. Answers what happened, with placeholders for whatever people have written. */
+  finish: (user: User | null) => Promise<Capture>;
+  /** Ends it and forgets everything. */
+  discard: () => void;
+}
+
+/**
+ * Records from now on what passes between the remotes and the rest: calls, messages of the socket, actions of the store. What the page asked
+ * for before is asked for anew, beside the page, so that the capture has an answer to all of it and the screen stays as it is.
+ */
+export function createRecorder(address: string): Recorder {
+  const begun = Date.now();
+  const kept: { entry: CaptureEntry; chars: number }[] = [];
+  const pending = new Set<Promise<void>>();
+  const send = window.fetch;
+  let chars = 0;
+  let dropped = 0;
+  let current = address;
+  let isOver = false;
+
+  const add = (happened: Happened, size = 0) => {
+    if (isOver) return;
+    kept.push({ entry: { ...happened, at: Date.now() - begun }, chars: size });
+    chars += size;
+    while (kept.length > CAPTURE_ENTRIES_MAX || chars > CAPTURE_CHARS_MAX) {
+      // Answers go last: without them nothing can be played again.
+      const other = kept.findIndex(({ entry }) => entry.kind !== 'call');
+      const [gone] = kept.splice(chars > CAPTURE_CHARS_MAX ? 0 : Math.max(other, 0), 1);
+      chars -= gone?.chars ?? 0;
+      dropped += 1;
+    }
+  };
+  const follow = (work: Promise<void>) => {
+    const followed = work.catch(() => {}).finally(() => pending.delete(followed));
+    pending.add(followed);
+  };
+  const addCall = async (path: string, { method = 'GET', body }: RequestInit, response: Response | null) => {
+    const text = (await response?.text()) ?? '';
+    const sent = typeof body === 'string' ? readJson(body) : body === undefined ? null : 'a form';
+    const called = { kind: 'call', method, path, request: sent, status: response?.status ?? 0, answer: readJson(text) } as const;
+    add(called, text.length);
+  };
+
+  window.fetch = async (input, init = {}) => {
+    const isCall = typeof input === 'string' && input.startsWith('/api/') && callOf(init.method ?? 'GET', pathOf(input)) !== null;
+    if (!isCall) return await send(input, init);
+    try {
+      const response = await send(input, init);
+      follow(addCall(input, init, response.clone()));
+      return response;
+    } catch (cause) {
+      follow(addCall(input, init, null));
+      throw cause;
+    }
+  };
+  boundary.tell = (happened) => {
+    if (Array.isArray(happened)) {
+      const [event, ...payload] = happened;
+      return add({ kind: 'socket', event, payload });
+    }
+    const { type, payload = null } = Object(happened);
+    // What the cache of answers says of itself stands in the calls.
+    if (typeof type === 'string' && !type.startsWith('api/')) add({ kind: 'action', type, payload });
+  };
+  for (const path of readsBefore()) {
+    const token = readStoredSession()?.token;
+    const init: RequestInit = token ? { headers: { Authorization: `Bearer ${token}` } } : {};
+    follow(send(path, init).then((response) => addCall(path, init, response)));
+  }
+
+  const stop = () => {
+    window.fetch = send;
+    delete boundary.tell;
+  };
+  return {
+    arriveAt: (path) => {
+      if (path === current) return;
+      current = path;
+      add({ kind: 'address', path });
+    },
+    finish: async (user) => {
+      stop();
+      await Promise.all(pending);
+      isOver = true;
+      return redactCapture({
+        format: 'fanfare-capture-1',
+        startedAt: new Date(begun).toISOString(),
+        endedAt: new Date().toISOString(),
+        address: current,
+        user,
+        builds: buildsLoaded(),
+        dropped,
+        entries: kept.map(({ entry }) => entry),
+      });
+    },
+    discard: () => {
+      isOver = true;
+      stop();
+    },
+  };
+}
+
+/** What the page has read of the server so far, each once. The browser remembers the addresses; which of them are reads the contracts know. */
+function readsBefore(): string[] {
+  const asked = addressesLoaded()
+    .filter(({ pathname }) => callOf('GET', pathname) !== null)
+    .map(({ pathname, search }) => pathname + search);
+  return [...new Set(asked.reverse())].slice(0, CAPTURE_CALLS_BEFORE_MAX);
+}
+
+/** Whose scripts the browser has fetched from the registry. */
+function buildsLoaded(): string[] {
+  const names = addressesLoaded().map(({ pathname }) => /^\/r\/([^/]+)\/([^/]+)\//.exec(pathname));
+  return [...new Set(names.flatMap((found) => (found ? [`${found[1]} ${found[2]}`] : [])))].sort();
+}
+
+function addressesLoaded(): URL[] {
+  const all = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return all.filter(({ origin }) => origin === location.origin);
+}
+
+function pathOf(path: string): string {
+  return new URL(path, location.origin).pathname;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
