@@ -18,6 +18,7 @@ import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createMetrics, type Metrics } from './infrastructure/metrics/createMetrics.ts';
 import { createOverloadGuard } from './infrastructure/overload/createOverloadGuard.ts';
 import { createRealtimeGateway } from './infrastructure/realtime/createRealtimeGateway.ts';
+import { openTracer } from './infrastructure/traces/openTracer.ts';
 import { createInstagramClient } from './integrations/instagram/index.ts';
 import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
@@ -40,6 +41,7 @@ import {
   watchIndex,
 } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
+import { createTraces } from './modules/traces/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
   createRejectionCounter,
@@ -47,6 +49,7 @@ import {
   registerWebhookIntakeRoutes,
 } from './modules/webhook-intake/index.ts';
 import { createWorker, requeueUpdate } from './modules/worker/index.ts';
+import { tellOfCalls } from './tellOfCalls.ts';
 import { webPolicyOf } from './webPolicyOf.ts';
 
 export interface AppDependencies {
@@ -90,15 +93,22 @@ const STATISTICS_EVERY_MS = 1_000;
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { settings, database, isExclusive, vault, clock, logger, limits = {} } = dependencies;
   const has = (role: Role) => settings.roles.includes(role);
-  const metrics = createMetrics({ roles: settings.roles, version: packageJson.version });
-  const http = await createHttpServer(logger, settings.accounts.trustedProxies, metrics.requestAnswered);
+  const identity = { roles: settings.roles, version: packageJson.version };
+  const metrics = createMetrics(identity);
+  const traces =
+    settings.traces && createTraces({ tracer: await openTracer(settings.traces, identity, logger), database, logger });
+  const http = await createHttpServer(logger, settings.accounts.trustedProxies, (request) => {
+    metrics.requestAnswered(request);
+    traces?.requestAnswered(request);
+  });
   const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
   guard.register(http);
   const jobs = createJobs(database, logger);
   const sendingShare = createSendingShare({ database, isExclusive, logger });
   // Only workers send; what others ask now and then is not divided.
   const shareOfCalls = has('worker') ? sendingShare.now : undefined;
-  const instagram = createInstagramClient(settings.instagram, metrics.instagramCalled, limits.instagramNowMs, shareOfCalls);
+  const tellOfCall = tellOfCalls({ metrics, traces, logger });
+  const instagram = createInstagramClient(settings.instagram, tellOfCall, limits.instagramNowMs, shareOfCalls);
   const web = createWebClient({ ...webPolicyOf(settings), ...limits.web });
   const secrets = createFlowSecrets({ database, vault });
 
@@ -154,6 +164,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     latestSeq: events.latestSeq,
     changesAfter: events.changesAfter,
     alertsOf: people.alertsOf,
+    onPushed: traces?.pushed,
     allowedOrigins: originsOf(settings),
     trustedProxies: settings.accounts.trustedProxies,
     clock,
@@ -184,6 +195,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onSendsQueued,
     onContactSeen: profiles.request,
     onClaimed: metrics.updatesClaimed,
+    onProcessed: traces?.processed,
   });
   const intake = createWebhookIntakeService({
     database,
@@ -193,6 +205,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     take: worker.take,
     onStored,
     onFeedChanged,
+    onDelivered: traces?.delivered,
+    onInInbox: traces?.stored,
   });
   const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
@@ -326,6 +340,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await guard.stop();
     await instagram.close();
     await web.close();
+    await traces?.stop();
   }
 }
 

@@ -121,5 +121,6 @@ export function testSettings(instagramUrl: string): Settings {
     roles,
     disk: { path: tmpdir(), minFreeBytes: 0 },
     metrics: { port: null, host: '127.0.0.1', token: null },
+    traces: null,
   };
 }

@@ -28,6 +28,8 @@ export interface Settings {
   roles: readonly Role[];
   disk: DiskSettings;
   metrics: MetricsSettings;
+  /** Null: no traces. */
+  traces: TraceSettings | null;
 }
 
 export interface InstagramSettings {
@@ -88,6 +90,16 @@ export interface MetricsSettings {
   host: string;
   /** Asked for as a bearer token; null: whoever reaches the port may read. */
   token: string | null;
+}
+
+export interface TraceSettings {
+  /** Of a collector that speaks OTLP over HTTP, for example `http://localhost:4318`. */
+  endpoint: string;
+  /** May hold the key of the collector. */
+  headers: Readonly<Record<string, string>>;
+  /** The part of all traces that is kept, from 0 to 1. */
+  ratio: number;
+  serviceName: string;
 }
 
 /** `web`: calls, webhooks and pages; `worker`: everything that happens in the background; `realtime`: the socket. */

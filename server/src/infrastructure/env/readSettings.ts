@@ -8,6 +8,7 @@ import { readMailSettings } from './readMailSettings.ts';
 import { readMetricsSettings } from './readMetricsSettings.ts';
 import { readPublicUrl } from './readPublicUrl.ts';
 import { readKey, readStorageSettings } from './readStorageSettings.ts';
+import { readTraceSettings } from './readTraceSettings.ts';
 import { readWebSettings } from './readWebSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import { logLevels, roles, type Settings } from './Settings.ts';
@@ -41,6 +42,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     roles: reader.someOf('ROLE', roles),
     metrics: readMetricsSettings(reader, { port, isProduction }),
+    traces: readTraceSettings(reader),
   };
   for (const name of isProduction ? ['TOKEN_ENCRYPTION_KEY', 'RELEASE_SIGNING_KEY'] : []) {
     if (!reader.has(name)) reader.problem(`${name} is missing: set 32 random bytes in base64.`);

@@ -13,6 +13,7 @@ function namesRead(): string[] {
     INSTAGRAM_APP_SECRET: 'SBX_s',
     INSTAGRAM_VERIFY_TOKEN: 'a-verify-token-of-24-chars',
     METRICS_PORT: '9100',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
   };
   const environment = new Proxy(values, {
     get(target, name) {

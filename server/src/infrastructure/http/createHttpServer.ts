@@ -8,6 +8,7 @@ import {
   fastify,
   LogController,
 } from 'fastify';
+import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { AppError } from './AppError.ts';
 import { protectionHeaders } from './protectionHeaders.ts';
@@ -20,6 +21,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const machineHeaders = { ...protectionHeaders, 'cache-control': 'no-store' };
 
 export interface AnsweredRequest {
+  id: string;
   method: string;
   route: string | null;
   status: number;
@@ -54,14 +56,16 @@ export async function createHttpServer(
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isMachinePath(request.routeOptions.url ?? request.url) ? machineHeaders : protectionHeaders);
+    reply.header('x-request-id', request.id);
     done();
   });
+  app.addHook('preHandler', (request, _reply, done) => withCause({ requestId: request.id }, done));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;
     const route = routeOptions.url ?? null;
     logger.info({ requestId: id, method, route, status, ms: Math.round(elapsedTime) }, 'request');
-    onAnswered({ method, route, status, seconds: elapsedTime / 1000 });
+    onAnswered({ id, method, route, status, seconds: elapsedTime / 1000 });
     done();
   });
   return app;

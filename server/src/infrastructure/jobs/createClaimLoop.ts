@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
 export interface ClaimLoop {
@@ -57,7 +58,7 @@ export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoo
   }
 
   function begin(item: Item): void {
-    const work = perform(item)
+    const work = withCause({ job: options.name }, () => perform(item))
       .catch((error: unknown) => logger.error({ err: error, loop: options.name }, 'performing work failed'))
       .finally(() => {
         running.delete(work);

@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
+import { withCause } from '../cause/cause.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
@@ -50,7 +51,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
   /** The text of a foreign error may carry an address or a token, and the queue would store it. */
   async function performSafely(name: string, perform: () => Promise<void>): Promise<void> {
     try {
-      await perform();
+      await withCause({ job: name }, perform);
     } catch (error) {
       logger.warn({ err: error, job: name }, 'a job failed and will be tried again');
       throw new Error(`${name} failed`);

@@ -1,3 +1,4 @@
+import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
 export interface Ticker {
@@ -13,7 +14,7 @@ export function createTicker(name: string, everyMs: number, work: () => Promise<
 
   function schedule(delayMs: number): void {
     timer = setTimeout(() => {
-      current = work()
+      current = withCause({ job: name }, work)
         .catch((error: unknown) => logger.error({ err: error, job: name }, 'periodic work failed'))
         .finally(() => {
           if (!isStopped) schedule(everyMs);

@@ -9,6 +9,8 @@ export interface FeedReader {
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
   /** How a new event may draw attention to itself. */
   alertsOf: (ownerId: string) => Promise<(event: WebhookEvent) => Alerts>;
+  /** Told what was pushed, and when that began (ms since 1970). */
+  onPushed?: ((ownerId: string, eventIds: readonly string[], beganAtMs: number) => void) | undefined;
 }
 
 interface Watched {
@@ -47,6 +49,7 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
     try {
       while (state.isDirty && !isStopped) {
         state.isDirty = false;
+        const beganAtMs = Date.now();
         const changes = await reader.changesAfter(ownerId, state.seq, BATCH);
         const alerts = await reader.alertsOf(ownerId);
         for (const { event, isNew } of changes) {
@@ -54,6 +57,11 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
           else io.to(rooms.user(ownerId)).emit('webhook_event_broadcast', { type: 'instagram_webhook', event });
           state.seq = event.seq;
         }
+        reader.onPushed?.(
+          ownerId,
+          changes.map(({ event }) => event.id),
+          beganAtMs,
+        );
         if (changes.length === BATCH) state.isDirty = true;
       }
     } finally {

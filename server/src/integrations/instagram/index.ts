@@ -4,4 +4,5 @@ export type { ConversationMessage } from './calls/createMessagingCalls.ts';
 export { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
 export { GraphError } from './errors/GraphError.ts';
 export { PRIVATE_REPLY_EVERY_MS } from './guard/instagramLimits.ts';
+export type { ObservedCall } from './observeCall.ts';
 export { parseLossless } from './parseLossless.ts';

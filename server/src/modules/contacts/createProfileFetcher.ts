@@ -1,4 +1,5 @@
 import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
+import { withCause } from '../../infrastructure/cause/cause.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { createSemaphore } from '../../infrastructure/jobs/createSemaphore.ts';
@@ -56,7 +57,7 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
   return {
     request(ownerId, contactId) {
       if (pending.has(contactId) || pending.size >= WAITING_MAX) return;
-      const work = oneOfFew(() => fetchProfile(ownerId, contactId))
+      const work = oneOfFew(() => withCause({ job: 'profiles' }, () => fetchProfile(ownerId, contactId)))
         .catch((error: unknown) => logger.warn({ err: error, contactId }, 'fetching a profile failed'))
         .finally(() => pending.delete(contactId));
       pending.set(contactId, work);

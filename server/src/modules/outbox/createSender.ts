@@ -4,6 +4,7 @@ import {
   PRIVATE_REPLY_WINDOW_MS,
   SIMULATED_ID_PREFIX,
 } from '@fanfare/shared/contracts';
+import { withCause } from '../../infrastructure/cause/cause.ts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -91,7 +92,9 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     const token = account.pause_reason === null ? openAccountToken(vault, account) : null;
     if (token === null) return fail({ kind: 'held' });
 
-    const made = await timeCall(() => call(send, token, account.ig_id), clock.nowMs);
+    const made = await withCause({ sendId: send.id, runId: send.run_id }, () =>
+      timeCall(() => call(send, token, account.ig_id), clock.nowMs),
+    );
     if (made.error) return concludeFailed({ send, result: { failure: { kind: 'graph', error: made.error } }, call: made.call });
     return concludeSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
   };

@@ -48,7 +48,7 @@ export async function registerWebhookIntakeRoutes(
           throw new AppError('signature_invalid');
         }
         try {
-          await intake.accept(body);
+          await intake.accept(body, request.id);
         } catch (cause) {
           reply.header('retry-after', RETRY_AFTER_SECONDS);
           throw new AppError('overloaded', { cause });

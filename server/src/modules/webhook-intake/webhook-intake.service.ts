@@ -19,11 +19,15 @@ interface Dependencies {
   /** Told when something new waits in the inbox. */
   onStored: () => void;
   onFeedChanged: (ownerId: string) => void;
+  /** Told which updates a request has brought, by the keys of the inbox. */
+  onDelivered?: ((requestId: string, keys: readonly string[]) => void) | undefined;
+  /** Told what is in the inbox now that was not, and when storing it began (ms since 1970). */
+  onInInbox?: ((updates: readonly StoredUpdate[], beganAtMs: number) => void) | undefined;
 }
 
 export interface WebhookIntakeService {
   /** Resolves when everything in a body, whose signature was right, is on disk. Rejects when it is not: the sender tries again. */
-  accept: (body: Buffer) => Promise<void>;
+  accept: (body: Buffer, requestId: string) => Promise<void>;
 }
 
 export function createWebhookIntakeService({
@@ -34,10 +38,14 @@ export function createWebhookIntakeService({
   take,
   onStored,
   onFeedChanged,
+  onDelivered,
+  onInInbox,
 }: Dependencies): WebhookIntakeService {
   const enqueue = createIntakeQueue(async (updates) => {
+    const beganAtMs = Date.now();
     const { stored, unknown } = await storeUpdates(database.system, updates, { room: room() });
-    const byKey = new Map(updates.map((update) => [`${update.igId}:${update.dedupeKey}`, update]));
+    const byKey = new Map(updates.map((update) => [keyOf(update), update]));
+    onInInbox?.(stored, beganAtMs);
     const taken = stored.flatMap((row) => {
       const update = row.is_taken ? byKey.get(row.dedupe_key) : undefined;
       return update ? [asTaken(row, update)] : [];
@@ -60,17 +68,23 @@ export function createWebhookIntakeService({
   }
 
   return {
-    async accept(body) {
+    async accept(body, requestId) {
       const delivery = readDelivery(body, new Date(clock.nowMs()));
       if (typeof delivery === 'string') return bury(body, delivery);
       if (delivery.tests.length > 0) await storeTests(database.system, delivery.tests);
       if (delivery.updates.length === 0) return;
+      onDelivered?.(requestId, delivery.updates.map(keyOf));
       await enqueue(delivery.updates).catch((error: unknown) => {
         if (!isRefusedContent(error)) throw error;
         return bury(body, 'The webhook body holds values that cannot be stored.');
       });
     },
   };
+}
+
+/** As the inbox has it. */
+function keyOf({ igId, dedupeKey }: AcceptedUpdate): string {
+  return `${igId}:${dedupeKey}`;
 }
 
 /** The row as it is now in the inbox. */

@@ -31,6 +31,8 @@ interface Options extends BatchProcessorDependencies {
   isExclusive: boolean;
   /** How long updates have waited for their first try, in seconds. */
   onClaimed?: (waitSeconds: readonly number[]) => void;
+  /** What was worked through, well or not, and since when (ms since 1970). */
+  onProcessed?: ((updates: readonly ClaimedUpdate[], beganAtMs: number) => void) | undefined;
 }
 
 /** While one batch waits for the disk, the next is worked out. */
@@ -42,7 +44,7 @@ const PULSE_MS = 10_000;
 
 /** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
-  const { database, logger, sends, isExclusive, onClaimed = () => undefined } = options;
+  const { database, logger, sends, isExclusive, onClaimed = () => undefined, onProcessed } = options;
   let after = NO_ACCOUNT;
   /** The last claim has left something, perhaps because it stands behind what is in work. */
   let isMoreReady = true;
@@ -71,8 +73,9 @@ export function createWorker(options: Options): Worker {
   const handover = createHandover({ reserve: sends.reserve, perform, onBatchEnd, logger });
 
   async function perform(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
+    const beganAtMs = Date.now();
     onClaimed(
-      updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (Date.now() - received_at.getTime()) / 1000),
+      updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (beganAtMs - received_at.getTime()) / 1000),
     );
     inHand.add(updates);
     await processBatch(updates, room)
@@ -81,6 +84,7 @@ export function createWorker(options: Options): Worker {
         throw error;
       })
       .finally(() => inHand.delete(updates));
+    onProcessed?.(updates, beganAtMs);
   }
   const timers = createTicker(
     'timers',

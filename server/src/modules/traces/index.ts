@@ -1,0 +1,1 @@
+export { createTraces, type Traces } from './createTraces.ts';

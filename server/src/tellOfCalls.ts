@@ -1,0 +1,26 @@
+import { currentCause } from './infrastructure/cause/cause.ts';
+import type { Logger } from './infrastructure/logger/createLogger.ts';
+import type { Metrics } from './infrastructure/metrics/createMetrics.ts';
+import type { ObservedCall } from './integrations/instagram/index.ts';
+import type { Traces } from './modules/traces/index.ts';
+
+interface Listeners {
+  metrics: Pick<Metrics, 'instagramCalled'>;
+  traces: Pick<Traces, 'instagramCalled'> | null;
+  logger: Logger;
+}
+
+/**
+ * Tells metrics, traces and the log of a call to Instagram. A line names what caused the call: a request, a message of the outbox with its
+ * run, or work in the background. What went well is a line for who looks closely; what did not, for everybody.
+ */
+export function tellOfCalls({ metrics, traces, logger }: Listeners): (call: ObservedCall) => void {
+  return (call) => {
+    metrics.instagramCalled(call);
+    traces?.instagramCalled(call);
+    const level = call.outcome === 'ok' ? 'debug' : 'info';
+    if (!logger.isLevelEnabled(level)) return;
+    const { endpoint, outcome, seconds } = call;
+    logger[level]({ ...currentCause(), endpoint, outcome, ms: Math.round(seconds * 1_000) }, 'call to Instagram');
+  };
+}
