@@ -14,6 +14,8 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   const account = '(select id from instagram_accounts where owner_id = $1)';
+  // Each row points to what was written before it.
+  await client.query("set session_replication_role = 'replica'");
   await client.query(
     `with people as (
       insert into contacts (id, owner_id, account_id, igsid, username, created_at)
@@ -66,7 +68,14 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
     from asked join runs on runs.inbox_id = -n where runs.owner_id = $1`,
     [ownerId],
   );
-  // As the database's own housekeeping would have done long before there are so many.
-  await client.query('vacuum (analyze) contacts, conversations, messages, runs, outbox');
+  await client.end();
+  await keepHouse(product);
+}
+
+/** As the database's own housekeeping would have done long before there are so many rows. */
+export async function keepHouse(product: Product): Promise<void> {
+  const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
+  await client.connect();
+  await client.query('vacuum (analyze)');
   await client.end();
 }

@@ -84,6 +84,24 @@ const heavyOverview: typeof overview = {
   },
 };
 
+/** Twelve flows, one of which was deleted since. */
+const heavyFunnels: typeof funnels = {
+  ...funnels,
+  data: {
+    ...funnels.data,
+    flows: Array.from({ length: 12 }, (_, at) => ({
+      ...busiest,
+      flowId: `flow-${at}`,
+      name: at === 2 ? 'Spring sale' : `Answers about the order number ${at + 1}, deliveries and everything that belongs to them`,
+      started: 98_765 - at * 7_890,
+      answered: 97_531 - at * 7_890,
+      finished: 87_654 - at * 7_200,
+      failed: at * 321,
+      isDeleted: at === 2,
+    })),
+  },
+};
+
 const many = Array.from({ length: 30 }, (_, at) => ({
   ...automation,
   _id: `automation-${at}`,
@@ -143,8 +161,17 @@ export const scenarios: readonly Scenario[] = [
     about: 'Large figures keep their places, also at 360 px.',
     route: '/analytics?period=90d',
     recording: 'typical',
-    answers: { 'GET /api/analytics/overview': answer(heavyOverview) },
-    sees: ['Total Messages', 'Daily Message Volume'],
+    answers: { 'GET /api/analytics/overview': answer(heavyOverview), 'GET /api/analytics/flows': answer(heavyFunnels) },
+    sees: ['Total Messages', 'Daily Message Volume', 'Deleted'],
+  },
+  {
+    id: 'analytics-flows-failed',
+    title: 'The flows fail, the figures do not',
+    about: 'What stands below the chart fails by itself; the rest is there.',
+    route: '/analytics',
+    recording: 'typical',
+    answers: { 'GET /api/analytics/flows': failed },
+    sees: ['Daily Message Volume', 'The flows could not be loaded.'],
   },
   {
     id: 'analytics-definitions',

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { BenchUser } from '../connectAccount.ts';
 import { openTab } from './openBrowser.ts';
 
@@ -16,6 +16,24 @@ declare global {
     /** Milliseconds between frames. */
     gaps?: number[];
   }
+}
+
+/** Runs in the page: notes every frame from now on. */
+export function collectGaps(): void {
+  const gaps: number[] = [];
+  window.gaps = gaps;
+  let last = performance.now();
+  const onFrame = (at: number) => {
+    gaps.push(at - last);
+    last = at;
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+}
+
+/** Milliseconds between the frames since they are collected. */
+export async function readGaps(page: Page): Promise<number[]> {
+  return (await page.evaluate(() => window.gaps)) ?? [];
 }
 
 /** What a dashboard makes of `work`: frames and, after a collection of garbage, the heap before and after. */
@@ -38,19 +56,9 @@ export async function measureFrames(
     };
     await warmUp();
     const heapBeforeMiB = await heapMiB();
-    await page.evaluate(() => {
-      const gaps: number[] = [];
-      window.gaps = gaps;
-      let last = performance.now();
-      const onFrame = (at: number) => {
-        gaps.push(at - last);
-        last = at;
-        requestAnimationFrame(onFrame);
-      };
-      requestAnimationFrame(onFrame);
-    });
+    await page.evaluate(collectGaps);
     await work();
-    const gaps = (await page.evaluate(() => window.gaps)) ?? [];
+    const gaps = await readGaps(page);
     return {
       longestMs: Math.max(...gaps),
       late: gaps.filter((gap) => gap > 50).length,

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { answeredRounds } from './answeredRounds.readModel.ts';
 import { countedPart } from './countedPart.ts';
-import { SLOT_MS, type Span } from './readRange.ts';
+import type { Span } from './readRange.ts';
 
 const isReal = sql.raw(`mid not like 'sim:%'`);
 
@@ -109,42 +108,6 @@ export async function readConversations(
         where owner_id = ${ownerId} and created_at >= ${span.from} and created_at < ${span.to} and not is_simulated) as "newContacts"
     from whole`.execute(queries);
   return rows[0] ?? { conversations: 0, active: 0, asked: 0, newContacts: 0 };
-}
-
-export interface ResponseFigures {
-  author: 'all' | 'bot' | 'person';
-  medianMs: number | null;
-  p90Ms: number | null;
-  sample: number;
-}
-
-/**
- * An answer may come after the end of the period. A question before its begin belongs to the period before, however long it waits: what
- * the follower adds in this one is no question of its own. Conversations in which something is newer than the counts are read anew.
- */
-export async function readResponseTimes(
-  queries: Queries,
-  ownerId: string,
-  { from, to }: Span,
-  countedUntil: Date | null,
-): Promise<ResponseFigures[]> {
-  const known = countedUntil ?? new Date(0);
-  const fresh = sql`
-    select distinct conversation_id from messages where owner_id = ${ownerId} and sent_at >= ${new Date(known.getTime() - SLOT_MS)} and ${isReal}`;
-  const { rows } = await sql<ResponseFigures>`
-    with fresh as materialized (${fresh}), said as (
-      select * from messages where conversation_id in (select conversation_id from fresh) and ${isReal}
-    ), found as (
-      select ms, by_bot from answers
-      where owner_id = ${ownerId} and asked_at >= ${from} and asked_at < ${to} and conversation_id not in (select conversation_id from fresh)
-      union all
-      select ms, by_bot from (${answeredRounds(sql`select * from said`)}) rounds where asked_at >= ${from} and asked_at < ${to}
-    )
-    select case by_bot when true then 'bot' when false then 'person' else 'all' end as author, count(*) as sample,
-      round(percentile_cont(0.5) within group (order by ms))::bigint as "medianMs",
-      round(percentile_cont(0.9) within group (order by ms))::bigint as "p90Ms"
-    from found group by grouping sets ((), (by_bot))`.execute(queries);
-  return rows;
 }
 
 const TEXTS_MAX = 10_000;

@@ -1,8 +1,9 @@
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { readConversations, readDays, readResponseTimes } from './conversations.readModel.ts';
+import { readConversations, readDays } from './conversations.readModel.ts';
 import { getCountedUntil } from './messageRollups.repository.ts';
 import type { SpanFigures } from './overview.ts';
 import type { Span } from './readRange.ts';
+import { readResponseTimes } from './responseTimes.readModel.ts';
 
 /** Everything that is counted about a span, by the days of a time zone. */
 export async function readFigures(queries: Queries, ownerId: string, span: Span & { timeZone: string }): Promise<SpanFigures> {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { answeredRounds } from './answeredRounds.readModel.ts';
+import { SLOT_MS, type Span } from './readRange.ts';
+
+export interface ResponseFigures {
+  author: 'all' | 'bot' | 'person';
+  medianMs: number | null;
+  p90Ms: number | null;
+  sample: number;
+}
+
+/**
+ * An answer may come after the end of the period. A question before its begin belongs to the period before, however long it waits: what
+ * the follower adds in this one is no question of its own. Conversations in which something is newer than the counts are read anew.
+ *
+ * Quantiles are exact, and nothing is sorted but the few answers near them: the steps into which answers fall by their length say between
+ * which answers a quantile lies.
+ */
+export async function readResponseTimes(
+  queries: Queries,
+  ownerId: string,
+  { from, to }: Span,
+  countedUntil: Date | null,
+): Promise<ResponseFigures[]> {
+  const known = new Date((countedUntil ?? new Date(0)).getTime() - SLOT_MS);
+  const inSpan = sql`asked_at >= ${from} and asked_at < ${to}`;
+  const kept = sql`owner_id = ${ownerId} and ${inSpan} and conversation_id not in (select conversation_id from fresh)`;
+  const { rows } = await sql<ResponseFigures>`
+    with fresh as materialized (
+      select distinct conversation_id from messages where owner_id = ${ownerId} and sent_at >= ${known} and mid not like 'sim:%'
+    ), said as (
+      select * from messages where conversation_id in (select conversation_id from fresh) and mid not like 'sim:%'
+    ), anew as materialized (
+      select ms, by_bot, answer_step(ms) as step from (${answeredRounds(sql`select * from said`)}) rounds where ${inSpan}
+    ), counted as (
+      select step, by_bot, count(*) as n
+      from (select step, by_bot from answers where ${kept} union all select step, by_bot from anew) found group by 1, 2
+    ), of_authors as (
+      select author, step, sum(n) as n
+      from counted cross join lateral (values ('all'), (case when by_bot then 'bot' else 'person' end)) told (author) group by 1, 2
+    ), placed as (
+      select author, step, n, sum(n) over (partition by author order by step) - n as before, sum(n) over (partition by author) as sample
+      from of_authors
+    ), wanted as materialized (
+      select author, step, before, sample, share, share * (sample - 1) as place, rank
+      from placed cross join (values (0.5), (0.9)) shares (share)
+        cross join lateral (values (floor(share * (sample - 1))), (ceil(share * (sample - 1)))) ranks (rank)
+      where rank >= before and rank < before + n
+    ), near as (
+      select step, ms, by_bot from answers where ${kept} and step in (select step from wanted)
+      union all select step, ms, by_bot from anew
+    ), ranked as (
+      select author, share, place, rank, sample, ms, before - 1 + row_number() over (partition by author, share, rank, step order by ms) as found_rank
+      from (select distinct * from wanted) wanted join near using (step) where author = 'all' or by_bot = (author = 'bot')
+    ), quantiles as (
+      select author, sample, share, round(min(ms) + (max(ms) - min(ms)) * (place - floor(place)))::bigint as ms
+      from ranked where found_rank = rank group by author, sample, share, place
+    )
+    select author, sample, max(ms) filter (where share = 0.5) as "medianMs", max(ms) filter (where share = 0.9) as "p90Ms"
+    from quantiles group by author, sample`.execute(queries);
+  return rows;
+}
