@@ -21,7 +21,7 @@ publishing(
     const token = await createDeployToken(openReleaseStore(own.releasesDir), 'mf-orders', 'team orders');
     const registry = httpRegistry(own.url, token);
     const publish = async (buildId: string, title: string) => {
-      const build = await registry.publish('mf-orders', await handmadeRemote('mf-orders', buildId, title));
+      const { build } = await registry.publish('mf-orders', await handmadeRemote('mf-orders', buildId, title));
       await registry.change('mf-orders', { kind: 'release', build });
     };
     await signIn(page, person);

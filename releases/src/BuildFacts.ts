@@ -38,6 +38,8 @@ export const ShellFacts = Type.Object({
   buildId: Type.String(),
   /** Version of the agreement between shell and remotes that it speaks. */
   contract: Type.Integer(),
+  /** The oldest one that it still understands; missing: it understands one. */
+  oldestContract: Type.Optional(Type.Integer()),
   /** Shared modules by name, with their versions. */
   provides: Type.Record(Type.String(), Type.String()),
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createDeployToken, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
 import { describe } from '../release/describe.ts';
+import { describeReport } from '../release/describeReport.ts';
 import { directoryRegistry } from '../release/directoryRegistry.ts';
 import { httpRegistry } from '../release/httpRegistry.ts';
 import type { Registry } from '../release/Registry.ts';
@@ -54,7 +55,9 @@ async function publish(registry: Registry, remote: string, { traffic, auto }: Ro
   const known = remoteNames();
   if (!known.includes(remote)) throw new ReleaseRefusal(`There is no remote ${remote} here. Remotes: ${known.join(', ')}.`);
   await run('turbo', ['run', 'build', `--filter=@fanfare/${remote}`, '--output-logs=errors-only'], { cwd: workspaceDir });
-  const build = await registry.publish(remote, path.join(workspaceDir, remote, 'dist'));
+  const report = await registry.publish(remote, path.join(workspaceDir, remote, 'dist'));
+  const { build } = report;
+  say(describeReport(report));
   const { builds, rollout } = await registry.tell(remote);
   const isLive = builds.at(-1) === build && rollout === null;
   if (isLive) {

@@ -1,4 +1,4 @@
-import type { Change, Evidence, LogLine, ReleaseIndex } from '@fanfare/releases';
+import type { Change, ContractReport, Evidence, LogLine, ReleaseIndex } from '@fanfare/releases';
 
 /** Where releases are kept: a directory of this machine, or a server anywhere. */
 export interface Registry {
@@ -7,9 +7,9 @@ export interface Registry {
   /**
    * Takes a finished build in, past the gate; it is not live yet.
    * @param dist the directory that the build wrote
-   * @returns the name of the build
+   * @returns its name, what it offers and what it takes
    */
-  publish: (remote: string, dist: string) => Promise<string>;
+  publish: (remote: string, dist: string) => Promise<ContractReport>;
   /** @returns the number of what is live after it */
   change: (remote: string, change: Change) => Promise<number>;
   tell: (remote: string) => Promise<RemoteStatus>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRefusal } from '@fanfare/releases';
+import { type ContractReport, ReleaseRefusal } from '@fanfare/releases';
 import type { Registry, RemoteStatus } from './Registry.ts';
 
 /**
@@ -25,7 +25,7 @@ export function httpRegistry(url: string, token: string): Registry {
   };
   return {
     place: url,
-    publish: async (remote, dist) => (await ask<{ build: string }>('POST', `${remote}/builds`, formOf(dist))).build,
+    publish: async (remote, dist) => (await ask<{ report: ContractReport }>('POST', `${remote}/builds`, formOf(dist))).report,
     change: async (remote, change) => (await ask<{ seq: number }>('POST', `${remote}/changes`, change)).seq,
     tell: async (remote) => await ask<RemoteStatus>('GET', remote),
   };

@@ -12,13 +12,15 @@ import { providedModules } from './sharedModules.ts';
 interface ShellOptions extends BuildOptions {
   /** Version of the agreement with remotes that it speaks, for the gate of the releases. */
   contract: number;
+  /** The oldest one that it still understands. */
+  oldestContract: number;
 }
 
 /**
  * Builds the shell in the current directory. It names no remote: those come from the release document at run time. The shared modules
  * are eager, which needs no async boundary and saves a round trip before the first paint.
  */
-export function shellPreset({ development = false, contract }: ShellOptions): Configuration {
+export function shellPreset({ development = false, contract, oldestContract }: ShellOptions): Configuration {
   const dir = process.cwd();
   const facts = packageFacts(dir);
   const base = baseConfig({
@@ -46,6 +48,7 @@ export function shellPreset({ development = false, contract }: ShellOptions): Co
               ...facts,
               dir: undefined,
               contract,
+              oldestContract,
               provides,
               lateModules: readLateModules(compilation),
             })),

@@ -11,13 +11,17 @@ export interface GateInput {
   shells: readonly ShellFacts[];
   /** Live builds, and those that are being rolled out, of the other remotes. */
   neighbours: readonly BuildFacts[];
+  /** The live build of the same remote. */
+  live: BuildFacts | null;
+  /** Bytes of its compressed entry, which every page of it waits for. */
+  entryBytes: number;
   /** Earlier builds of the same remote that are kept. */
   earlier: readonly BuildFacts[];
 }
 
 /** Why a build may not be released, and what its team has to do. */
 export interface Refusal {
-  rule: 'shared-version' | 'global-name' | 'exposed-module' | 'contract' | 'state-key' | 'route' | 'slot';
+  rule: 'shared-version' | 'global-name' | 'exposed-module' | 'contract' | 'state-key' | 'route' | 'slot' | 'size';
   problem: string;
   fix: string;
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { publish, publishTogether } from '../store/publish.ts';
@@ -39,6 +42,49 @@ test('another contract is refused', async () => {
   expect(await refusalsOf({ manifest: { contract: 2 } })).toMatchObject([
     { rule: 'contract', problem: 'Speaks contract 2; the live shell 1.0.0-shell speaks 1.' },
   ]);
+});
+
+test('a shell of another contract takes what is in its range: newer shells older remotes, and no shell a newer remote', async () => {
+  const shellOf = (contract: number, oldestContract?: number) => ({
+    ...{ ...aShell, buildId: `c${contract}`, contract },
+    ...(oldestContract !== undefined && { oldestContract }),
+  });
+  expect(await refusalsOf({ manifest: { contract: 1 } }, [aShell, shellOf(2, 1)])).toEqual([]);
+  expect(await refusalsOf({ manifest: { contract: 2 } }, [shellOf(2, 1)])).toEqual([]);
+  expect(await refusalsOf({ manifest: { contract: 1 } }, [shellOf(2)])).toMatchObject([
+    { rule: 'contract', problem: 'Speaks contract 1; the live shell 1.0.0-c2 speaks 2.' },
+  ]);
+  expect(await refusalsOf({ manifest: { contract: 1 } }, [shellOf(3, 2)])).toMatchObject([
+    { rule: 'contract', problem: 'Speaks contract 1; the live shell 1.0.0-c3 speaks 2 to 3.' },
+  ]);
+  expect(await refusalsOf({ manifest: { contract: 2 } }, [aShell, shellOf(2, 1)])).toMatchObject([
+    {
+      problem: expect.stringContaining('1.0.0-shell speaks 1'),
+      fix: expect.stringContaining('Release a shell that speaks it first'),
+    },
+  ]);
+});
+
+test('an entry that is too large for everybody who waits for it is refused', async () => {
+  const random = Array.from({ length: 3_000 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex')).join('');
+  expect(await refusalsOf({ entry: `// ${random}` })).toMatchObject([
+    { rule: 'size', problem: expect.stringMatching(/^The entry has \d{5,} bytes compressed; 32000 are allowed/) },
+  ]);
+});
+
+test('the report says what a build offers and takes, and what that changes; it is kept beside the files', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa', { manifest: { stateKeys: ['old'] } })], 'anna');
+  const slots = [{ slot: 'dashboard.tabs', id: 'a' }];
+  const report = publish(store, aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }), [aShell]);
+  expect(report).toMatchObject({
+    ...{ build: '1.1.0-bbb', contract: 1, comparedWith: '1.0.0-aaa', requires: ['react ^19.3.1: shell 1.0.0-shell has 19.3.2'] },
+    exposes: ['route /mf-a', 'slot dashboard.tabs#a', 'state key new'],
+    ...{ added: ['slot dashboard.tabs#a', 'state key new'], removed: ['state key old'] },
+  });
+  expect(report.entryBytes).toBeGreaterThan(0);
+  const kept = readFileSync(path.join(store.dir, 'mf-a/1.1.0-bbb/contract-report.json'), 'utf8');
+  expect(JSON.parse(kept)).toEqual(report);
 });
 
 test('a container without ./remote is refused', async () => {

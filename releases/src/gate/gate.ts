@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { buildNameOf } from '../BuildFacts.ts';
+import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
 import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
@@ -27,12 +27,34 @@ const sharedVersions: Rule = ({ requires, shells }) =>
 
 const contract: Rule = ({ candidate, shells }) =>
   shells
-    .filter((shell) => shell.contract !== candidate.manifest.contract)
+    .filter((shell) => !speaks(shell, candidate.manifest.contract))
     .map((shell) => ({
       rule: 'contract',
-      problem: `Speaks contract ${candidate.manifest.contract}; the live shell ${buildNameOf(shell)} speaks ${shell.contract}.`,
-      fix: 'Build with the contract of the live shell.',
+      problem: `Speaks contract ${candidate.manifest.contract}; the live shell ${buildNameOf(shell)} speaks ${spoken(shell)}.`,
+      fix:
+        candidate.manifest.contract > shell.contract
+          ? 'Release a shell that speaks it first, or build with the contract of the live shell.'
+          : 'Build with the contract of the live shell.',
     }));
+
+const oldestOf = ({ contract, oldestContract }: ShellFacts) => oldestContract ?? contract;
+const speaks = (shell: ShellFacts, contract: number) => contract >= oldestOf(shell) && contract <= shell.contract;
+const spoken = (shell: ShellFacts) =>
+  oldestOf(shell) === shell.contract ? `${shell.contract}` : `${oldestOf(shell)} to ${shell.contract}`;
+
+/** Twice the largest of the house; what a remote may take of it is its own budget (`pnpm test size`). */
+const ENTRY_MAX_BYTES = 32_000;
+
+const size: Rule = ({ entryBytes }) =>
+  entryBytes <= ENTRY_MAX_BYTES
+    ? []
+    : [
+        {
+          rule: 'size',
+          problem: `The entry has ${entryBytes} bytes compressed; ${ENTRY_MAX_BYTES} are allowed, because every page of it waits for them.`,
+          fix: 'Load what is not on the first screen lazily.',
+        },
+      ];
 
 const exposedModule: Rule = ({ exposesRemote }) =>
   exposesRemote
@@ -73,4 +95,4 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
     });
 }
 
-const rules: readonly Rule[] = [exposedModule, contract, sharedVersions, globalName, stateKeys, routes, slots];
+const rules: readonly Rule[] = [exposedModule, contract, sharedVersions, globalName, stateKeys, routes, slots, size];

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
 import { readBuild, readFederationManifest } from '../readBuild.ts';
 import type { ReleaseStore } from '../store/openReleaseStore.ts';
@@ -19,6 +22,8 @@ export function gateInputOf(store: ReleaseStore, dist: string, shells: readonly 
     .flatMap(([remote, builds]) =>
       [builds.at(-1), rollouts[remote]?.build].flatMap((build) => (build ? read(remote, build) : [])),
     );
+  const live = remotes[candidate.name]?.at(-1);
+  const entry = path.join(dist, 'remoteEntry.js');
   const earlier = (remotes[candidate.name] ?? [])
     .filter((build) => build !== buildNameOf(candidate))
     .flatMap((build) => read(candidate.name, build));
@@ -28,6 +33,8 @@ export function gateInputOf(store: ReleaseStore, dist: string, shells: readonly 
     exposesRemote: manifest.exposes.some((exposed) => exposed.path === './remote'),
     shells,
     neighbours,
+    live: live === undefined ? null : (read(candidate.name, live)[0] ?? null),
+    entryBytes: existsSync(entry) ? brotliCompressSync(readFileSync(entry)).length : 0,
     earlier,
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildFacts, buildNameOf } from '../BuildFacts.ts';
+import type { ContractReport } from '../gate/reportOf.ts';
 import { readBuild } from '../readBuild.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
@@ -11,9 +12,10 @@ import { ReleaseRefusal } from './ReleaseRefusal.ts';
  * that is open keeps finding its files.
  *
  * @param dist the directory that the build wrote
+ * @param report kept beside the files
  * @throws ReleaseRefusal when other bytes have this name already, or when a file is not what `release.json` says
  */
-export function addBuild(store: ReleaseStore, dist: string): BuildFacts {
+export function addBuild(store: ReleaseStore, dist: string, report?: ContractReport): BuildFacts {
   const facts = readBuild(dist);
   const build = buildNameOf(facts);
   if (store.has(facts.name, build)) {
@@ -29,6 +31,7 @@ export function addBuild(store: ReleaseStore, dist: string): BuildFacts {
   mkdirSync(path.dirname(to), { recursive: true });
   // Under a scratch name first: a killed release leaves no half build under a final name.
   cpSync(dist, scratch, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  if (report) writeFileSync(path.join(scratch, 'contract-report.json'), `${JSON.stringify(report, null, 2)}\n`);
   if (existsSync(to)) rmSync(scratch, { recursive: true });
   else renameSync(scratch, to);
   return facts;

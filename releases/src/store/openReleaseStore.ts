@@ -19,23 +19,25 @@ export interface ReleaseStore {
   /**
    * Changes what is live, all at once for whoever reads the index. The build must be in the directory.
    * @param by who asked for it, for the log
-   * @param seen what they saw before: when something else holds by now, nothing is changed
+   * @param options among them what they saw before: when something else holds by now, nothing is changed
    * @returns the index after it; its `seq` is the same as before when there was nothing to change
    * @throws ReleaseRefusal
    */
-  change: (remote: string, change: Change, by: string, seen?: Seen) => Promise<ReleaseIndex>;
+  change: (remote: string, change: Change, by: string, options?: ChangeOptions) => Promise<ReleaseIndex>;
   /** What happened to a remote, latest first. */
   history: (remote: string) => LogLine[];
 }
 
-/** What a change was decided on. */
-export interface Seen {
+/** What a change was decided on, and what belongs to it. */
+export interface ChangeOptions {
   /** The live build. */
   liveIs?: string;
   /** What was being rolled out, just so. */
   rolloutIs?: Rollout;
   /** Why a rollout decided it by itself, for the log. */
   decision?: LogLine['decision'];
+  /** What has to happen before anybody can make the next change. */
+  underLock?: () => void;
 }
 
 /** @param dir made when the first change is */
@@ -51,11 +53,11 @@ export function openReleaseStore(dir: string): ReleaseStore {
     readIndex,
     has,
     readFacts: (remote, build) => JSON.parse(readFileSync(factsFile(remote, build), 'utf8')),
-    async change(remote, change, by, { liveIs, rolloutIs, decision } = {}) {
-      if ('build' in change && !has(remote, change.build))
-        throw new ReleaseRefusal(`${remote} ${change.build} was never published here. Publish it with pnpm release ${remote}.`);
+    async change(remote, change, by, { liveIs, rolloutIs, decision, underLock } = {}) {
       mkdirSync(dir, { recursive: true });
       return await withLock(path.join(dir, 'index.lock'), () => {
+        if ('build' in change && !has(remote, change.build))
+          throw new ReleaseRefusal(`${remote} ${change.build} was never published here. Publish it with pnpm release ${remote}.`);
         const index = readIndex();
         const liveBefore = index.remotes[remote]?.at(-1) ?? null;
         if (liveIs !== undefined && liveIs !== liveBefore)
@@ -82,6 +84,7 @@ export function openReleaseStore(dir: string): ReleaseStore {
         appendFileSync(logFile, `${JSON.stringify(line)}\n`);
         writeFileSync(`${indexFile}.partial`, `${JSON.stringify(changed, null, 2)}\n`);
         renameSync(`${indexFile}.partial`, indexFile);
+        underLock?.();
         return changed;
       });
     },

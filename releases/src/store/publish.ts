@@ -1,7 +1,8 @@
-import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts';
+import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
 import type { Refusal } from '../gate/GateInput.ts';
 import { gate } from '../gate/gate.ts';
 import { gateInputOf } from '../gate/gateInputOf.ts';
+import { type ContractReport, reportOf } from '../gate/reportOf.ts';
 import { addBuild } from './addBuild.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
@@ -23,14 +24,17 @@ export class GateRefusal extends ReleaseRefusal {
  *
  * @param dist the directory of the build
  * @param shells builds of the shell that are live
+ * @returns what it offers and takes, which is kept beside its files
  * @throws GateRefusal with every reason at once, ReleaseRefusal
  */
-export function publish(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): BuildFacts {
+export function publish(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): ContractReport {
   const input = gateInputOf(store, dist, shells);
   const refusals = gate(input);
   const { candidate } = input;
   if (refusals.length > 0) throw new GateRefusal(`${candidate.name} ${buildNameOf(candidate)}`, refusals);
-  return addBuild(store, dist);
+  const report = reportOf(input);
+  addBuild(store, dist, report);
+  return report;
 }
 
 /**

@@ -53,3 +53,37 @@ test('a build in use cannot be retired by hand either, and going back never ends
   await store.change('mf-a', { kind: 'rollback' }, me);
   await expect(store.change('mf-a', { kind: 'rollback' }, me)).rejects.toThrow('No earlier build of mf-a');
 });
+
+test('several processes that tidy up at once remove each build once, and one that goes live meanwhile stays', async () => {
+  const store = await aStoreWithPast();
+  const [one, two, release] = await Promise.allSettled([
+    retireBuilds(store, future, 'one'),
+    retireBuilds(store, future, 'two'),
+    store.change('mf-a', { kind: 'release', build: '1.0.0-bbb' }, me),
+  ]);
+  const retired = [one, two].flatMap((run) => (run.status === 'fulfilled' ? run.value : [String(run.reason)]));
+  expect(new Set(retired).size).toBe(retired.length);
+  // Either it was there and is live with all its files, or it was gone and nobody was told that it is live.
+  expect(store.has('mf-a', '1.0.0-bbb')).toBe(release.status === 'fulfilled');
+  expect(store.readIndex().remotes['mf-a']?.at(-1)).toBe(release.status === 'fulfilled' ? '1.0.0-bbb' : '1.0.0-ddd');
+  expect(retired).not.toContain('mf-a 1.0.0-ddd');
+});
+
+test('the files of a build are away before anybody can make the next change', async () => {
+  const store = await aStoreWithPast();
+  let wasThere: boolean | undefined;
+  const change = store.change;
+  const watching: ReleaseStore = {
+    ...store,
+    change: (remote, wanted, by, options) =>
+      change(remote, wanted, by, {
+        ...options,
+        underLock() {
+          options?.underLock?.();
+          wasThere = store.has(remote, 'build' in wanted ? wanted.build : '');
+        },
+      }),
+  };
+  await retireBuilds(watching, future, 'retention');
+  expect(wasThere).toBe(false);
+});

@@ -2,6 +2,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInUse } from './applyChange.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
+import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 /** Not part of the name of any build. */
 const LEAVING = '.leaving-';
@@ -26,10 +27,15 @@ export async function retireBuilds(store: ReleaseStore, before: string, by: stri
       if (!store.has(remote, build) || lastUse(store, remote, build) >= before) continue;
       const { remotes, rollouts } = store.readIndex();
       if (isInUse({ builds: remotes[remote] ?? [], rollout: rollouts?.[remote] }, build)) continue;
-      await store.change(remote, { kind: 'retire', build }, by);
-      // Under another name first: whoever asks finds all of a build or nothing.
+      // Under another name first: whoever asks finds all of a build or nothing. Before the next change: nobody makes it live in between.
       const leaving = path.join(store.dir, remote, `${LEAVING}${build}`);
-      renameSync(dir, leaving);
+      try {
+        await store.change(remote, { kind: 'retire', build }, by, { underLock: () => renameSync(dir, leaving) });
+      } catch (cause) {
+        // Somebody has just made it live, or another process was faster.
+        if (cause instanceof ReleaseRefusal) continue;
+        throw cause;
+      }
       rmSync(leaving, { recursive: true, force: true });
       retired.push(`${remote} ${build}`);
     }

@@ -10,6 +10,7 @@ interface Changes {
   manifest?: Partial<BuildFacts['manifest']>;
   requires?: Record<string, string>;
   exposes?: string;
+  entry?: string;
 }
 
 /** Writes what a build of a remote leaves behind. @returns its directory */
@@ -21,7 +22,7 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
     exposes = './remote',
   } = changes;
   const texts = {
-    'remoteEntry.js': `// ${buildId}`,
+    'remoteEntry.js': changes.entry ?? `// ${buildId}`,
     'mf-manifest.json': JSON.stringify({
       shared: Object.entries(requires).map(([module, requiredVersion]) => ({ name: module, requiredVersion })),
       exposes: [{ path: exposes }],

@@ -56,6 +56,7 @@ export * from './publishingVocabulary.ts';
 export * from './reasonTexts.ts';
 export {
   REMOTE_CONTRACT,
+  REMOTE_CONTRACT_OLDEST,
   type ReleaseDeployment,
   type ReleaseDocument,
   type ReleaseEntry,

@@ -1,5 +1,7 @@
 /** The version of the agreement between shell and remotes; a remote built for another major is refused. */
 export const REMOTE_CONTRACT = 1;
+/** The oldest one that shells still understand. Raise it once no live build speaks an older one. */
+export const REMOTE_CONTRACT_OLDEST = 1;
 
 /** Which builds of which remotes are live. A superset of the frontend-discovery schema, so its consumers can read it too. */
 export interface ReleaseDocument {

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type ReleaseEntry } from '@fanfare/shared/contracts';
+import { REMOTE_CONTRACT, REMOTE_CONTRACT_OLDEST, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
 import { askTwice } from './askTwice.ts';
 import { buildName } from './buildName.ts';
@@ -24,7 +24,7 @@ export async function loadBuild(entry: ReleaseEntry, view: string): Promise<Remo
     const run = await askTwice(() => container.get('./remote'));
     const remote = exposedBy(run());
     if (!remote) throw new LoadFailure({ kind: 'invalid-module', phase: 'module', build, url }, 'the module has no remote');
-    if (remote.contract !== REMOTE_CONTRACT) {
+    if (!(remote.contract >= REMOTE_CONTRACT_OLDEST && remote.contract <= REMOTE_CONTRACT)) {
       const detail = `it was built for contract ${remote.contract}, this shell speaks ${REMOTE_CONTRACT}`;
       throw new LoadFailure({ kind: 'contract', phase: 'module', build, url }, detail);
     }

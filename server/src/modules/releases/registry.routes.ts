@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
-  buildNameOf,
   type Change,
   holderOf,
   openReleaseStore,
@@ -66,13 +65,13 @@ export async function registerRegistry(app: FastifyInstance, { releasesDir, shel
       const dist = await mkdtemp(path.join(tmpdir(), 'fanfare-upload-'));
       try {
         await receive(request, dist);
-        const facts = await refusing(async () => {
+        const report = await refusing(async () => {
           const { name } = readBuild(dist);
           if (name !== request.params.remote)
             throw new ReleaseRefusal(`This is a build of ${name}, not of ${request.params.remote}.`);
           return publish(store, dist, [readShell(shellDir)]);
         });
-        return reply.code(201).send({ success: true, build: buildNameOf(facts) });
+        return reply.code(201).send({ success: true, build: report.build, report });
       } finally {
         await rm(dist, { recursive: true, force: true });
       }

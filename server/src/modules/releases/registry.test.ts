@@ -73,7 +73,10 @@ async function entries() {
 }
 
 test('a team releases a remote that nobody has heard of, gives a second build to some, and goes back', async () => {
-  expect(await ask('POST', 'mf-new/builds', formOf('one'))).toEqual({ status: 201, body: { success: true, build: '1.0.0-one' } });
+  expect(await ask('POST', 'mf-new/builds', formOf('one'))).toMatchObject({
+    status: 201,
+    body: { success: true, build: '1.0.0-one', report: { exposes: ['route /new'], comparedWith: null } },
+  });
   expect(await entries()).toEqual([]);
   const live = await ask('POST', 'mf-new/changes', { kind: 'release', build: '1.0.0-one' });
   expect(live).toMatchObject({ status: 200, body: { seq: 1 } });

@@ -1,0 +1,46 @@
+import { buildNameOf } from '../BuildFacts.ts';
+import type { GateInput } from './GateInput.ts';
+
+/** What a build offers, what it takes, and what that changes: `contract-report.json` beside its files, and a page for reviewers. */
+export interface ContractReport {
+  build: string;
+  contract: number;
+  /** Bytes of the compressed entry. */
+  entryBytes: number;
+  /** `route /orders`, `slot dashboard.tabs#orders`, `state key orders`. */
+  exposes: readonly string[];
+  /** `react ^19.3.1: shell 1.0.0-9f31c0a2b4 has 19.3.2`. */
+  requires: readonly string[];
+  /** The live build that it is compared with; null: there is none. */
+  comparedWith: string | null;
+  /** Of `exposes`. */
+  added: readonly string[];
+  removed: readonly string[];
+}
+
+export function reportOf(input: GateInput): ContractReport {
+  const { candidate, live, requires, shells, entryBytes } = input;
+  const exposes = exposedBy(candidate);
+  const before = live ? exposedBy(live) : [];
+  return {
+    build: buildNameOf(candidate),
+    contract: candidate.manifest.contract,
+    entryBytes,
+    exposes,
+    requires: Object.entries(requires).map(([module, range]) => {
+      const found = shells.map((shell) => `shell ${buildNameOf(shell)} has ${shell.provides[module] ?? 'none'}`);
+      return `${module} ${range}: ${found.join(', ')}`;
+    }),
+    comparedWith: live ? buildNameOf(live) : null,
+    added: exposes.filter((name) => !before.includes(name)),
+    removed: before.filter((name) => !exposes.includes(name)),
+  };
+}
+
+function exposedBy({ manifest }: GateInput['candidate']): string[] {
+  return [
+    ...manifest.routes.map(({ path }) => `route ${path}`),
+    ...(manifest.slots ?? []).map(({ slot, id }) => `slot ${slot}#${id}`),
+    ...(manifest.stateKeys ?? []).map((key) => `state key ${key}`),
+  ].sort();
+}
