@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { cleanEnvironment } from '../tutorial/cleanEnvironment.ts';
+import { workspaceDir } from '../webpack/packageFacts.ts';
+
+let directory = '';
+before(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'fanfare-dependencies-'));
+  // The settings of this workspace, whatever they are; its packages are not there.
+  cpSync(path.join(workspaceDir, 'pnpm-workspace.yaml'), path.join(directory, 'pnpm-workspace.yaml'));
+});
+after(() => rmSync(directory, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(path.join(workspaceDir, file), 'utf8');
+
+/** What continuous integration types, here in the small workspace and without a registry. */
+function pnpm(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('npx', ['--prefer-offline', '-y', 'pnpm', ...args], {
+    cwd: directory,
+    env: cleanEnvironment({}),
+    encoding: 'utf8',
+  });
+  return { status, output: `${stdout}\n${stderr}` };
+}
+
+/** A package of its own next to the workspace; with `script` it runs that when it is installed. */
+function depend(name: string, script?: string): void {
+  const own = path.join(directory, name);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(
+    path.join(own, 'package.json'),
+    JSON.stringify({ name, version: '1.0.0', scripts: script ? { postinstall: script } : {} }),
+  );
+  const manifest = { name: 'small', version: '1.0.0', private: true, dependencies: { [name]: `file:./${name}` } };
+  writeFileSync(path.join(directory, 'package.json'), JSON.stringify(manifest));
+}
+
+test('S32: a dependency whose install script is not listed fails the installation, and its script has not run', () => {
+  const trace = path.join(directory, 'trace');
+  depend('sneaky', `node -e "require('node:fs').writeFileSync(${JSON.stringify(trace).replaceAll('"', "'")}, '')"`);
+  const { status, output } = pnpm('install', '--offline', '--no-frozen-lockfile');
+  expect(status).not.toBe(0);
+  expect(output).toMatch(/Ignored build scripts: sneaky/);
+  expect(existsSync(trace)).toBe(false);
+});
+
+test('S32: what continuous integration installs is the lockfile, and not what a manifest says besides', () => {
+  const [, flags = ''] = /pnpm install(.*)/.exec(read('.ci/run')) ?? [];
+  const install = () => pnpm('install', '--offline', ...flags.trim().split(' '));
+  depend('known');
+  expect(pnpm('install', '--offline', '--no-frozen-lockfile')).toMatchObject({ status: 0 });
+  expect(install()).toMatchObject({ status: 0 });
+  depend('smuggled');
+  const { status, output } = install();
+  expect(status).not.toBe(0);
+  expect(output).toContain('ERR_PNPM_OUTDATED_LOCKFILE');
+});
+
+test('S32: a release has to be three days old', () => {
+  const { output } = pnpm('config', 'get', 'minimumReleaseAge');
+  expect(Number(output.split('\n')[0])).toBeGreaterThanOrEqual(3 * 24 * 60);
+});
+
+test('S32: everything that is installed comes from the registry, by its hash', () => {
+  const [, packages = ''] = /^packages:\n([\s\S]*?)^snapshots:$/m.exec(read('pnpm-lock.yaml')) ?? [];
+  const entries = packages.split(/\n(?= {2}\S)/).filter((entry) => entry.trim() !== '');
+  expect(entries.length).toBeGreaterThan(500);
+  const isByHash = /^ {4}resolution: \{integrity: sha512-[A-Za-z0-9+/]{86}==\}$/m;
+  expect(entries.filter((entry) => !isByHash.test(entry))).toEqual([]);
+});
+
+test('S32: no package of ours asks for anything outside of the registry', () => {
+  const importers = (read('pnpm-lock.yaml').split(/^packages:$/m)[0] ?? '').matchAll(/^\s+(?:specifier|version): (.+)$/gm);
+  const asked = [...importers].map(([, what = '']) => what.replaceAll("'", ''));
+  expect(asked.length).toBeGreaterThan(200);
+  expect(asked.filter((what) => /^(git|https?|file|github|ssh)|[/#].*\.git|\.tgz/.test(what))).toEqual([]);
+});
