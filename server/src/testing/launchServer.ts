@@ -10,8 +10,8 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type LaunchedServer = Awaited<ReturnType<typeof launchServer>>;
 
-/** Starts the server as a process of its own, as an operator does. Only `environment` and what every server needs is set. */
-export async function launchServer(environment: Record<string, string>) {
+/** Starts the server as a process of its own, as an operator does. Only `environment` and what every server needs is set; `user` is for root only. */
+export async function launchServer(environment: Record<string, string>, user: { uid: number; gid: number } | null = null) {
   const port = environment.PORT ?? String(await findFreePort());
   const child: ChildProcess = fork(main, {
     env: {
@@ -25,6 +25,7 @@ export async function launchServer(environment: Record<string, string>) {
     },
     execArgv: [],
     silent: true,
+    ...(user && { uid: user.uid, gid: user.gid }),
   });
   let errors = '';
   let output = '';

@@ -86,6 +86,7 @@ export function testSettings(instagramUrl: string): Settings {
     isProduction: false,
     port: 0,
     host: '127.0.0.1',
+    maxConnections: 10_000,
     dataDir,
     systemDir: dataDir,
     databaseUrl: null,

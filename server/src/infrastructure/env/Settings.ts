@@ -3,6 +3,8 @@ export interface Settings {
   isProduction: boolean;
   port: number;
   host: string;
+  /** Open at the same time, sockets included. */
+  maxConnections: number;
   /** Absolute. Holds the embedded database, generated secrets and, by default, the releases. */
   dataDir: string;
   /** Where the embedded database goes when it runs as another user who cannot reach `dataDir`. Absolute. */

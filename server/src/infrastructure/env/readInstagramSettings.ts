@@ -1,3 +1,4 @@
+import { refuseWeakSecret } from './refuseWeakSecret.ts';
 import type { SettingReader } from './SettingReader.ts';
 import type { InstagramSettings } from './Settings.ts';
 
@@ -28,7 +29,13 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
     reader.problem(`INSTAGRAM_GRAPH_VERSION must look like v25.0, not "${settings.graphVersion}".`);
   }
   refuseMixedCredentials(reader, settings);
-  if (isProduction) refuseWeakSecrets(reader, settings);
+  if (isProduction) {
+    refuseWeakSecret(reader, 'INSTAGRAM_APP_SECRET', appSecret);
+    refuseWeakSecret(reader, 'INSTAGRAM_VERIFY_TOKEN', settings.verifyToken);
+    for (const secret of settings.webhookSecrets) {
+      if (secret !== appSecret) refuseWeakSecret(reader, 'INSTAGRAM_WEBHOOK_SECRETS', secret);
+    }
+  }
   return settings;
 }
 
@@ -53,12 +60,6 @@ function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettin
           : `${name} is not a sandbox value (${SANDBOX_PREFIX}...), but ${baseName} is not Instagram itself: change one of them.`,
       );
     }
-  }
-}
-
-function refuseWeakSecrets(reader: SettingReader, settings: InstagramSettings): void {
-  if (settings.verifyToken !== '' && settings.verifyToken.length < 16) {
-    reader.problem('INSTAGRAM_VERIFY_TOKEN must have at least 16 characters in production.');
   }
 }
 

@@ -12,11 +12,18 @@ const sandbox = {
 const real = {
   ...sandbox,
   INSTAGRAM_APP_ID: '123',
-  INSTAGRAM_APP_SECRET: 'abc',
+  INSTAGRAM_APP_SECRET: randomBytes(16).toString('hex'),
   INSTAGRAM_WWW_URL: 'https://www.instagram.com',
   INSTAGRAM_API_URL: 'https://api.instagram.com',
   INSTAGRAM_GRAPH_URL: 'https://graph.instagram.com',
 };
+
+const newKey = () => randomBytes(32).toString('base64');
+
+/** Everything that production asks for. */
+function production(): Record<string, string> {
+  return { ...real, NODE_ENV: 'production', TOKEN_ENCRYPTION_KEY: newKey(), RELEASE_SIGNING_KEY: newKey() };
+}
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -49,15 +56,42 @@ test('everything that is wrong is listed at once', () => {
   }
 });
 
-test('production needs its own keys', () => {
-  const production = { ...real, NODE_ENV: 'production' };
-  expect(problemsOf(production)).toEqual([
-    expect.stringContaining('TOKEN_ENCRYPTION_KEY'),
-    expect.stringContaining('RELEASE_SIGNING_KEY'),
+test('S33: production starts with what it asks for, and names what is missing in one sentence each', () => {
+  expect(problemsOf(production())).toEqual([]);
+  for (const name of [
+    'TOKEN_ENCRYPTION_KEY',
+    'RELEASE_SIGNING_KEY',
+    'INSTAGRAM_APP_ID',
+    'INSTAGRAM_APP_SECRET',
+    'INSTAGRAM_VERIFY_TOKEN',
+  ]) {
+    expect(problemsOf({ ...production(), [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is missing: .+\\.$`)),
+    ]);
+  }
+});
+
+test('S33: production refuses secrets that can be guessed, and does not repeat them', () => {
+  const weak: [string, string][] = [
+    ['TOKEN_ENCRYPTION_KEY', 'c2hvcnQ='],
+    ['TOKEN_ENCRYPTION_KEY', Buffer.alloc(32).toString('base64')],
+    ['RELEASE_SIGNING_KEY', Buffer.from('abcd'.repeat(8)).toString('base64')],
+    ['INSTAGRAM_APP_SECRET', 'short-one'],
+    ['INSTAGRAM_APP_SECRET', '0'.repeat(32)],
+    ['INSTAGRAM_WEBHOOK_SECRETS', `${randomBytes(16).toString('hex')},short-one`],
+    ['INSTAGRAM_VERIFY_TOKEN', 'short-one'],
+    ['INSTAGRAM_VERIFY_TOKEN', 'CHANGE-ME-before-going-live'],
+    ['METRICS_TOKEN', 'your-token-goes-in-here'],
+  ];
+  for (const [name, value] of weak) {
+    const problems = problemsOf({ ...production(), [name]: value });
+    expect([name, value, problems]).toEqual([name, value, [expect.stringMatching(new RegExp(`^${name} .+\\.$`))]]);
+    expect(problems.join()).not.toContain(value);
+  }
+  const key = newKey();
+  expect(problemsOf({ ...production(), TOKEN_ENCRYPTION_KEY: key, RELEASE_SIGNING_KEY: key })).toEqual([
+    'RELEASE_SIGNING_KEY must differ from TOKEN_ENCRYPTION_KEY.',
   ]);
-  const keys = { TOKEN_ENCRYPTION_KEY: 'c2hvcnQ=', RELEASE_SIGNING_KEY: randomBytes(32).toString('base64') };
-  expect(problemsOf({ ...production, ...keys })).toEqual([expect.stringContaining('32 bytes')]);
-  expect(problemsOf({ ...production, ...keys, TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64') })).toEqual([]);
 });
 
 test('S24: sandbox credentials and Instagram itself never meet', () => {
@@ -80,9 +114,7 @@ test('roles are listed, and an unknown one is named', () => {
 test('metrics have a port of their own or a token, never the open door', () => {
   expect(readSettings(sandbox).metrics).toEqual({ port: null, host: 'localhost', token: null });
   expect(problemsOf({ ...sandbox, METRICS_PORT: '3000' })).toEqual([expect.stringContaining('METRICS_PORT')]);
-  const key = randomBytes(32).toString('base64');
-  const production = { ...real, NODE_ENV: 'production', TOKEN_ENCRYPTION_KEY: key, RELEASE_SIGNING_KEY: key };
-  expect(problemsOf({ ...production, METRICS_TOKEN: 'short' })).toEqual([expect.stringContaining('METRICS_TOKEN')]);
+  expect(problemsOf({ ...production(), METRICS_TOKEN: 'short' })).toEqual([expect.stringContaining('METRICS_TOKEN')]);
 });
 
 test('the address of a database is checked and, as it holds a password, not repeated', () => {

@@ -10,10 +10,13 @@ import { readPublicUrl } from './readPublicUrl.ts';
 import { readKey, readStorageSettings } from './readStorageSettings.ts';
 import { readTraceSettings } from './readTraceSettings.ts';
 import { readWebSettings } from './readWebSettings.ts';
+import { refuseWeakKey } from './refuseWeakSecret.ts';
 import { SettingReader } from './SettingReader.ts';
 import { logLevels, roles, type Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
 
+/** Well below the files that a process may open by default: the database and the disk need some too. */
+const MAX_CONNECTIONS = 10_000;
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
 const DevRemotes = Type.Record(Type.String(), Type.String());
 
@@ -30,6 +33,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     isProduction,
     port,
     host,
+    maxConnections: reader.integer('MAX_CONNECTIONS', MAX_CONNECTIONS, 1),
     ...readStorageSettings(reader),
     publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
@@ -44,11 +48,23 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metrics: readMetricsSettings(reader, { port, isProduction }),
     traces: readTraceSettings(reader),
   };
-  for (const name of isProduction ? ['TOKEN_ENCRYPTION_KEY', 'RELEASE_SIGNING_KEY'] : []) {
-    if (!reader.has(name)) reader.problem(`${name} is missing: set 32 random bytes in base64.`);
-  }
+  if (isProduction) requireKeys(reader, settings);
   if (reader.problems.length > 0) throw new StartError(reader.problems);
   return settings;
+}
+
+/** What development generates, production brings: two keys that nobody can guess, so that the one leaking does not cost the other. */
+function requireKeys(reader: SettingReader, { tokenEncryptionKey, releaseSigningKey }: Settings): void {
+  for (const [name, key] of [
+    ['TOKEN_ENCRYPTION_KEY', tokenEncryptionKey],
+    ['RELEASE_SIGNING_KEY', releaseSigningKey],
+  ] as const) {
+    if (!reader.has(name)) reader.problem(`${name} is missing: set 32 random bytes in base64.`);
+    refuseWeakKey(reader, name, key);
+  }
+  if (tokenEncryptionKey && releaseSigningKey?.equals(tokenEncryptionKey)) {
+    reader.problem('RELEASE_SIGNING_KEY must differ from TOKEN_ENCRYPTION_KEY.');
+  }
 }
 
 function readDevRemotes(reader: SettingReader): Record<string, string> {

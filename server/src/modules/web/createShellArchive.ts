@@ -24,7 +24,7 @@ export function createShellArchive(shellDir: string, archiveDir: string): ShellA
       const build = JSON.stringify(files);
       if (build === kept) return;
       kept = build;
-      await mkdir(archiveDir, { recursive: true });
+      await mkdir(archiveDir, { recursive: true, mode: 0o700 });
       const earlier = await readFile(path.join(archiveDir, CURRENT), 'utf8').catch(() => '[]');
       for (const file of withCopies(files)) {
         await copyFile(path.join(shellDir, file), path.join(archiveDir, file)).catch(unlessMissing);

@@ -1,9 +1,10 @@
-import { chmod, chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, lchown, lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '../../crypto/newId.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import { isRoot } from '../../env/isRoot.ts';
+import { StartError } from '../../env/StartError.ts';
 import { canReach } from './canReach.ts';
 import { findBinaries } from './findBinaries.ts';
 import { findServiceUser, type ServiceUser } from './findServiceUser.ts';
@@ -67,8 +68,19 @@ async function placeSocket(clusterDir: string, user: ServiceUser | null): Promis
   if (Buffer.byteLength(clusterDir) <= SOCKET_DIR_MAX_BYTES) return clusterDir;
   const directory = join(tmpdir(), `fanfare-${process.getuid?.() ?? 0}-${shortHash(clusterDir)}`);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  if (user) await chown(directory, user.uid, user.gid);
+  await assertOwn(directory, user);
+  if (user) await lchown(directory, user.uid, user.gid);
   return directory;
+}
+
+/** Everybody may write beside it: a directory, or a link, that somebody else has put there is not taken (security control S33). */
+async function assertOwn(directory: string, user: ServiceUser | null): Promise<void> {
+  const found = await lstat(directory);
+  const owners = [process.getuid?.(), user?.uid];
+  if (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0) return;
+  throw new StartError([
+    `${directory} belongs to somebody else or is open to others: remove it, or set FANFARE_DATA_DIR to a shorter path.`,
+  ]);
 }
 
 function shortHash(text: string): string {
