@@ -97,9 +97,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const metrics = createMetrics(identity);
   const traces =
     settings.traces && createTraces({ tracer: await openTracer(settings.traces, identity, logger), database, logger });
-  const http = await createHttpServer(logger, settings.accounts.trustedProxies, (request) => {
-    metrics.requestAnswered(request);
-    traces?.requestAnswered(request);
+  const http = await createHttpServer({
+    logger,
+    trustedProxies: settings.accounts.trustedProxies,
+    maxConnections: settings.maxConnections,
+    onAnswered(request) {
+      metrics.requestAnswered(request);
+      traces?.requestAnswered(request);
+    },
   });
   const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
   guard.register(http);

@@ -69,7 +69,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
 async function serveMetrics({ metrics }: App, settings: Settings, logger: Logger): Promise<() => Promise<void>> {
   const { port, host, token } = settings.metrics;
   if (port === null) return async () => undefined;
-  const http = await createHttpServer(logger);
+  const http = await createHttpServer({ logger });
   registerMetricsRoutes(http, metrics, token);
   await listen(http, 'METRICS_PORT', port, 'METRICS_HOST', host);
   logger.info({ port: (http.server.address() as AddressInfo).port }, 'metrics');

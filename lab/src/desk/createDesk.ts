@@ -33,7 +33,7 @@ const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
 export async function createDesk({ remote, remotes, releases, playables: given, live, port }: DeskOptions) {
   const playables = [...given];
   const stages = new Map<string, Stage>();
-  const app = await createHttpServer(createLogger('silent'));
+  const app = await createHttpServer({ logger: createLogger('silent') });
   const file = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
   const script = await file('deskScript.js');
   const style = await file('deskStyle.css');

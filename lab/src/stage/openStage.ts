@@ -61,7 +61,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const nowMs = () => (at === null ? Date.now() : at + Date.now() - begun);
   let isCut = false;
 
-  const app = await createHttpServer(logger);
+  const app = await createHttpServer({ logger });
   const boot = { at, session: sessionOf(options), theme: wish.theme ?? null, isOffline: scenario.isOffline ?? false };
   addBoot(app, bootScript(boot), framedBy);
   const registry = createReleaseRegistry({

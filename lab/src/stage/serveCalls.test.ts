@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function serve(answers: Answers, { wish = {}, recording = null }: { wish?: Wish; recording?: Recording | null } = {}) {
-  const app = await createHttpServer(createLogger('silent'));
+  const app = await createHttpServer({ logger: createLogger('silent') });
   const lines: Omit<LogLine, 'at'>[] = [];
   const scenario = { id: 'one', title: '', about: '', route: '/', answers, sees: [] };
   serveCalls(app, { scenario, recording, wish, isCut: () => false, tell: (line) => lines.push(line) });

@@ -11,6 +11,7 @@ import {
 import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { AppError } from './AppError.ts';
+import './SignedIn.ts';
 import { protectionHeaders } from './protectionHeaders.ts';
 import { toAppError } from './toAppError.ts';
 import { validateInput } from './validateInput.ts';
@@ -18,6 +19,10 @@ import { validateInput } from './validateInput.ts';
 /** Source: security control S21; a call may set its own. */
 const BODY_MAX_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Security control S31: whoever opens connections and lets them wait holds each for this long, and for as long as the next look takes. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECK_EVERY_MS = 1_000;
+const HEADERS_MAX_BYTES = 16 * 1024;
 const machineHeaders = { ...protectionHeaders, 'cache-control': 'no-store' };
 
 export interface AnsweredRequest {
@@ -28,12 +33,24 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
+interface HttpOptions {
+  logger: Logger;
+  trustedProxies?: number;
+  /** Open at the same time, sockets included; the next one is closed at once. */
+  maxConnections?: number;
+  /** From the first byte of a request to its last. */
+  requestTimeoutMs?: number;
+  onAnswered?: (request: AnsweredRequest) => void;
+}
+
 /** An HTTP server without routes: headers, limits, validation, one form of error, one line of log per request. */
-export async function createHttpServer(
-  logger: Logger,
+export async function createHttpServer({
+  logger,
   trustedProxies = 0,
-  onAnswered: (request: AnsweredRequest) => void = () => undefined,
-): Promise<FastifyInstance> {
+  maxConnections,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  onAnswered = () => undefined,
+}: HttpOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
@@ -43,12 +60,18 @@ export async function createHttpServer(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      maxHeaderSize: HEADERS_MAX_BYTES,
+    },
     forceCloseConnections: 'idle',
     // A flow is loaded by its name: 200 characters, each up to 12 when encoded.
     routerOptions: { maxParamLength: 2_400 },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
+  if (maxConnections !== undefined) app.server.maxConnections = maxConnections;
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validateInput);
   app.setErrorHandler(sendError);
@@ -64,7 +87,8 @@ export async function createHttpServer(
     const { method, id, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;
     const route = routeOptions.url ?? null;
-    logger.info({ requestId: id, method, route, status, ms: Math.round(elapsedTime) }, 'request');
+    const userId = request.signedIn?.userId;
+    logger.info({ requestId: id, userId, method, route, status, ms: Math.round(elapsedTime) }, 'request');
     onAnswered({ id, method, route, status, seconds: elapsedTime / 1000 });
     done();
   });

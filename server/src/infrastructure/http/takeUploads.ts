@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { limitForms } from './forms.ts';
 
 /** Calls in a scope of its own that take one file each: no other call takes forms, and a form needs no preflight from another origin. */
 export async function takeUploads(
@@ -8,6 +9,7 @@ export async function takeUploads(
   register: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
+    limitForms(scope, maxBytes);
     await scope.register(multipart, { limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } });
     register(scope);
   });

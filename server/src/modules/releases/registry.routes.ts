@@ -19,6 +19,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { limitForms, readForm } from '../../infrastructure/http/forms.ts';
 import { readBearer } from '../../infrastructure/http/readBearer.ts';
 
 interface RegistryOptions {
@@ -29,6 +30,7 @@ interface RegistryOptions {
 
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
 const FILES_MAX = 500;
+const BUILD_MAX_BYTES = 32 * 1024 * 1024;
 
 const Params = Type.Object({ remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$' }) });
 const build = Type.String({ pattern: '^[\\w.-]{1,100}$' });
@@ -59,12 +61,12 @@ export async function registerRegistry(app: FastifyInstance, { releasesDir, shel
 
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 0, parts: FILES_MAX } });
-    const bodyLimit = 32 * 1024 * 1024;
-    scope.post<OfRemote>(`${at}/builds`, { schema: { hide: true, params: Params }, bodyLimit }, async (request, reply) => {
+    limitForms(scope, BUILD_MAX_BYTES);
+    scope.post<OfRemote>(`${at}/builds`, { schema: { hide: true, params: Params } }, async (request, reply) => {
       checkToken(store, request);
       const dist = await mkdtemp(path.join(tmpdir(), 'fanfare-upload-'));
       try {
-        await receive(request, dist);
+        await readForm(() => receive(request, dist));
         const report = await refusing(async () => {
           const { name } = readBuild(dist);
           if (name !== request.params.remote)
