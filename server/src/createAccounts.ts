@@ -94,7 +94,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       const auth = createAuthService({ ...shared, invitations, settings: settings.accounts });
       registerAuthRoutes(http, { auth, carrier, publicUrl });
       registerSessionsRoutes(http, { ...shared, carrier });
-      registerPasswordResetRoutes(http, createPasswordResetService(shared), carrier);
+      registerPasswordResetRoutes(http, { passwordReset: createPasswordResetService(shared), carrier, publicUrl });
       registerTwoFactorRoutes(http, createTwoFactorService(shared), carrier);
       registerProfileRoutes(http, createProfileService(shared));
       registerNotificationSettingsRoutes(http, createNotificationSettingsService({ database, onChanged: alerts.forget }));

@@ -22,7 +22,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, carrier, public
     return {
       address: ip,
       device: describeDevice(headers['user-agent']),
-      deviceKey: readDeviceKey(headers.cookie),
+      deviceKey: readDeviceKey(headers.cookie, publicUrl),
       previous: await carrier.find(readBearer(headers.authorization), headers.cookie),
     };
   }

@@ -59,7 +59,7 @@ export function registerInstagramAccountsRoutes(
   /** Instagram sends the whole browser here. Every outcome but a wrong state ends on the callback screen. */
   app.get(serverPaths.instagramOauthCallback, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, publicUrl).searchParams;
-    const browserKey = readBrowserKey(request.headers.cookie);
+    const browserKey = readBrowserKey(request.headers.cookie, publicUrl);
     const ownerId = await accounts.takeState(query.get('state') ?? '', browserKey).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'oauth_state_invalid') return null;
       throw error;

@@ -4,11 +4,13 @@ import { readDeviceKey } from '../auth/index.ts';
 import type { SessionCarrier } from '../sessions/index.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
-export function registerPasswordResetRoutes(
-  app: FastifyInstance,
-  passwordReset: PasswordResetService,
-  carrier: SessionCarrier,
-): void {
+interface Dependencies {
+  passwordReset: PasswordResetService;
+  carrier: SessionCarrier;
+  publicUrl: string;
+}
+
+export function registerPasswordResetRoutes(app: FastifyInstance, { passwordReset, carrier, publicUrl }: Dependencies): void {
   route(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
     await passwordReset.forgot(body.email, request.ip);
     return {};
@@ -22,7 +24,7 @@ export function registerPasswordResetRoutes(
       user,
       body.currentPassword,
       body.newPassword,
-      readDeviceKey(request.headers.cookie),
+      readDeviceKey(request.headers.cookie, publicUrl),
     );
     return { token: carrier.give(reply, { ...user, token }) };
   });

@@ -1,10 +1,14 @@
 import { SESSION_ABSOLUTE_MS } from '@fanfare/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import type { AuthMode } from '../../infrastructure/env/Settings.ts';
+import { cookieName } from '../../infrastructure/http/cookieName.ts';
 import { readCookie } from '../../infrastructure/http/readCookie.ts';
 import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
 import { writeCookie } from '../../infrastructure/http/writeCookie.ts';
 import type { Sessions } from './createSessions.ts';
+
+const NAME = 'fanfare_session';
+const PATH = '/';
 
 /** How a session travels between server and browser. */
 export interface SessionCarrier {
@@ -42,13 +46,12 @@ function inBody(sessions: Sessions): SessionCarrier {
  * other site can do, and the mark names the session: a tab that still shows somebody else is signed out (security control S18).
  */
 function inCookie(sessions: Sessions, publicUrl: string): SessionCarrier {
-  // With the prefix browsers take the cookie from this very host over https only.
-  const name = publicUrl.startsWith('https:') ? '__Host-fanfare_session' : 'fanfare_session';
   const markOf = (sessionId: string) => `cookie_${sessionId}`;
-  const cookie = (value: string) => writeCookie({ name, value, path: '/', maxAgeS: SESSION_ABSOLUTE_MS / 1000, publicUrl });
+  const cookie = (value: string) =>
+    writeCookie({ name: NAME, value, path: PATH, maxAgeS: SESSION_ABSOLUTE_MS / 1000, publicUrl });
   return {
     async find(bearer, cookieHeader) {
-      const token = readCookie(cookieHeader, name);
+      const token = readCookie(cookieHeader, cookieName(NAME, PATH, publicUrl));
       const found = bearer === null || token === null ? null : await sessions.authenticate(token);
       return found && bearer === markOf(found.sessionId) ? found : null;
     },
