@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { callTablePath, testIndexPath } from '../documents/documents.ts';
+import { missingProofs } from '../documents/asvs/missingProofs.ts';
+import { renderAsvs } from '../documents/asvs/renderAsvs.ts';
+import { requirements } from '../documents/asvs/requirements.ts';
+import { asvsPath, callTablePath, testIndexPath } from '../documents/documents.ts';
 import { findTests } from '../documents/findTests.ts';
 import { renderTestIndex } from '../documents/renderTestIndex.ts';
 import { unknownProofs } from '../documents/unknownProofs.ts';
@@ -12,13 +15,18 @@ export async function checkDocuments(): Promise<Outcome> {
   const isIndexed = read(testIndexPath) === renderTestIndex(tests);
   const unknown = unknownProofs(read(callTablePath), tests);
   const calls = await check('node src/testing/call-table/checkCallTable.ts', 'server');
+  const isJudged = read(asvsPath) === renderAsvs(requirements);
+  const missing = missingProofs(requirements, tests);
+  const holds = [isIndexed, unknown.length === 0, isJudged, missing.length === 0];
   const problems = [
     ...(isIndexed ? [] : ['docs/security/tests.md is out of date: run `pnpm run docs`.']),
+    ...(isJudged ? [] : ['docs/security/asvs.md is out of date: run `pnpm run docs`.']),
+    ...missing,
     ...(unknown.length === 0 ? [] : [...unknown, 'Run the tests of the server, then `pnpm run docs`.']),
   ];
   return {
-    passed: (isIndexed ? 1 : 0) + (unknown.length === 0 ? 1 : 0) + calls.passed,
-    failed: (isIndexed ? 0 : 1) + (unknown.length === 0 ? 0 : 1) + calls.failed,
+    passed: holds.filter((one) => one).length + calls.passed,
+    failed: holds.filter((one) => !one).length + calls.failed,
     output: [...problems, calls.output].join('\n'),
   };
 }

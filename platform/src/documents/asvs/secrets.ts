@@ -1,0 +1,107 @@
+import { absent, holds, partly, type Requirement } from './Requirement.ts';
+
+const rules = 'docs/security/rules.md';
+const byProxy = 'The server speaks HTTP; TLS is the proxy in front, which is up to whoever runs it.';
+const vault = 'server/src/infrastructure/crypto/createTokenVault.ts';
+
+/** Chapters 11 to 14: cryptography, transport, configuration, data. */
+export const secrets: readonly Requirement[] = [
+  partly(
+    '11.1.1',
+    2,
+    'how keys live is written down',
+    'Keys, places and replacement are; no standard is followed to the letter.',
+    rules,
+  ),
+  holds('11.1.2', 2, 'keys and algorithms are listed', rules),
+  holds('11.2.1', 2, 'cryptography is that of Node.js and of libraries', vault, 'server/src/modules/passwords/passwordHash.ts'),
+  partly(
+    '11.2.2',
+    2,
+    'algorithms and keys can be exchanged',
+    'Passwords are hashed anew and webhook secrets rotate; a new encryption key means connecting accounts again.',
+    'S1',
+    'S16',
+  ),
+  holds('11.2.3', 2, 'everything has 128 bits of strength', rules),
+  holds('11.3.1', 1, 'no weak modes', vault),
+  holds('11.3.2', 1, 'AES with GCM', 'S25', vault),
+  holds('11.3.3', 2, 'changed ciphertext is noticed', 'S25'),
+  holds('11.4.1', 1, 'only good hash functions; SHA-1 in TOTP alone, as its RFC asks', 'S1', 'S28'),
+  holds('11.4.2', 2, 'passwords are hashed by argon2id', 'S16'),
+  holds('11.4.3', 2, 'hashes that protect have 256 bits', 'S1', 'S11'),
+  absent('11.4.4', 2, 'keys made from passwords', 'There are none: keys are random.'),
+  partly(
+    '11.5.1',
+    2,
+    'what must not be guessed has 128 random bits',
+    'Tokens have 256; backup codes have 80, behind a limit of tries.',
+    'S17',
+    'S28',
+  ),
+  holds('11.6.1', 2, 'keys are made and used by approved algorithms (Ed25519)', 'S11', rules),
+
+  partly('12.1.1', 1, 'only TLS 1.2 and 1.3', byProxy, 'docs/operations/README.md'),
+  partly('12.1.2', 2, 'good ciphers', byProxy, 'docs/operations/README.md'),
+  absent('12.1.3', 2, 'client certificates', 'There are none.'),
+  partly('12.2.1', 1, 'everything outside is encrypted', byProxy, 'S34'),
+  partly('12.2.2', 1, 'certificates that browsers trust', byProxy, 'docs/operations/README.md'),
+  partly(
+    '12.3.1',
+    2,
+    'every line is encrypted',
+    'To Instagram always; to the database and to mail as their addresses say.',
+    'S24',
+  ),
+  holds('12.3.2', 2, 'certificates of others are checked', 'S8', 'server/src/integrations/instagram/createInstagramClient.ts'),
+  absent('12.3.3', 2, 'lines between own services', 'Processes of the product talk through the database only.'),
+  absent('12.3.4', 2, 'certificates of own services', 'Processes of the product talk through the database only.'),
+
+  holds('13.1.1', 2, 'what is talked to is written down', rules, 'docs/operations/settings.md'),
+  partly(
+    '13.2.1',
+    2,
+    'services know each other by short-lived credentials',
+    'The database has a password, metrics a token.',
+    'S33',
+  ),
+  holds('13.2.2', 2, 'services have the rights they need', 'S20'),
+  holds('13.2.3', 2, 'no credentials from the factory', 'S33'),
+  holds('13.2.4', 2, 'what may be talked to is a list', 'S8', 'S24'),
+  holds('13.2.5', 2, 'what the server may load is a list', 'S8', 'S11'),
+  partly(
+    '13.3.1',
+    2,
+    'secrets are in a vault',
+    'They are settings or files closed to others; a vault can fill the settings.',
+    'S33',
+  ),
+  holds('13.3.2', 2, 'secrets are for those who need them', 'S33', 'S25'),
+  holds('13.4.1', 1, 'no history of the source is served', 'S34', 'server/src/pages.ts'),
+  holds('13.4.2', 2, 'no debugging in production', 'S24', 'S26'),
+  holds('13.4.3', 2, 'no lists of files are served', 'server/src/headers.test.ts'),
+  holds('13.4.4', 2, 'no TRACE', 'server/src/infrastructure/http/http.test.ts'),
+  partly(
+    '13.4.5',
+    2,
+    'documentation and metrics are shown on purpose',
+    'Metrics need a port or a token; the reference of the API is open to everybody.',
+    'S33',
+  ),
+
+  holds('14.1.1', 2, 'sensitive data is listed', rules),
+  holds('14.1.2', 2, 'how each kind is protected is written down', rules),
+  holds('14.2.1', 1, 'no secret in an address', 'S17', 'S26'),
+  holds('14.2.2', 2, 'nothing sensitive stays in caches', 'S34'),
+  holds('14.2.3', 2, 'nobody else is told', 'S8', 'S12'),
+  holds('14.2.4', 2, 'the protection is as written', 'S25', 'S26', 'S27'),
+  holds('14.3.1', 1, 'after signing out nothing stays in the browser', 'e2e/specs/guards.spec.ts', 'S17'),
+  holds('14.3.2', 2, 'browsers do not keep answers', 'S34'),
+  partly(
+    '14.3.3',
+    2,
+    'the storage of the browser holds the session only',
+    'It also holds the name, address and draft of a flow: as specified.',
+    'S18',
+  ),
+];

@@ -1,0 +1,65 @@
+import { absent, holds, partly, type Requirement } from './Requirement.ts';
+
+const byProxy = 'The server speaks HTTP; TLS is the proxy in front, which is up to whoever runs it.';
+
+/** Chapters 3 to 5: browsers, interfaces, files. */
+export const web: readonly Requirement[] = [
+  holds('3.2.1', 1, 'answers are not shown as something else', 'S13', 'S34'),
+  holds('3.2.2', 1, 'texts are set as text', 'S12'),
+  holds('3.3.1', 1, 'cookies are for https, by attribute and by name', 'S18'),
+  holds('3.3.2', 2, 'cookies name the sites that may send them', 'S18', 'S19'),
+  partly(
+    '3.3.3',
+    2,
+    'cookies are bound to the host by name',
+    'The session is; the known browser and the way through Instagram have a path, and so the weaker prefix.',
+    'S18',
+  ),
+  partly(
+    '3.3.4',
+    2,
+    'no script reads the session',
+    'Only with AUTH_MODE=cookie: the specification keeps the token in the storage of the page by default.',
+    'S18',
+  ),
+  holds('3.4.1', 1, 'browsers keep to https, for a year and for subdomains', 'S34'),
+  holds('3.4.2', 1, 'other origins get no leave', 'S19'),
+  holds('3.4.3', 2, 'a content policy lets only our scripts run', 'S12', 'S34'),
+  holds('3.4.4', 2, 'types are not guessed', 'S34'),
+  holds('3.4.5', 2, 'addresses are not told to others', 'S34', 'S17'),
+  partly('3.4.6', 2, 'nobody frames an answer', 'Pages say frame-ancestors; JSON and files say X-Frame-Options only.', 'S34'),
+  holds('3.5.1', 1, 'requests of other sites are known as such', 'S18', 'S19'),
+  holds('3.5.2', 1, 'nothing works without the preflight that protects it', 'S19'),
+  holds('3.5.3', 1, 'reading calls change nothing', 'S19', 'docs/calls.md'),
+  holds('3.5.4', 2, 'other applications have other hosts', 'S24', 'docs/operations/README.md'),
+  absent('3.5.5', 2, 'messages between windows are checked', 'No window listens to messages of another.'),
+  holds('3.7.1', 2, 'no technique that browsers have given up', 'biome.json'),
+  holds('3.7.2', 2, 'other hosts are visited from a list only', 'S7'),
+
+  holds('4.1.1', 1, 'answers say their type and its signs', 'S34'),
+  holds('4.1.2', 2, 'interfaces do not redirect to https', 'server/src/headers.test.ts'),
+  holds('4.1.3', 2, 'headers of a proxy cannot be made up', 'S15'),
+  holds('4.2.1', 2, 'where a message ends is never in doubt', 'S31', 'server/src/infrastructure/http/createHttpServer.ts'),
+  absent('4.3.1', 2, 'cost of GraphQL queries', 'There is no GraphQL.'),
+  absent('4.3.2', 2, 'GraphQL introspection', 'There is no GraphQL.'),
+  partly('4.4.1', 1, 'sockets are encrypted', byProxy, 'S34'),
+  holds('4.4.2', 2, 'a socket says where it comes from', 'S10'),
+  holds('4.4.3', 2, 'a token of its own for sockets is a good one', 'S10', 'S17'),
+  holds('4.4.4', 2, 'a socket is opened by a session that exists', 'S10'),
+
+  holds('5.1.1', 2, 'kinds and sizes of uploads are written down', 'shared/src/contracts/limits.ts', 'docs/security/rules.md'),
+  holds('5.2.1', 1, 'files have a size that can be handled', 'S13', 'S31'),
+  holds('5.2.2', 1, 'a file is what it says it is', 'S13'),
+  holds('5.2.3', 2, 'what is packed is measured before it is unpacked', 'S13', 'S8'),
+  holds('5.3.1', 1, 'uploads are never run', 'S13'),
+  holds('5.3.2', 1, 'names of files are ours', 'S13', 'S11'),
+  holds('5.4.1', 2, 'names of others are not used', 'S13', 'S29'),
+  holds('5.4.2', 2, 'names that are served are encoded', 'S29'),
+  partly(
+    '5.4.3',
+    2,
+    'a scanner looks at uploads',
+    'There is none: pictures are decoded and written anew, nothing else is taken.',
+    'S13',
+  ),
+];
