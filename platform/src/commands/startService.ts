@@ -6,17 +6,17 @@ import { workspaceDir } from '../webpack/packageFacts.ts';
 export interface Service {
   name: string;
   process: ChildProcess;
-  /** Settles when it serves; rejects when it ends before that (its own message is on the screen by then). */
-  ready: Promise<void>;
+  /** The address at which it says that it serves; rejects when it ends before that (its own message is on the screen by then). */
+  ready: Promise<string>;
   /** Asks it to stop and waits until it has; after the grace time it is killed. */
   stop: () => Promise<void>;
 }
 
 const STOP_GRACE_MS = 25_000;
 
-/** Starts a package as its own start script says, in a process of its own. */
-export function startService(name: string, env: Record<string, string>): Service {
-  const child = spawn(process.execPath, readStartArguments(path.join(workspaceDir, name)), {
+/** Starts a package as its own start script says, or another script of it, in a process of its own. */
+export function startService(name: string, env: Record<string, string>, script = 'start'): Service {
+  const child = spawn(process.execPath, readArguments(path.join(workspaceDir, name), script), {
     cwd: workspaceDir,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -33,23 +33,26 @@ export function startService(name: string, env: Record<string, string>): Service
     clearTimeout(timer);
   };
 
-  const ready = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The ${name} did not start (exit code ${code}).`)));
     child.once('error', reject);
     child.on('message', (message) => {
-      if (isReady(message)) resolve();
+      const url = readReady(message);
+      if (url !== null) resolve(url);
     });
   });
   return { name, process: child, ready, stop };
 }
 
-/** What follows `node` in the start script of a package: options, and last the file. */
-function readStartArguments(directory: string): string[] {
-  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
-  const words = scripts.start.split(' ').slice(1);
+/** What follows `node` in a script of a package: options, and last the file. */
+function readArguments(directory: string, script: string): string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const words = (scripts[script] ?? '').split(' ').slice(1);
   return [...words.slice(0, -1), path.join(directory, words.at(-1) ?? '')];
 }
 
-function isReady(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+function readReady(message: unknown): string | null {
+  const isReady = typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+  if (!isReady) return null;
+  return 'url' in message && typeof message.url === 'string' ? message.url : '';
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import { withCause } from '../../infrastructure/cause/cause.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
@@ -27,14 +28,17 @@ interface Dependencies {
 const AT_ONCE = 2;
 /** Bounds the memory. Who finds no place is asked about when they write again. */
 const WAITING_MAX = 1_000;
+/** A worker that joins others makes no calls for its first 20 s (docs/adr/0032): who writes then is asked about a little later. */
+const TRIES = 6;
+const COME_BACK_MS = 5_000;
 
 export function createProfileFetcher({ database, instagram, vault, logger, onFeedChanged }: Dependencies): ProfileFetcher {
   const oneOfFew = createSemaphore(AT_ONCE);
   const pending = new Map<string, Promise<void>>();
-  let isStopped = false;
+  const stopping = new AbortController();
 
   async function fetchProfile(ownerId: string, contactId: string): Promise<void> {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     const contact = await findContact(database.system, ownerId, contactId);
     // Instagram must not be asked about people that a test has invented (security control S23).
     if (!contact || contact.is_profile_fresh || contact.igsid.startsWith(SIMULATED_ID_PREFIX)) return;
@@ -54,16 +58,29 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
     onFeedChanged(ownerId);
   }
 
+  /** Who waits for their turn is in nobody's way. */
+  async function fetchInTurn(ownerId: string, contactId: string): Promise<void> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await oneOfFew(() => withCause({ job: 'profiles' }, () => fetchProfile(ownerId, contactId)));
+      } catch (error) {
+        const mayComeBack = error instanceof GraphError && error.failure === 'throttled' && tried < TRIES;
+        if (!mayComeBack || stopping.signal.aborted) throw error;
+        await delay(COME_BACK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
   return {
     request(ownerId, contactId) {
       if (pending.has(contactId) || pending.size >= WAITING_MAX) return;
-      const work = oneOfFew(() => withCause({ job: 'profiles' }, () => fetchProfile(ownerId, contactId)))
+      const work = fetchInTurn(ownerId, contactId)
         .catch((error: unknown) => logger.warn({ err: error, contactId }, 'fetching a profile failed'))
         .finally(() => pending.delete(contactId));
       pending.set(contactId, work);
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await Promise.all(pending.values());
     },
   };

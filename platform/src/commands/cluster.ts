@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ClusterSize, clusterUsage, readClusterArguments } from '../cluster/clusterArguments.ts';
+import { type Balancer, createBalancer } from '../cluster/createBalancer.ts';
+import { createCrew, type Member } from '../cluster/createCrew.ts';
+import { publishWorkspace } from '../release/publishWorkspace.ts';
+import { workspaceDir } from '../webpack/packageFacts.ts';
+import { instagramEnv } from './instagramEnv.ts';
+import { runQuietly } from './run.ts';
+import { type Service, startService } from './startService.ts';
+import { whenLauncherEnds } from './whenLauncherEnds.ts';
+
+/** `pnpm cluster`: several servers by role on one database behind one port. `pnpm cluster restart` replaces them one after another. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
+const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
+/** Who belongs to the running cluster. */
+const statePath = path.join(dataDir, 'cluster.json');
+const port = process.env.PORT ?? '3000';
+const host = process.env.HOST ?? 'localhost';
+const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+/** For a host with a proxy in front of ours. */
+const proxies = 1 + Number(process.env.TRUSTED_PROXIES ?? '0');
+
+const command = readClusterArguments(process.argv.slice(2));
+if (command === null) {
+  process.stderr.write(clusterUsage);
+  process.exitCode = 1;
+} else if (command.kind === 'restart') askForRestart();
+else await runCluster(command.size, command.isBuilding);
+
+function askForRestart(): void {
+  try {
+    const { pid }: { pid: number } = JSON.parse(readFileSync(statePath, 'utf8'));
+    process.kill(pid, 'SIGHUP');
+    say(`Process ${pid} replaces its servers one after another; it says so where it runs.`);
+  } catch {
+    process.stderr.write(`No cluster runs on ${dataDir}: start one with pnpm cluster, or set FANFARE_DATA_DIR.\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void> {
+  const services: Service[] = [];
+  let balancer: Balancer | null = null;
+  let saved: Promise<void> = Promise.resolve();
+  let isStopping = false;
+
+  const common = {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    FANFARE_DATA_DIR: dataDir,
+    RELEASES_DIR: releasesDir,
+    PUBLIC_URL: publicUrl,
+  };
+  const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });
+  let databaseUrl = process.env.DATABASE_URL ?? '';
+  const crew = createCrew({
+    start: (name, role) =>
+      startService('server', {
+        ...common,
+        ...serverEnv,
+        DATABASE_URL: databaseUrl,
+        ROLE: role,
+        PORT: '0',
+        HOST: 'localhost',
+        // One port cannot be everybody's: with METRICS_TOKEN each answers at the address that cluster.json has.
+        METRICS_PORT: '',
+        TRUSTED_PROXIES: String(proxies),
+        OTEL_SERVICE_NAME: process.env.OTEL_SERVICE_NAME ?? `fanfare ${name}`,
+      }),
+    onChange(members) {
+      const having = (role: string) => members.filter((member) => member.role.split(',').includes(role)).map(({ url }) => url);
+      balancer?.setTargets({ web: having('web'), realtime: having('realtime') });
+      saved = saved.then(() => saveState(members));
+    },
+    say,
+    ...(process.env.CLUSTER_SETTLE_MS !== undefined && { settleMs: Number(process.env.CLUSTER_SETTLE_MS) }),
+  });
+
+  process.once('SIGINT', () => void stop(0));
+  process.once('SIGTERM', () => void stop(0));
+  process.on('SIGHUP', () => {
+    crew.replaceAll().then(
+      () => say('All have been replaced.'),
+      (cause: unknown) => say(`Not all have been replaced: ${messageOf(cause)}`),
+    );
+  });
+  void whenLauncherEnds(() => void stop(0));
+
+  try {
+    if (isBuilding) {
+      say('Building what changed ...');
+      await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
+      await publishWorkspace(releasesDir);
+    }
+    say('Starting ...');
+    if (databaseUrl === '') {
+      const database = startService('server', common, 'database');
+      services.push(database);
+      databaseUrl = await database.ready;
+    }
+    if (sandboxUrl) {
+      const sandbox = startService('sandbox', { ...common, PORT: port, ...sandboxEnv });
+      services.push(sandbox);
+      await sandbox.ready;
+    }
+    balancer = await createBalancer(Number(port), host);
+    await crew.enlist(membersOf(size));
+    await saved;
+    say(
+      `\n  Fanfare   ${publicUrl}   ${Object.entries(size)
+        .map(([role, count]) => `${count} ${role}`)
+        .join(', ')}`,
+    );
+    if (sandboxUrl) say(`  Sandbox   ${sandboxUrl}   a local Instagram`);
+    say(`  Next      pnpm cluster restart replaces one after another; ${statePath} says who is who. Stop with Ctrl+C.\n`);
+    process.send?.({ type: 'ready', url: `http://localhost:${balancer.port}` });
+    for (const service of services)
+      service.process.once('exit', () => void stop(1, `The ${service.name} has stopped unexpectedly.`));
+  } catch (cause) {
+    await stop(1, messageOf(cause));
+  }
+
+  async function stop(code: number, reason?: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    if (reason) process.stderr.write(`${reason}\n`);
+    for (const service of services) service.process.removeAllListeners('exit');
+    await crew.stop();
+    await balancer?.close();
+    for (const service of services.toReversed()) await service.stop();
+    await saved;
+    await rm(statePath, { force: true });
+    process.exit(code);
+  }
+}
+
+function membersOf({ web, worker, realtime }: ClusterSize): { name: string; role: string }[] {
+  const several = (name: string, count: number, role = name) =>
+    Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}`, role }));
+  return [
+    ...several('web', web, realtime === 0 ? 'web,realtime' : 'web'),
+    ...several('realtime', realtime),
+    ...several('worker', worker),
+  ];
+}
+
+async function saveState(members: readonly Member[]): Promise<void> {
+  await writeFile(`${statePath}.new`, JSON.stringify({ pid: process.pid, url: publicUrl, members }, null, 2));
+  await rename(`${statePath}.new`, statePath);
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

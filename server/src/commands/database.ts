@@ -1,0 +1,24 @@
+import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
+import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
+import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
+import { readStorage } from '../infrastructure/env/readStorageSettings.ts';
+import { createLogger } from '../infrastructure/logger/createLogger.ts';
+import { runCommand } from './runCommand.ts';
+
+/** The embedded database alone, for several servers that share it: tells its parent the address, and stops with it. */
+await runCommand(async () => {
+  const { dataDir, systemDir } = readStorage(process.env);
+  await prepareDataDir(dataDir);
+  const { superuser, stop } = await startEmbeddedPostgres(dataDir, systemDir, createLogger('warn'));
+  const { host = '', port, user, password, database } = await createServerDatabase(superuser, 'fanfare');
+  let isStopping = false;
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    process.on(event, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop().finally(() => process.exit(0));
+    });
+  }
+  const secret = encodeURIComponent(String(password));
+  process.send?.({ type: 'ready', url: `postgres://${user}:${secret}@${encodeURIComponent(host)}:${port}/${database}` });
+});

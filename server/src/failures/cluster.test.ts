@@ -1,0 +1,133 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { io } from 'socket.io-client';
+import { findFreePort } from '../infrastructure/database/embedded/findFreePort.ts';
+import { walkJourney } from '../journey/walkJourney.ts';
+import { createTestDatabase } from '../testing/createTestDatabase.ts';
+import { dm } from '../testing/deliveries.ts';
+import { eventually } from '../testing/eventually.ts';
+import { launchCluster } from '../testing/launchCluster.ts';
+import { databaseUrlOf, instagramAt } from '../testing/launchServer.ts';
+import { times } from '../testing/proof.ts';
+import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/startInstagramDouble.ts';
+import { flowOfLoad, startLoad } from './startLoad.ts';
+
+const igId = igIdOf(1);
+/** A killed process' messages are taken for abandoned after a minute, and a new worker leaves sending to others for its first 20 s. */
+const SETTLE_MS = 240_000;
+const START_MS = 120_000;
+let directory: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let instagram: InstagramDouble;
+let cluster: Awaited<ReturnType<typeof launchCluster>>;
+let user: Awaited<ReturnType<typeof cluster.client.signUp>>;
+/** By all loads together. */
+let answered = 0;
+
+before(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fanfare-cluster-'));
+  database = await createTestDatabase();
+  instagram = await startInstagramDouble();
+  cluster = await launchCluster(['--web', '2', '--worker', '2', '--realtime', '0'], {
+    ...instagramAt(instagram.url),
+    PORT: String(await findFreePort()),
+    DATABASE_URL: databaseUrlOf(database.config),
+    FANFARE_DATA_DIR: directory,
+    TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    CLUSTER_SETTLE_MS: '0',
+  });
+  user = await cluster.client.signUp('anna');
+  await cluster.client.connect(user, igId);
+  const flow = { name: 'Repeat', ...flowOfLoad };
+  const { body } = await cluster.client.call('POST /api/flow/save', { token: user.token, body: flow });
+  await cluster.client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+});
+after(async () => {
+  const code = await cluster?.stop();
+  await instagram.close();
+  await database.drop();
+  await rm(directory, { recursive: true, force: true });
+  expect(code).toBe(0);
+});
+
+/** Of all its members, in the order of their names. */
+const pids = async () => new Map((await cluster.members()).map(({ name, pid }) => [name, pid]));
+
+async function expectExecutions(count: number): Promise<void> {
+  await eventually(async () => {
+    const { body } = await cluster.client.call('GET /api/webhooks/counts', { token: user.token });
+    expect(body.data.flowExecutions).toBe(count);
+  }, 60_000);
+}
+
+test('the journey of a first user passes through the balancer', { timeout: 180_000 }, async () => {
+  // Also the name of the follower, whom workers that have just joined must not ask Instagram about yet.
+  await walkJourney(cluster.client, instagram, 'ben', igIdOf(2));
+});
+
+for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']]) {
+  test(`sockets pass through the balancer: ${transports.join(', then ')}`, async (context) => {
+    const socket = io(cluster.url, { transports, reconnection: false });
+    context.after(() => socket.disconnect());
+    const events: unknown[] = [];
+    socket.on('new_webhook_event', (event) => events.push(event));
+    const isIn = new Promise((resolve) => socket.once('authenticated', resolve));
+    const timestamp = new Date().toISOString();
+    socket.on('connect', () => socket.emit('authenticate', { token: user.token, userId: user.id, timestamp }));
+    expect(await isIn).toMatchObject({ success: true });
+    const from = `61${transports.length}${transports[0]?.length}`;
+    expect(await cluster.client.deliver(dm({ igId, from, text: 'message 0', mid: `${from}-0` }))).toBe(200);
+    await eventually(() => expect(events.length).toBeGreaterThanOrEqual(2), 60_000);
+    answered += 1;
+  });
+}
+
+test('F1: one of several killed at any moment: nothing is lost, nothing comes twice, and the order holds', async (context) => {
+  const load = startLoad({ igId, instagram, deliver: (body) => cluster.client.deliver(body), begin: 200 });
+  const killed: string[] = [];
+  while (killed.length < times(2, 20)) {
+    const enough = load.acknowledged() + randomInt(1, times(20, 300));
+    await eventually(() => expect(load.acknowledged()).toBeGreaterThan(enough), 60_000);
+    const members = await cluster.members();
+    const victim = members[randomInt(members.length)];
+    if (!victim) continue;
+    process.kill(victim.pid, 'SIGKILL');
+    killed.push(victim.name);
+    await eventually(async () => {
+      const pid = (await pids()).get(victim.name);
+      expect(pid).toBeDefined();
+      expect(pid).not.toBe(victim.pid);
+    }, START_MS);
+  }
+  answered += await load.settle(SETTLE_MS);
+  context.diagnostic(`killed: ${killed.join(', ')}; ${answered} messages, ${load.refused()} deliveries found nobody`);
+  expect(instagram.violations).toEqual([]);
+  await expectExecutions(answered);
+});
+
+test('F14: all replaced one after another under load: no delivery finds its server gone, nothing is lost or answered twice', async (context) => {
+  const before = await pids();
+  const statuses = new Map<number | string, number>();
+  const deliver = async (body: unknown) => {
+    const status = await cluster.client.deliver(body).catch(() => 'broken' as const);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    return status === 'broken' ? 0 : status;
+  };
+  const load = startLoad({ igId, instagram, deliver, begin: 400 });
+  await eventually(() => expect(load.acknowledged()).toBeGreaterThan(5), 60_000);
+  cluster.replaceAll();
+  await eventually(() => expect(cluster.output()).toContain('All have been replaced.'), 4 * START_MS);
+  const now = await pids();
+  expect([...now.keys()].sort()).toEqual([...before.keys()].sort());
+  for (const [name, pid] of before) expect([name, now.get(name)]).not.toEqual([name, pid]);
+  answered += await load.settle(SETTLE_MS);
+  context.diagnostic(`${answered} messages; answers: ${JSON.stringify([...statuses])}`);
+  // A server that has too much to do says 503, with or without a restart; none is gone with what it was asked.
+  expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(instagram.violations).toEqual([]);
+  await expectExecutions(answered);
+});
