@@ -5,6 +5,7 @@ import { benchFront } from './benchFront.ts';
 import { benchInbox } from './benchInbox.ts';
 import { benchIntake } from './benchIntake.ts';
 import { benchSandbox } from './benchSandbox.ts';
+import { benchScaling } from './benchScaling.ts';
 import { benchServer } from './benchServer.ts';
 import { benchSignIn } from './benchSignIn.ts';
 import { benchWebhooks } from './benchWebhooks.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   inbox: benchInbox,
   intake: benchIntake,
   sandbox: benchSandbox,
+  scaling: benchScaling,
   server: benchServer,
   'sign-in': benchSignIn,
   webhooks: benchWebhooks,

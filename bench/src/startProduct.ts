@@ -21,12 +21,17 @@ const serverDir = path.resolve(import.meta.dirname, '../../server');
  * Starts a server of its own, as `pnpm start` would, with an empty data directory and a free port.
  *
  * @param settings environment variables besides those that every benchmark needs
+ * @param script of the server's package: `database` starts its database alone, and its address is the `url`
  */
-export async function startProduct(instagramUrl: string, settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  instagramUrl: string,
+  settings: Record<string, string> = {},
+  script = 'start',
+): Promise<Product> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-'));
   // As root the database runs as another user, who must be able to come by.
   chmodSync(directory, 0o755);
-  const child = spawn(process.execPath, readStartArguments(), {
+  const child = spawn(process.execPath, readArguments(script), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     cwd: serverDir,
     env: {
@@ -67,8 +72,8 @@ export async function startProduct(instagramUrl: string, settings: Record<string
   };
 }
 
-/** What follows `node` in the server's own start script. */
-function readStartArguments(): string[] {
-  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(path.join(serverDir, 'package.json'), 'utf8'));
-  return scripts.start.split(' ').slice(1);
+/** What follows `node` in a script of the server. */
+function readArguments(script: string): string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(serverDir, 'package.json'), 'utf8'));
+  return (scripts[script] ?? '').split(' ').slice(1);
 }
