@@ -1,35 +1,51 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { promises } from '../documents/promises.ts';
+import { renderProof } from '../proof/renderProof.ts';
+import { describeMachine, runProof } from '../proof/runProof.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
-import { run } from './run.ts';
 
-/**
- * `pnpm proof F14 F20`: runs the tests of the server that carry one of these ids in their name, in their long form: fifty restarts instead of
- * three, a gigabyte instead of a handful of rows.
- */
-const ids = process.argv.slice(2);
-if (ids.length === 0 || !ids.every((id) => /^[FSP]\d+$/.test(id))) {
-  process.stderr.write(
-    'Usage: pnpm proof <ids>, where an id is like F14 or S3; docs/operations/README.md names those that have a long form.\n',
-  );
+const usage = `Usage: pnpm proof [ids] [--seed N] [--minutes N]
+
+Runs the tests of these promises, like F1 or S3, in their long form, or of all of them, and writes docs/proof.md.
+  --seed N      the moments that chance chose in a run before
+  --minutes N   how long the soak of F29 lasts; 480 is a night
+`;
+
+const asked = readArguments();
+if (!asked) {
+  process.stderr.write(usage);
   process.exit(1);
 }
-const serverDir = path.join(workspaceDir, 'server');
-const isAsked = new RegExp(`\\b(${ids.join('|')}):`);
-const files = globSync('src/**/*.test.ts', { cwd: serverDir }).filter((file) =>
-  isAsked.test(readFileSync(path.join(serverDir, file), 'utf8')),
-);
-await run(
-  process.execPath,
-  [
-    '--test',
-    '--test-reporter=spec',
-    '--test-global-setup=src/testing/globalSetup.ts',
-    `--test-name-pattern=${isAsked.source}`,
-    ...files,
-  ],
-  { cwd: serverDir, env: { ...process.env, FANFARE_PROOF: '1' } },
-).catch(() => {
-  // The report has said it.
-  process.exitCode = 1;
+const tests = await runProof(asked);
+if (tests.length === 0) {
+  process.stderr.write('No test ran.\n');
+  process.exit(1);
+}
+const page = renderProof({
+  command: ['pnpm proof', ...process.argv.slice(2)].join(' '),
+  finishedAt: new Date().toISOString(),
+  commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: workspaceDir, encoding: 'utf8' }).trim(),
+  machine: describeMachine(),
+  tests,
 });
+writeFileSync(path.join(workspaceDir, 'docs/proof.md'), page);
+const failed = tests.filter(({ isPassed }) => !isPassed).length;
+process.stdout.write(`Written: docs/proof.md\n${tests.length - failed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function readArguments() {
+  try {
+    const { values, positionals: ids } = parseArgs({
+      allowPositionals: true,
+      options: { seed: { type: 'string' }, minutes: { type: 'string' } },
+    });
+    const isNumber = (text: string | undefined) => text === undefined || /^\d+$/.test(text);
+    const isKnown = ids.every((id) => Object.hasOwn(promises, id));
+    return isKnown && isNumber(values.seed) && isNumber(values.minutes) ? { ids, ...values } : null;
+  } catch {
+    return null;
+  }
+}

@@ -17,7 +17,13 @@ export async function listenOnChannel(
   let client: pg.Client | null = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...config, connectionTimeoutMillis: ANSWER_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS });
+    const fresh = new pg.Client({
+      ...config,
+      // So that whoever looks at the database's connections knows this one.
+      application_name: channel,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+    });
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {

@@ -3,10 +3,10 @@ import { validateFlow } from '@fanfare/engine';
 import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import { proofSize } from '../../testing/proofSize.ts';
+import { times } from '../../testing/proof.ts';
 import { type Happening, type RehearsalStage, startRehearsalStage } from '../../testing/startRehearsalStage.ts';
 
-const FLOWS = proofSize(25, 400);
+const FLOWS = times(25, 400);
 let stage: RehearsalStage;
 
 before(async () => {

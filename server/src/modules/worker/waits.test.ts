@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { systemClock } from '../../infrastructure/clock/Clock.ts';
 import { dm } from '../../testing/deliveries.ts';
-import { proofSize } from '../../testing/proofSize.ts';
+import { times } from '../../testing/proof.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { igIdOf } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
@@ -11,7 +11,7 @@ import { createPublishedFlows } from '../flows/index.ts';
 import { createWorker } from './createWorker.ts';
 import { claimUpdates } from './worker.repository.ts';
 
-const WAITS = proofSize(400, 20_000);
+const WAITS = times(400, 20_000);
 const WAIT_SECONDS = 2;
 const igId = igIdOf(1);
 let server: TestServer;
