@@ -12,7 +12,7 @@ import { WebhookManagementPage } from '../pages/WebhookManagementPage.ts';
 
 const entries = /\/r\/mf-webhooks\/.*\/remoteEntry\.js/;
 
-test('one unreachable remote leaves everything else working, and comes back', async ({
+test('F21: one unreachable remote leaves everything else working, and comes back', async ({
   page,
   context,
   product,

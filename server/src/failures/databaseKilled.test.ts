@@ -1,56 +1,27 @@
-import { randomInt } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { checkIndexes } from '../infrastructure/database/backup/checkIndexes.ts';
 import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
-import { isAlive, readPostmasterPid } from '../infrastructure/database/embedded/readPostmasterPid.ts';
+import { isAlive } from '../infrastructure/database/embedded/readPostmasterPid.ts';
 import { eventually } from '../testing/eventually.ts';
-import { instagramAt, type LaunchedServer, launchServer } from '../testing/launchServer.ts';
-import { times } from '../testing/proof.ts';
+import { createChance, times } from '../testing/proof.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
-import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/startInstagramDouble.ts';
-import { flowOfLoad, startLoad } from './startLoad.ts';
+import { startLoadedServer } from './startLoadedServer.ts';
 
-const igId = igIdOf(1);
-let directory: string;
-let instagram: InstagramDouble;
-let server: LaunchedServer;
-
+let stage: Awaited<ReturnType<typeof startLoadedServer>>;
 before(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'fanfare-power-'));
-  // As root the database runs as another user, who has to pass through.
-  await chmod(directory, 0o711);
-  instagram = await startInstagramDouble();
-  server = await launchServer({
-    ...instagramAt(instagram.url),
-    FANFARE_DATA_DIR: join(directory, 'data'),
-    LOG_LEVEL: 'silent',
-  });
-  await server.ready();
-  const user = await server.client.signUp('anna');
-  await server.client.connect(user, igId);
-  const { body } = await server.client.call('POST /api/flow/save', {
-    token: user.token,
-    body: { name: 'Repeat', ...flowOfLoad },
-  });
-  await server.client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  stage = await startLoadedServer();
 });
-after(async () => {
-  await server.stop();
-  await instagram.close();
-  await rm(directory, { recursive: true, force: true });
-});
+after(() => stage.close());
 
 /** Every process of the database at once, so that none of them can still write anything. */
 async function killDatabase(): Promise<void> {
-  const running = await readPostmasterPid(join(directory, 'data', 'postgres'));
-  if (!running) throw new Error('The database is not running.');
-  const children = await childrenOf(running.pid);
-  for (const pid of [running.pid, ...children]) kill(pid);
-  await eventually(() => expect([running.pid, ...children].filter(isAlive)).toEqual([]));
+  const parent = await stage.databasePid();
+  if (parent === null) throw new Error('The database is not running.');
+  const all = [parent, ...(await childrenOf(parent))];
+  for (const pid of all) kill(pid);
+  await eventually(() => expect(all.filter(isAlive)).toEqual([]));
 }
 
 function kill(pid: number): void {
@@ -77,17 +48,18 @@ async function parentOf(pid: string): Promise<number> {
 }
 
 test('F2: the whole database is killed again and again under load: every acknowledged row is there, and every index is sound', async (context) => {
-  const load = startLoad({ igId, instagram, deliver: (body) => server.client.deliver(body) });
+  const between = createChance(context);
+  const load = stage.load();
   const kills = times(2, 20);
   for (let n = 0; n < kills; n += 1) {
-    const enough = load.acknowledged() + randomInt(5, times(20, 300));
+    const enough = load.acknowledged() + between(5, times(20, 300));
     await eventually(() => expect(load.acknowledged()).toBeGreaterThan(enough), 60_000);
     await killDatabase();
   }
   const answered = await load.settle();
-  const { superuser } = await attachEmbeddedPostgres(join(directory, 'data'), directory, silentLogger);
+  const { superuser } = await attachEmbeddedPostgres(stage.dataDir, stage.directory, silentLogger);
   const indexes = await checkIndexes({ ...superuser, database: 'fanfare' });
   context.diagnostic(`${answered} messages, ${kills} kills, ${load.refused()} deliveries refused, ${indexes} indexes sound`);
   expect(indexes).toBeGreaterThan(100);
-  expect(instagram.violations).toEqual([]);
+  expect(stage.instagram.violations).toEqual([]);
 });

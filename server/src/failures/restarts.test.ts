@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,16 +13,11 @@ import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/s
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);
-/** What a killed process had under way is taken for abandoned after a minute, then looked for; and that once more behind it in its lane. */
-const KILLED_SETTLE_MS = 240_000;
 let directory: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let instagram: InstagramDouble;
 let server: LaunchedServer;
 let environment: Record<string, string>;
-let token: string;
-/** By all loads together. */
-let answered = 0;
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-restarts-'));
@@ -38,7 +33,6 @@ before(async () => {
   server = await launchServer(environment);
   await server.ready();
   const user = await server.client.signUp('anna');
-  token = user.token;
   await server.client.connect(user, igId);
   const flow = { name: 'Repeat', ...flowOfLoad };
   const { body } = await server.client.call('POST /api/flow/save', { token: user.token, body: flow });
@@ -64,36 +58,7 @@ test('F14: restarts under load: every stop is clean, nothing is lost and nothing
     server = await launchServer(environment);
     await server.ready();
   }
-  answered += await load.settle();
+  const answered = await load.settle();
   context.diagnostic(`${answered} messages; stopping took at most ${Math.max(...stops)} ms`);
   expect(instagram.violations).toEqual([]);
-});
-
-test('F1: killed at any moment while answers get lost: nothing is lost, nothing comes twice, and the order holds', async (context) => {
-  let kills = 0;
-  // Of a hundred messages two are taken and the answer is lost, and two fail before.
-  instagram.onSend = (message, n) => {
-    if (n % 50 === 7) return 'break';
-    if (n % 50 === 19) return { status: 500, body: { error: { message: 'Unexpected', type: 'OAuthException', code: 2 } } };
-    return { status: 200, body: { recipient_id: message.recipient, message_id: `sent-${n}` } };
-  };
-  const load = startLoad({ igId, instagram, deliver: (body) => server.client.deliver(body), begin: 100 });
-  while (kills < times(2, 20)) {
-    const before = load.acknowledged();
-    const enough = before + randomInt(1, times(30, 500));
-    await eventually(() => expect(load.acknowledged()).toBeGreaterThan(enough), 60_000);
-    server.child.kill('SIGKILL');
-    await server.exited;
-    kills += 1;
-    server = await launchServer(environment);
-    await server.ready();
-  }
-  answered += await load.settle(KILLED_SETTLE_MS);
-  context.diagnostic(`${answered} messages, ${kills} kills, ${load.refused()} deliveries found nobody`);
-  expect(instagram.violations).toEqual([]);
-  // The feed tells each execution once, whoever died between the message and its event.
-  await eventually(async () => {
-    const { body } = await server.client.call('GET /api/webhooks/counts', { token });
-    expect(body.data.flowExecutions).toBe(answered);
-  }, 60_000);
 });

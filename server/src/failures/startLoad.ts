@@ -15,7 +15,7 @@ const LINES = 6;
 const MESSAGES_EACH = 8;
 const RETRY_MS = 25;
 /** Longer than a lease: work that was left behind comes back by then. */
-const SETTLE_LIMIT_MS = 90_000;
+const SETTLE_LIMIT_MS = 300_000;
 
 interface Options {
   igId: string;

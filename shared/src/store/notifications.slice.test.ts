@@ -13,7 +13,7 @@ const { reducer } = notificationsSlice;
 const empty = reducer(undefined, { type: 'start' });
 const at = (minute: number) => `2026-03-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
-test('keeps the newest 100, newest first, and remembers the highest position', () => {
+test('F24: keeps the newest 100, newest first, and remembers the highest position', () => {
   const events = Array.from({ length: 130 }, (_, index) =>
     anEvent({ eventId: `e${index}`, seq: index + 1, timestamp: new Date(Date.UTC(2026, 2, 1) + index * 1000).toISOString() }),
   );

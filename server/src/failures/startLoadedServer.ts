@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive, readPostmasterPid } from '../infrastructure/database/embedded/readPostmasterPid.ts';
+import { eventually } from '../testing/eventually.ts';
+import { instagramAt, launchServer } from '../testing/launchServer.ts';
+import { igIdOf, startInstagramDouble } from '../testing/startInstagramDouble.ts';
+import { flowOfLoad, startLoad } from './startLoad.ts';
+
+/** A server as one installs it, a process with the database of its data directory, whose account has published the flow of the load. */
+export async function startLoadedServer(settings: Record<string, string> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'fanfare-loaded-'));
+  // As root the database runs as another user, who has to pass through.
+  await chmod(directory, 0o711);
+  const dataDir = join(directory, 'data');
+  const clusterDir = join(dataDir, 'postgres');
+  const instagram = await startInstagramDouble();
+  const launch = async () => {
+    const launched = await launchServer({
+      ...instagramAt(instagram.url),
+      FANFARE_DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    });
+    await launched.ready();
+    return launched;
+  };
+  let server = await launch();
+  const igId = igIdOf(1);
+  const user = await server.client.signUp('anna');
+  await server.client.connect(user, igId);
+  const { body } = await server.client.call('POST /api/flow/save', {
+    token: user.token,
+    body: { name: 'Repeat', ...flowOfLoad },
+  });
+  await server.client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+
+  return {
+    instagram,
+    directory,
+    dataDir,
+    token: user.token,
+    server: () => server,
+    /** @param begin number of the first follower: loads one after the other are by different people */
+    load: (begin = 0) => startLoad({ igId, instagram, begin, deliver: (body) => server.client.deliver(body) }),
+    /** Null while it is not running. */
+    databasePid: async () => (await readPostmasterPid(clusterDir))?.pid ?? null,
+    async killServer(): Promise<void> {
+      server.child.kill('SIGKILL');
+      await server.exited;
+      server = await launch();
+    },
+    async close(): Promise<void> {
+      await server.stop();
+      await instagram.close();
+      const running = await readPostmasterPid(clusterDir);
+      if (running && isAlive(running.pid)) process.kill(running.pid, 'SIGINT');
+      await eventually(async () => {
+        if (await readPostmasterPid(clusterDir)) throw new Error('The database is still running.');
+      });
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
