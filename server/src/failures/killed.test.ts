@@ -4,8 +4,8 @@ import { eventually } from '../testing/eventually.ts';
 import { createChance, times } from '../testing/proof.ts';
 import { startLoadedServer } from './startLoadedServer.ts';
 
-const KILLS = times(5, 20);
-const MESSAGES = times(1_000, 10_000);
+const KILLS = times(2, 20);
+const MESSAGES = times(300, 10_000);
 /** What was on its way at a kill is looked for, with two questions a second and account, and that once more behind it in its lane. */
 const SETTLE_MS = times(600_000, 3_600_000);
 

@@ -39,6 +39,12 @@ test('F29: message after message, what the server holds open does not grow, and 
   const begin = performance.now();
   const samples: Sample[] = [];
   let answered = 0;
+  let sent = 0;
+  // What was sent is forgotten below, and no id may come again.
+  stage.instagram.onSend = ({ recipient }) => {
+    sent += 1;
+    return { status: 200, body: { recipient_id: recipient, message_id: `soak-${sent}` } };
+  };
   while (samples.length < SAMPLES_MIN || (isProof && performance.now() - begin < MINUTES * 60_000)) {
     const load = stage.load(samples.length * 10_000);
     await eventually(() => expect(load.acknowledged()).toBeGreaterThan(MESSAGES_EACH), 300_000);
