@@ -71,13 +71,17 @@ async function measureCalls({ product, user }: Front): Promise<void> {
   }
   const statements = await logStatements(product);
   for (const [name, path] of calls) {
-    const times: number[] = [];
+    const sums: number[] = [];
+    const longest: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      statements.readMs();
+      statements.readTimes();
       await get(path);
-      times.push(statements.readMs());
+      const { sumMs, longestMs } = statements.readTimes();
+      sums.push(sumMs);
+      longest.push(longestMs);
     }
-    say(`${name}: SQL`, percentile(times, 0.5), 'ms', BUDGET);
+    say(`${name}: SQL in all`, percentile(sums, 0.5), 'ms');
+    say(`${name}: SQL of the slowest figure`, percentile(longest, 0.5), 'ms', BUDGET);
   }
   await statements.stop();
 }

@@ -4,9 +4,15 @@ import pg from 'pg';
 import { findDatabase } from './findDatabase.ts';
 import type { Product } from './startProduct.ts';
 
+interface StatementTimes {
+  /** Milliseconds of all of them together, and of the one that took most. */
+  sumMs: number;
+  longestMs: number;
+}
+
 interface StatementLog {
-  /** Milliseconds that all statements took together which ended since this was asked last, those of the product's own upkeep too. */
-  readMs: () => number;
+  /** Of the statements that ended since this was asked last, those of the product's own upkeep too. */
+  readTimes: () => StatementTimes;
   /** Without it every statement goes on being logged. */
   stop: () => Promise<void>;
 }
@@ -26,10 +32,11 @@ export async function logStatements(product: Product): Promise<StatementLog> {
   }
 
   return {
-    readMs: () => {
+    readTimes: () => {
       const added = readFileSync(log).subarray(read);
       read += added.length;
-      return [...added.toString().matchAll(/duration: ([\d.]+) ms/g)].reduce((sum, [, ms]) => sum + Number(ms), 0);
+      const times = [...added.toString().matchAll(/duration: ([\d.]+) ms/g)].map(([, ms]) => Number(ms));
+      return { sumMs: times.reduce((sum, ms) => sum + ms, 0), longestMs: Math.max(0, ...times) };
     },
     stop: () => setLogging('-1'),
   };

@@ -92,9 +92,13 @@ export function createAnalyticsService({ database }: { database: Database }): An
 
     async recompute(ownerId) {
       const inTransaction: InTransaction = (work) => database.asOwner(ownerId, work);
-      await recountConversations(ownerId, inTransaction);
-      await recountFlows(ownerId, inTransaction);
-      return recount(ownerId, inTransaction);
+      // None of them reads what another one writes.
+      const [slots] = await Promise.all([
+        recount(ownerId, inTransaction),
+        recountConversations(ownerId, inTransaction),
+        recountFlows(ownerId, inTransaction),
+      ]);
+      return slots;
     },
   };
 }
