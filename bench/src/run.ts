@@ -4,6 +4,7 @@ import { benchCanvas } from './benchCanvas.ts';
 import { benchFront } from './benchFront.ts';
 import { benchInbox } from './benchInbox.ts';
 import { benchIntake } from './benchIntake.ts';
+import { benchReleases } from './benchReleases.ts';
 import { benchSandbox } from './benchSandbox.ts';
 import { benchScaling } from './benchScaling.ts';
 import { benchServer } from './benchServer.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   front: benchFront,
   inbox: benchInbox,
   intake: benchIntake,
+  releases: benchReleases,
   sandbox: benchSandbox,
   scaling: benchScaling,
   server: benchServer,

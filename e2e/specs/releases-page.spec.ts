@@ -1,6 +1,6 @@
+import { anotherBuild } from '@fanfare/platform/release';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
-import { anotherBuild } from '../fixtures/anotherBuild.ts';
 import { lookAround } from '../fixtures/lookAround.ts';
 import { makeStaff } from '../fixtures/makeStaff.ts';
 import { signIn } from '../fixtures/signIn.ts';

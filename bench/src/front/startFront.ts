@@ -10,6 +10,7 @@ import { type Product, startProduct } from '../startProduct.ts';
 export interface Front {
   product: Product;
   origin: string;
+  releasesDir: string;
   /** Somebody with a connected account and a published flow. */
   user: BenchUser;
   stop: () => Promise<void>;
@@ -31,7 +32,7 @@ export async function startFront(instagram: FakeInstagram, settings: Record<stri
     await product.stop();
     await rm(releasesDir, { recursive: true, force: true });
   };
-  return { product, origin, user: await connectAccount(product.url), stop };
+  return { product, origin, releasesDir, user: await connectAccount(product.url), stop };
 }
 
 function freePort(): Promise<number> {

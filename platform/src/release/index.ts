@@ -1,4 +1,5 @@
 export { workspaceDir } from '../webpack/packageFacts.ts';
+export { anotherBuild } from './anotherBuild.ts';
 export { httpRegistry } from './httpRegistry.ts';
 export { publishWorkspace } from './publishWorkspace.ts';
 export { readManifests } from './readManifests.ts';
