@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createDesk, publishAlone, readScenarios } from '@fanfare/lab';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { lookAround } from '../fixtures/lookAround.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
+import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WebhookManagementPage } from '../pages/WebhookManagementPage.ts';
@@ -27,16 +28,10 @@ test('what somebody captures in the product names nobody, and the lab shows the 
   await expect(rows.filter({ hasText: 'Zzyzx' })).toHaveCount(1);
 
   const { file, shown } = await test.step('it is begun by a command, and saved', async () => {
-    await page.keyboard.press('Control+k');
-    const search = page.getByRole('combobox', { name: 'Find a command' });
-    await expect(search).toBeFocused();
-    await search.fill('capture');
-    await search.press('Enter');
+    await begin(page);
     const bar = page.getByRole('status').filter({ hasText: 'Capturing what happens here' });
-    await expect(bar).toBeVisible();
     await write('Plugh while it runs');
     await expect(rows.filter({ hasText: 'Plugh' })).toHaveCount(1);
-    await lookAround(page, 'capture', 'dark');
     const shown = await shapesOf(rows);
     const download = page.waitForEvent('download');
     await bar.getByRole('button', { name: 'Stop and save' }).click();
@@ -54,14 +49,7 @@ test('what somebody captures in the product names nobody, and the lab shows the 
 
   const alone = await publishAlone('mf-webhooks');
   const playables = await readScenarios('mf-webhooks');
-  const desk = await createDesk({
-    remote: 'mf-webhooks',
-    remotes: ['mf-webhooks'],
-    releases: alone,
-    playables,
-    live: null,
-    port: 0,
-  });
+  const desk = await createDesk({ onDesk: [{ remote: 'mf-webhooks', releases: alone, playables }], live: null, port: 0 });
   try {
     await page.goto(desk.url);
     await page.getByLabel('Open a capture').setInputFiles(file);
@@ -76,8 +64,36 @@ test('what somebody captures in the product names nobody, and the lab shows the 
   }
 });
 
-/** Texts as they look to somebody who cannot read: a placeholder looks like what it stands for. */
+test('the bar stands on every page while something is captured, and goes when it is discarded', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await begin(page);
+  await lookAround(page, 'capture', 'dark');
+  const bar = page.getByRole('status').filter({ hasText: 'Capturing what happens here' });
+  await page.getByRole('banner').getByRole('link', { name: 'Analytics' }).click();
+  await expect(page).toHaveURL(/\/analytics/);
+  const discard = bar.getByRole('button', { name: 'Discard' });
+  await discard.focus();
+  await expect(discard).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar).toBeHidden();
+});
+
+async function begin(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Find a command' });
+  await expect(search).toBeFocused();
+  await search.fill('capture');
+  await search.press('Enter');
+  await expect(page.getByText('Capturing what happens here')).toBeVisible();
+}
+
+/** Texts as they look to somebody who cannot read: a placeholder looks like what it stands for. How long ago it was goes on meanwhile. */
 async function shapesOf(rows: Locator): Promise<string[]> {
-  const texts = await rows.allTextContents();
+  const texts = await rows
+    .getByRole('cell')
+    .filter({ hasNot: rows.page().locator('time') })
+    .allTextContents();
   return texts.map((text) => text.replace(/[a-z]/g, 'x').replace(/[A-Z]/g, 'X').replace(/\d/g, '0'));
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Passport } from './Passport.ts';
 
 const Named = (pattern: string) => Type.String({ pattern });
 
@@ -20,6 +21,8 @@ export const BuildFacts = Type.Object({
     /** Keys of the store that its slices use. */
     stateKeys: Type.Optional(Type.Array(Type.String())),
   }),
+  /** What it touches, as its team has last written it down. */
+  passport: Type.Optional(Passport),
   /** SHA-384 (`sha384-...`) of every file by name. */
   files: Type.Record(Type.String(), Type.String()),
 });

@@ -6,6 +6,7 @@ export type { GateInput, Refusal } from './gate/GateInput.ts';
 export { gate } from './gate/gate.ts';
 export { gateInputOf } from './gate/gateInputOf.ts';
 export type { ContractReport } from './gate/reportOf.ts';
+export { comparePassports, Passport } from './Passport.ts';
 export { readBuild, readShell } from './readBuild.ts';
 export { addBuild } from './store/addBuild.ts';
 export { createDeployToken, holderOf } from './store/deployTokens.ts';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { remoteNames } from '@fanfare/platform/release';
-import { createDesk } from '../desk/createDesk.ts';
+import { createDesk, type OnDesk } from '../desk/createDesk.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
@@ -8,37 +7,45 @@ import { publishAlone } from '../stage/publishAlone.ts';
 import { buildAlone } from './buildAlone.ts';
 
 interface DeskRequest {
-  remote: string;
+  remotes: readonly string[];
   live: boolean;
   url: string;
-  /** File of a capture. */
+  /** File of a capture; the desk opens with it. */
   capture?: string | undefined;
   port: string;
 }
 
-/** Opens the desk of a remote and serves it until it is stopped. */
-export async function desk({ remote, live, url, capture, port }: DeskRequest): Promise<void> {
-  const scenarios = await readScenarios(remote);
-  const playables = capture === undefined ? scenarios : [playableOf(await readGiven(capture), remote, 'captured'), ...scenarios];
-  await buildAlone([remote]);
-  const releases = await publishAlone(remote);
+/** Opens the desk of one or several remotes and serves it until it is stopped. */
+export async function desk({ remotes, live, url, capture, port }: DeskRequest): Promise<void> {
+  const given = capture === undefined ? null : playableOf(await readGiven(capture), 'captured');
+  if (given && !remotes.includes(given.remote))
+    throw new LabError(`This capture ends on a page of ${given.remote}: pnpm lab ${given.remote} --capture ${capture}`);
+  const scenarios = await Promise.all(remotes.map(readScenarios));
+  await buildAlone(remotes);
+  const onDesk: OnDesk[] = [];
+  for (const [at, remote] of remotes.entries()) {
+    const own = scenarios[at] ?? [];
+    const playables = given?.remote === remote ? [given.playable, ...own] : own;
+    onDesk.push({ remote, releases: await publishAlone(remote), playables });
+  }
+  if (given) onDesk.sort((one, other) => Number(other.remote === given.remote) - Number(one.remote === given.remote));
+  const removeAll = () => Promise.all(onDesk.map(({ releases }) => releases.remove()));
   const opened = await createDesk({
-    remote,
-    remotes: remoteNames(),
-    releases,
-    playables,
+    onDesk,
     live: live ? { url, session: null } : null,
     port: Number(port),
   }).catch(async (cause: NodeJS.ErrnoException) => {
-    await releases.remove();
+    await removeAll();
     if (cause.code === 'EADDRINUSE')
       throw new LabError(`Port ${port} is taken: choose another one with --port or LAB_PORT.`, { cause });
     throw cause;
   });
-  process.stdout.write(`\n  Lab   ${opened.url}   ${playables.length} scenarios. Stop with Ctrl+C.\n\n`);
+  process.stdout.write(
+    `\n  Lab   ${opened.url}   ${onDesk.reduce((sum, { playables }) => sum + playables.length, 0)} scenarios. Stop with Ctrl+C.\n\n`,
+  );
   const stop = async () => {
     await opened.close();
-    await releases.remove();
+    await removeAll();
     process.exit(0);
   };
   process.once('SIGINT', () => void stop());

@@ -1,6 +1,7 @@
 import { LabError } from '../scenarios/LabError.ts';
 import { check } from './check.ts';
 import { desk } from './desk.ts';
+import { passport } from './passport.ts';
 import { readArguments } from './readArguments.ts';
 import { record } from './record.ts';
 
@@ -10,7 +11,8 @@ try {
   const [remote = ''] = given.remotes;
   if (given.mode === 'check') process.exitCode = (await check(given)) ? 0 : 1;
   else if (given.mode === 'record') await record({ ...given, remote });
-  else await desk({ ...given, remote });
+  else if (given.mode === 'passport') await passport(remote);
+  else await desk(given);
 } catch (cause) {
   process.stderr.write(`${cause instanceof LabError ? cause.message : String(cause instanceof Error ? cause.stack : cause)}\n`);
   process.exitCode = 1;

@@ -3,10 +3,11 @@ import { remoteNames } from '@fanfare/platform/release';
 import { LabError } from '../scenarios/LabError.ts';
 
 export const usage = [
-  'pnpm lab <remote>                  the desk: every scenario of a remote, in the browser',
+  'pnpm lab [remote ...]              the desk: every scenario of a remote, in the browser; without a name of every remote',
   'pnpm lab <remote> --live           the same remote against the running product (--url, else http://localhost:3000)',
   'pnpm lab <remote> --capture <file> the desk with what somebody captured in the product as its first scenario',
   'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2',
+  'pnpm lab passport <remote>         writes down what the remote touches while its scenarios are played',
   'pnpm lab record <remote> --as <username> --password <password> [--name typical]',
   '                                   records what the running product answers on the tours of the remote',
 ].join('\n');
@@ -15,13 +16,13 @@ export const usage = [
 export function readArguments(given: readonly string[]) {
   const { positionals, values } = parse(given);
   const [first] = positionals;
-  const mode = first === 'check' || first === 'record' ? first : 'desk';
+  const mode = first === 'check' || first === 'record' || first === 'passport' ? first : 'desk';
   const asked = mode === 'desk' ? positionals : positionals.slice(1);
   const known = remoteNames();
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new LabError(`There is no remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
-  if (mode !== 'check' && asked.length !== 1) throw new LabError(usage);
+  if ((mode === 'record' || mode === 'passport') && asked.length !== 1) throw new LabError(usage);
   return { mode, remotes: asked.length > 0 ? asked : known, ...values } as const;
 }
 

@@ -13,11 +13,16 @@ import type { Stage } from '../stage/Stage.ts';
 import { readDeskAddress } from './readDeskAddress.ts';
 import { renderDesk } from './renderDesk.ts';
 
-interface DeskOptions {
+/** One remote on the desk. */
+export interface OnDesk {
   remote: string;
-  remotes: readonly string[];
   releases: AloneReleases;
   playables: readonly Playable[];
+}
+
+interface DeskOptions {
+  /** The first one is what the desk opens with. */
+  onDesk: readonly OnDesk[];
   live: Live | null;
   /** 0: any that is free. */
   port: number;
@@ -29,28 +34,33 @@ const STAGES_MAX = 8;
 /** A capture of four million characters, and some more. */
 const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
 
-/** Serves the desk of one remote. Each page of it opens a stage; the oldest ones end. Rejects when the port is taken. */
-export async function createDesk({ remote, remotes, releases, playables: given, live, port }: DeskOptions) {
-  const playables = [...given];
+/** Serves the desk of some remotes, each at its own address. Each page of it opens a stage; the oldest ones end. Rejects when the port is taken. */
+export async function createDesk({ onDesk, live, port }: DeskOptions) {
+  const remotes = onDesk.map(({ remote }) => remote);
+  const first = remotes[0] ?? '';
+  const playablesOf = new Map(onDesk.map(({ remote, playables }) => [remote, [...playables]]));
+  let opened = 0;
   const stages = new Map<string, Stage>();
   const app = await createHttpServer({ logger: createLogger('silent') });
   const file = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
   const script = await file('deskScript.js');
   const style = await file('deskStyle.css');
 
-  app.get('/', (_request, reply) => reply.redirect(`/lab/${remote}`));
+  app.get('/', (_request, reply) => reply.redirect(`/lab/${first}`));
   app.get('/desk.js', (_request, reply) => reply.type('text/javascript').send(script));
   app.get('/desk.css', (_request, reply) => reply.type('text/css').send(style));
 
   app.get<{ Params: { remote: string }; Querystring: Record<string, string | undefined> }>(
     '/lab/:remote',
     async (request, reply) => {
-      if (request.params.remote !== remote) {
+      const { remote } = request.params;
+      const releases = onDesk.find((one) => one.remote === remote)?.releases;
+      const playables = playablesOf.get(remote);
+      if (!releases || !playables)
         return reply
           .code(404)
           .type('text/plain')
-          .send(`This desk shows ${remote}. Another one: pnpm lab ${request.params.remote}`);
-      }
+          .send(`On this desk: ${remotes.join(', ')}. Another one: pnpm lab ${remote}`);
       const address = readDeskAddress(request.query, playables[0]?.scenario.id ?? '');
       const current = playables.find(({ scenario }) => scenario.id === address.scenario) ?? playables[0];
       if (!current) return reply.code(404).type('text/plain').send(`${remote} has no scenarios.`);
@@ -75,9 +85,13 @@ export async function createDesk({ remote, remotes, releases, playables: given, 
     // A page of another origin can send a text, too.
     if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.code(403).send();
     try {
-      const id = `captured-${playables.length + 1 - given.length}`;
-      playables.unshift(playableOf(request.body, remote, id));
-      return reply.send({ id });
+      opened += 1;
+      const id = `captured-${opened}`;
+      const { remote, playable } = playableOf(request.body, id);
+      const playables = playablesOf.get(remote);
+      if (!playables) throw new LabError(`This capture ends on a page of ${remote}: pnpm lab ${remote} --capture <file>`);
+      playables.unshift(playable);
+      return reply.send({ remote, id });
     } catch (cause) {
       if (!(cause instanceof LabError)) throw cause;
       return reply.code(400).send({ error: cause.message });
@@ -100,7 +114,7 @@ export async function createDesk({ remote, remotes, releases, playables: given, 
   await once(app.server, 'listening');
   const { port: taken } = app.server.address() as AddressInfo;
   return {
-    url: `http://localhost:${taken}/lab/${remote}`,
+    url: `http://localhost:${taken}/lab/${first}`,
     async close() {
       await Promise.all([...stages.values()].map((stage) => stage.close()));
       app.server.closeAllConnections();

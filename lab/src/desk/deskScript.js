@@ -54,8 +54,8 @@ async function open(file) {
   if (!file) return;
   says.textContent = 'Opening…';
   const answer = await fetch('/captures', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: await file.text() });
-  const { id, error } = await answer.json();
-  if (id) location.assign(`?scenario=${id}`);
+  const { remote, id, error } = await answer.json();
+  if (id) location.assign(`/lab/${remote}?scenario=${id}`);
   else says.textContent = error;
 }
 document.getElementById('capture').addEventListener('change', ({ target }) => open(target.files[0]));

@@ -18,11 +18,12 @@ const capture: Capture = {
     { kind: 'socket', at: 4, event: 'webhook_event', payload: [{ eventId: 'e1' }] },
   ],
 };
-const open = (over: object = {}, remote = 'mf-analytics') =>
-  playableOf(JSON.stringify({ ...capture, ...over }), remote, 'captured');
+const open = (over: object = {}) => playableOf(JSON.stringify({ ...capture, ...over }), 'captured');
 
 test('a capture is a scenario: it begins where it ended, with the last answers and what was pushed', () => {
-  const { scenario, recording } = open();
+  const { remote, playable } = open();
+  const { scenario, recording } = playable;
+  expect(remote).toBe('mf-analytics');
   expect(scenario).toMatchObject({ id: 'captured', route: '/analytics?period=week', user: null });
   expect(scenario.about).toContain('3 entries at its beginning are missing');
   expect(scenario.arrives).toEqual([{ event: 'webhook_event', payload: [{ eventId: 'e1' }] }]);
@@ -30,10 +31,10 @@ test('a capture is a scenario: it begins where it ended, with the last answers a
   expect(recording?.answers).toEqual([{ call: 'GET /api/webhooks/counts', path: '/api/webhooks/counts', status: 0, body: '' }]);
 });
 
-test('what cannot be opened says why, and where it can be', () => {
-  expect(() => open({}, 'mf-auth')).toThrow(
-    'This capture ends on a page of mf-analytics: pnpm lab mf-analytics --capture <file>',
+test('what cannot be opened says why', () => {
+  expect(() => open({ address: '/no-such-page?x=1' })).toThrow(
+    'This capture ends at /no-such-page, which is a page of none of the remotes here.',
   );
-  expect(() => playableOf('not json', 'mf-auth', 'captured')).toThrow('This file is no capture: it is no JSON.');
-  expect(() => playableOf('{}', 'mf-auth', 'captured')).toThrow('This file is no capture. The product saves one');
+  expect(() => playableOf('not json', 'captured')).toThrow('This file is no capture: it is no JSON.');
+  expect(() => playableOf('{}', 'captured')).toThrow('This file is no capture. The product saves one');
 });

@@ -5,18 +5,17 @@ import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
 
 /**
- * The scenario of a capture. What is in it by now against the contracts shows when it is played.
+ * The scenario of a capture, and whose page it ended on. What is in it by now against the contracts shows when it is played.
  *
  * @param text the content of the file
- * @throws LabError when it is no capture, or one of a page of another remote
+ * @throws LabError when it is no capture, or ends on a page that belongs to no remote of this workspace
  */
-export function playableOf(text: string, remote: string, id: string): Playable {
+export function playableOf(text: string, id: string): { remote: string; playable: Playable } {
   const playable = captured(read(text), id);
-  const pathname = playable.scenario.route.split('?')[0];
+  const pathname = playable.scenario.route.split('?')[0] ?? '';
   const owner = readManifests<RemoteManifest>().find(({ routes }) => routes.some(({ path }) => path === pathname));
-  if (owner && owner.name !== remote)
-    throw new LabError(`This capture ends on a page of ${owner.name}: pnpm lab ${owner.name} --capture <file>`);
-  return playable;
+  if (!owner) throw new LabError(`This capture ends at ${pathname}, which is a page of none of the remotes here.`);
+  return { remote: owner.name, playable };
 }
 
 function read(text: string) {

@@ -2,6 +2,7 @@ import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { chooseSteps } from './chooseSteps.ts';
 import { countNodeTests } from './countNodeTests.ts';
+import { countScenarios } from './countScenarios.ts';
 import { fileRules } from './fileRules.ts';
 import { runCommand } from './runCommand.ts';
 import { runSteps } from './runSteps.ts';
@@ -117,4 +118,15 @@ describe('file rules', () => {
   ] as const) {
     test(`allow ${path}`, () => expect(problems(path, text)).toEqual([]));
   }
+});
+
+describe('counting scenarios', () => {
+  test('reads the last line of the lab, and misses it where the lab ended before', () => {
+    const played = 'passed mf-auth sign-in (3.1 s)\nFAILED mf-auth sign-up (2.0 s)\n';
+    const ended = `${played}1 passed, 1 failed. Report: /x/index.html\n`;
+    expect(countScenarios(ended)).toEqual({ passed: 1, failed: 1 });
+    expect(countScenarios(played)).toBeNull();
+    expect(toOutcome({ code: 1, output: ended }, countScenarios(ended))).toMatchObject({ passed: 1, failed: 1 });
+    expect(toOutcome({ code: 1, output: 'The build failed.' }, countScenarios('The build failed.'))).toMatchObject({ failed: 1 });
+  });
 });

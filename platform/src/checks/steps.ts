@@ -6,6 +6,7 @@ import { checkDocuments } from './checkDocuments.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkSizes } from './checkSizes.ts';
 import { countNodeTests } from './countNodeTests.ts';
+import { countScenarios } from './countScenarios.ts';
 import { inPackages } from './inPackages.ts';
 import { allPackages, browserPackages, nodePackages, pagePackages, testScriptOf } from './packages.ts';
 import { readJestReport, readPlaywrightReport } from './readReport.ts';
@@ -45,6 +46,7 @@ export const steps: readonly Step[] = [
     needs: ['node'],
     run: () => check('node src/testing/call-table/checkCallTable.ts --run', 'server'),
   },
+  { name: 'lab', title: 'two scenarios of each remote alone', needs: ['build'], run: playSample },
   { name: 'browser', title: 'browser tests', needs: ['build'], run: runPlaywright },
 ];
 
@@ -67,6 +69,12 @@ async function runPlaywright() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return toOutcome(result, readPlaywrightReport(report));
+}
+
+/** Two of each: that every scenario is within the contracts is a test of the lab, and all are played by the team before it releases. */
+async function playSample() {
+  const result = await runCommand('node lab/src/commands/lab.ts check --sample 2 --out node_modules/.cache/fanfare-tests/lab');
+  return toOutcome(result, countScenarios(result.output));
 }
 
 /** A report of an earlier run must not be taken for this one's. */

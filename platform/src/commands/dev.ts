@@ -12,7 +12,7 @@ import { whenLauncherEnds } from './whenLauncherEnds.ts';
  * `pnpm dev` serves everything with hot reload; `pnpm dev mf-auth` serves that remote live against the released others.
  * The shell is always its development flavour: React refuses to mix a development remote with a production shell.
  */
-const FIRST_REMOTE_PORT = 4101;
+const firstRemotePort = Number(process.env.DEV_REMOTE_PORT ?? '4101');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const running: (Service | DevServer)[] = [];
@@ -44,7 +44,7 @@ try {
   say(`Compiling shell and ${live.join(', ')} ...`);
   const remoteUrls: Record<string, string> = {};
   for (const [index, name] of live.entries()) {
-    const remotePort = FIRST_REMOTE_PORT + index;
+    const remotePort = firstRemotePort + index;
     running.push(await startDevServer(path.join(workspaceDir, name), { port: remotePort, remote: true }));
     remoteUrls[name] = `http://localhost:${remotePort}/`;
   }

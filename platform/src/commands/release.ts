@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createDeployToken, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
+import { comparePassports, createDeployToken, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
 import { describe } from '../release/describe.ts';
 import { describeReport } from '../release/describeReport.ts';
 import { directoryRegistry } from '../release/directoryRegistry.ts';
@@ -64,13 +64,19 @@ async function publish(registry: Registry, remote: string, { traffic, auto }: Ro
     say(`${remote} ${build} is live for everybody already.`);
     return;
   }
+  const live = builds.at(-1);
+  const touched = comparePassports(
+    live === undefined ? undefined : (await registry.factsOf(remote, live)).passport,
+    (await registry.factsOf(remote, build)).passport,
+  );
   await registry.change(remote, traffic === null ? { kind: 'release', build } : { kind: 'rollout', build, traffic, auto });
-  const before = builds.at(-1) ?? 'nothing';
+  const before = live ?? 'nothing';
   say(
     traffic === null
       ? `Released ${remote} ${build} at ${registry.place}. Live before: ${before}.`
       : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on it goes on or back by itself; pnpm release history tells why.' : ''}`,
   );
+  if (touched.length > 0) say(`What it touches (pnpm lab passport ${remote}) has changed:\n  ${touched.join('\n  ')}`);
 }
 
 function openRegistry(to: string | null): Registry {

@@ -1,4 +1,4 @@
-import type { Change, ContractReport, Evidence, LogLine, ReleaseIndex } from '@fanfare/releases';
+import type { BuildFacts, Change, ContractReport, Evidence, LogLine, ReleaseIndex } from '@fanfare/releases';
 
 /** Where releases are kept: a directory of this machine, or a server anywhere. */
 export interface Registry {
@@ -12,6 +12,8 @@ export interface Registry {
   publish: (remote: string, dist: string) => Promise<ContractReport>;
   /** @returns the number of what is live after it */
   change: (remote: string, change: Change) => Promise<number>;
+  /** What a build that is there says of itself. */
+  factsOf: (remote: string, build: string) => Promise<Pick<BuildFacts, 'passport'>>;
   tell: (remote: string) => Promise<RemoteStatus>;
 }
 

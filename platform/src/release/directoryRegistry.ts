@@ -10,6 +10,7 @@ export function directoryRegistry(releasesDir: string, shellDir: string): Regist
     place: releasesDir,
     publish: async (_remote, dist) => publish(store, dist, [readShell(shellDir)]),
     change: async (remote, change) => (await store.change(remote, change, me)).seq,
+    factsOf: async (remote, build) => store.readFacts(remote, build),
     tell: async (remote) => {
       const { remotes, rollouts } = store.readIndex();
       return {

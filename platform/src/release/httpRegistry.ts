@@ -27,6 +27,11 @@ export function httpRegistry(url: string, token: string): Registry {
     place: url,
     publish: async (remote, dist) => (await ask<{ report: ContractReport }>('POST', `${remote}/builds`, formOf(dist))).report,
     change: async (remote, change) => (await ask<{ seq: number }>('POST', `${remote}/changes`, change)).seq,
+    factsOf: async (remote, build) => {
+      const answer = await fetch(new URL(`/r/${remote}/${build}/release.json`, url));
+      // One that is gone says nothing.
+      return answer.ok ? JSON.parse(await answer.text()) : {};
+    },
     tell: async (remote) => await ask<RemoteStatus>('GET', remote),
   };
 }

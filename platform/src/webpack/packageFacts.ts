@@ -48,7 +48,7 @@ function buildIdOf(dir: string): string {
 }
 
 function sourcesIn(dir: string): string[] {
-  const files = globSync(['package.json', 'remote.json', 'webpack.config.ts', 'src/**/*'], {
+  const files = globSync(['package.json', 'remote.json', 'webpack.config.ts', 'lab/passport.json', 'src/**/*'], {
     cwd: dir,
     exclude: ['**/*.test.*'],
   });

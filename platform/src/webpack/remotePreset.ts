@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
@@ -29,6 +30,7 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
   const manifest = readJson<RemoteJson>(path.join(dir, 'remote.json'));
   if (manifest.name !== facts.name)
     throw new Error(`remote.json says "${manifest.name}", the package is called "${facts.name}".`);
+  const passport = path.join(dir, 'lab/passport.json');
   const buildId = development ? 'dev' : facts.buildId;
   // Unique per build: with a stable name, a second version loaded into a live page silently runs the code of the first.
   const globalName = `${facts.name.replaceAll('-', '_')}__${buildId}`;
@@ -66,6 +68,7 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
           buildId,
           globalName,
           manifest,
+          ...(existsSync(passport) && { passport: readJson<object>(passport) }),
           ...(!development && { views: readViews(compilation, views) }),
         }),
         !development,

@@ -1,0 +1,41 @@
+/// <reference lib="dom" />
+
+/** What a page tells of what a remote touched. */
+export interface Touched {
+  kind: 'listeners' | 'storage' | 'selectors';
+  name: string;
+}
+
+/**
+ * Runs before everything else in the page, and tells by `tellTouched` what scripts below `path` touch: whoever is among the callers has
+ * done it, though the call itself may stand in the shell.
+ */
+export function passportScript(path: string): string {
+  return `(${watch.toString()})(${JSON.stringify(path)});`;
+}
+
+// Sent as text into the page: it uses nothing from outside.
+function watch(path: string): void {
+  const { tellTouched }: { tellTouched?: (touched: string) => void } = Object(window);
+  const tell = (kind: string, name: string) => {
+    if (new Error().stack?.includes(path)) tellTouched?.(JSON.stringify({ kind, name }));
+  };
+  const wrap = (owner: object, methods: readonly string[], onCall: (target: unknown, first: string, method: string) => void) => {
+    for (const method of methods) {
+      const original: (...given: unknown[]) => unknown = Reflect.get(owner, method);
+      Reflect.set(owner, method, function watched(this: unknown, ...given: unknown[]) {
+        onCall(this ?? window, String(given[0]), method);
+        return Reflect.apply(original, this, given);
+      });
+    }
+  };
+  wrap(EventTarget.prototype, ['addEventListener'], (target, type) => {
+    if (target === window) tell('listeners', `window ${type}`);
+    if (target === document) tell('listeners', `document ${type}`);
+  });
+  wrap(Storage.prototype, ['getItem', 'setItem', 'removeItem'], (target, key) =>
+    tell('storage', `${target === localStorage ? 'localStorage' : 'sessionStorage'} ${key}`),
+  );
+  wrap(Document.prototype, ['querySelector', 'querySelectorAll'], (_target, selector) => tell('selectors', selector));
+  wrap(Document.prototype, ['getElementById'], (_target, id) => tell('selectors', `#${id}`));
+}
