@@ -21,7 +21,7 @@ export async function buildPeer(): Promise<string> {
   await mkdir(path.dirname(loadBuild), { recursive: true });
   await writeFile(loadBuild, loaderOf(remoteNames()));
   process.chdir(path.join(workspaceDir, 'shell'));
-  const preset = shellPreset({ contract: 0 });
+  const preset = shellPreset({ contract: 0, oldestContract: 0 });
   const isFederation = (plugin: unknown) => typeof plugin === 'object' && plugin?.constructor.name === 'ProvideSharedPlugin';
   await run({
     ...preset,
