@@ -46,6 +46,8 @@ const ofContent = [
   'transfer-encoding',
   'set-cookie',
   'vary',
+  // Which request it was.
+  'x-request-id',
 ];
 
 function protection(headers: Headers): Record<string, string> {
