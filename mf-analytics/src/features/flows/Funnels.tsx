@@ -99,7 +99,7 @@ const Table = styled.table`
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
   th, td { padding: ${space.x1} 0 ${space.x1} ${space.x1}; text-align: right; }
-  th:first-child { padding-left: 0; text-align: left; overflow-wrap: break-word; }
+  th:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
   thead th { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
   tbody th { font-weight: ${font.weight.medium}; }
   tbody tr { border-top: 1px solid ${color.border}; }
