@@ -7,7 +7,7 @@ import { openBrowser } from './front/openBrowser.ts';
 import { type Front, startFront } from './front/startFront.ts';
 import { logStatements } from './logStatements.ts';
 import { percentile } from './percentile.ts';
-import { say } from './say.ts';
+import { say } from './results/say.ts';
 
 const RUNS = 5;
 const BUDGET = { atMost: 200 };

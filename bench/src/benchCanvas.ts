@@ -7,7 +7,7 @@ import { type CanvasFigures, measureCanvas } from './front/measureCanvas.ts';
 import { openBrowser, openTab } from './front/openBrowser.ts';
 import { type Front, startFront } from './front/startFront.ts';
 import { percentile } from './percentile.ts';
-import { say } from './say.ts';
+import { say } from './results/say.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const COUNTS = [100, 500, 1_000, 3_000];

@@ -11,7 +11,7 @@ import { measureSwitch } from './front/measureSwitch.ts';
 import { openBrowser } from './front/openBrowser.ts';
 import { type Front, startFront } from './front/startFront.ts';
 import { percentile } from './percentile.ts';
-import { say } from './say.ts';
+import { say } from './results/say.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const KB = 1_024;

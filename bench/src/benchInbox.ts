@@ -7,7 +7,7 @@ import { measureScrolling } from './front/measureScrolling.ts';
 import { openBrowser } from './front/openBrowser.ts';
 import { type Front, startFront } from './front/startFront.ts';
 import { percentile } from './percentile.ts';
-import { say } from './say.ts';
+import { say } from './results/say.ts';
 
 const RUNS = 9;
 const calls: Record<string, string> = {

@@ -9,7 +9,7 @@ import { startFakeInstagram } from './fakeInstagram.ts';
 import { openBrowser, openTab } from './front/openBrowser.ts';
 import { type Front, startFront } from './front/startFront.ts';
 import { percentile } from './percentile.ts';
-import { say } from './say.ts';
+import { say } from './results/say.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const REMOTE = 'mf-analytics';

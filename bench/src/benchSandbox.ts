@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Pool } from 'undici';
-import { milliseconds, percentile } from './percentile.ts';
+import { percentile } from './percentile.ts';
+import { say } from './results/say.ts';
 import { type RunningSandbox, SANDBOX_APP, SANDBOX_REDIRECT, startSandbox } from './startSandbox.ts';
 
 const CONNECTIONS = 32;
@@ -39,11 +40,9 @@ export async function benchSandbox(): Promise<void> {
     await call(pool, 'POST', '/sandbox/api/bursts', burst, { 'content-type': 'application/json' });
     await until(async () => received >= BURST);
     const seconds = (performance.now() - startedAt) / 1000;
-    print(
-      `Webhooks, a burst of ${BURST} written and delivered: ${Math.round(BURST / seconds)}/s`,
-      (sandbox.cpuMs() - cpu) / BURST,
-    );
-    process.stdout.write(`  memory ${sandbox.residentMiB()} MiB\n`);
+    say('a burst of webhooks, written and delivered', BURST / seconds, '/s');
+    sayProcessor('a burst of webhooks', (sandbox.cpuMs() - cpu) / BURST);
+    say('memory', sandbox.residentMiB(), 'MiB');
   } finally {
     await pool.destroy();
     await sandbox.stop();
@@ -66,14 +65,14 @@ async function measureCalls(title: string, sandbox: RunningSandbox, send: () => 
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  print(`${title}: ${Math.round(latencies.length / seconds)} calls/s`, (sandbox.cpuMs() - cpu) / latencies.length);
-  process.stdout.write(`  p50 ${milliseconds(percentile(latencies, 0.5))}, p99 ${milliseconds(percentile(latencies, 0.99))}\n`);
+  say(`${title}: calls`, latencies.length / seconds, '/s');
+  say(`${title}: p50`, percentile(latencies, 0.5), 'ms');
+  say(`${title}: p99`, percentile(latencies, 0.99), 'ms');
+  sayProcessor(title, (sandbox.cpuMs() - cpu) / latencies.length);
 }
 
-function print(title: string, cpuMsEach: number): void {
-  process.stdout.write(
-    `${title}\n  processor time ${(cpuMsEach * 1000).toFixed(0)} us each = ${Math.round(1000 / cpuMsEach)}/s on one core\n`,
-  );
+function sayProcessor(title: string, cpuMsEach: number): void {
+  say(`${title}: processor time of each`, cpuMsEach, 'ms');
 }
 
 /** Logs in, lets one follower write, and takes the limits of the real platform off. */

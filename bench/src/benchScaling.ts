@@ -4,7 +4,8 @@ import pg from 'pg';
 import { connectAccount } from './connectAccount.ts';
 import { createLoad } from './createLoad.ts';
 import { startFakeInstagram } from './fakeInstagram.ts';
-import { milliseconds, percentile } from './percentile.ts';
+import { percentile } from './percentile.ts';
+import { say } from './results/say.ts';
 import { type Product, startProduct } from './startProduct.ts';
 
 const COUNT = Number(process.env.BENCH_COUNT ?? 4_000);
@@ -38,12 +39,14 @@ async function measureWith(workers: number): Promise<void> {
     const result = await load.flatOut(COUNT);
     await load.close();
     const bytesEach = Math.round(((await sizeOf(database.url)) - bytesBefore) / COUNT);
-    const perSecond = (count: number, ms: number) => `${Math.round((count / ms) * 1_000)}/s`;
-    process.stdout.write(
-      `${workers} worker${workers > 1 ? 's' : ''}: acknowledged ${perSecond(result.posted, result.untilAcknowledgedMs)}, ` +
-        `answered ${perSecond(result.answered, result.untilAnsweredMs)} (${result.answered} of ${result.posted}), ` +
-        `webhook -> Graph call p50 ${milliseconds(percentile(result.toGraph, 0.5))}, ${result.refused} refused for overload, ${bytesEach} bytes of database each\n`,
-    );
+    const of = `${workers} worker${workers > 1 ? 's' : ''}:`;
+    const perSecond = (count: number, ms: number) => (count / ms) * 1_000;
+    say(`${of} acknowledged`, perSecond(result.posted, result.untilAcknowledgedMs), '/s');
+    say(`${of} answered`, perSecond(result.answered, result.untilAnsweredMs), '/s');
+    say(`${of} never answered`, result.posted - result.answered, '', { atMost: 0 });
+    say(`${of} webhook -> Graph call p50`, percentile(result.toGraph, 0.5), 'ms');
+    say(`${of} deliveries refused for overload`, result.refused, '');
+    say(`${of} bytes of database for each event`, bytesEach, '');
   } finally {
     for (const product of running.toReversed()) await product.stop();
     instagram.close();

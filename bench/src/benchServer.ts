@@ -6,7 +6,7 @@ import { measureLists } from './measureLists.ts';
 import { measureSocket } from './measureSocket.ts';
 import { percentile } from './percentile.ts';
 import { readResidentMiB } from './readResidentMiB.ts';
-import { say } from './say.ts';
+import { say } from './results/say.ts';
 import { startProduct } from './startProduct.ts';
 
 const RATES = [200, 500, 1_000];

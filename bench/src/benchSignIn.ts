@@ -1,6 +1,7 @@
 import { Pool } from 'undici';
 import { startFakeInstagram } from './fakeInstagram.ts';
-import { milliseconds, percentile } from './percentile.ts';
+import { percentile } from './percentile.ts';
+import { say } from './results/say.ts';
 import { startProduct } from './startProduct.ts';
 
 const ACCOUNTS = 125;
@@ -43,9 +44,9 @@ export async function benchSignIn(): Promise<void> {
       unknown.push(await guess(`unknown${n % ACCOUNTS}`));
     }
     const [ofKnown, ofUnknown] = [percentile(known, 0.5), percentile(unknown, 0.5)];
-    process.stdout.write(
-      `refused sign-ins, ${known.length} each: known ${milliseconds(ofKnown)}, unknown ${milliseconds(ofUnknown)}, medians differ by ${milliseconds(Math.abs(ofKnown - ofUnknown))} (promised: below 5 ms)\n`,
-    );
+    say('refused sign-in, known name, p50', ofKnown, 'ms');
+    say('refused sign-in, unknown name, p50', ofUnknown, 'ms');
+    say('the two medians differ by', Math.abs(ofKnown - ofUnknown), 'ms', { atMost: 5 });
   } finally {
     await pool.close();
     await product.stop();

@@ -1,4 +1,6 @@
-import { cpus, totalmem } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
 import { benchAnalytics } from './benchAnalytics.ts';
 import { benchCanvas } from './benchCanvas.ts';
 import { benchFront } from './benchFront.ts';
@@ -10,14 +12,19 @@ import { benchScaling } from './benchScaling.ts';
 import { benchServer } from './benchServer.ts';
 import { benchSignIn } from './benchSignIn.ts';
 import { benchWebhooks } from './benchWebhooks.ts';
+import { benchPeers } from './peers/benchPeers.ts';
+import { isKept } from './results/Figure.ts';
+import { keepRun } from './results/keepRun.ts';
+import { takeFigures } from './results/say.ts';
 
-/** `pnpm bench <name>`: runs one benchmark and prints its figures with the machine they were taken on. */
+/** By name; each prints its figures. */
 const benches: Record<string, () => Promise<void>> = {
   analytics: benchAnalytics,
   canvas: benchCanvas,
   front: benchFront,
   inbox: benchInbox,
   intake: benchIntake,
+  peers: benchPeers,
   releases: benchReleases,
   sandbox: benchSandbox,
   scaling: benchScaling,
@@ -26,15 +33,43 @@ const benches: Record<string, () => Promise<void>> = {
   webhooks: benchWebhooks,
 };
 
-const name = process.argv[2] ?? '';
-const bench = benches[name];
-if (!bench) {
-  process.stderr.write(`Usage: pnpm bench <name>, where <name> is one of ${Object.keys(benches).join(', ')}.\n`);
+const usage = `Usage: pnpm bench [name] [--record]
+
+Runs one benchmark, or all of them, and prints each budget with its figure. Names: ${Object.keys(benches).join(', ')}.
+  --record   keeps the figures in bench/results and writes docs/benchmarks.md
+`;
+
+const asked = readArguments();
+if (!asked) {
+  process.stderr.write(usage);
   process.exit(1);
 }
 const [cpu] = cpus();
-process.stdout.write(
-  `Machine: ${cpus().length} x ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; load generator on the same machine\n`,
-);
-await bench();
+const machine = `${cpus().length} x ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+process.stdout.write(`Machine: ${machine}; load generator on the same machine\n`);
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+for (const [name, bench] of asked.benches) {
+  if (asked.benches.length > 1) process.stdout.write(`\n${name}\n`);
+  const load = loadavg()[0] ?? Number.NaN;
+  await bench();
+  const figures = takeFigures();
+  const short = figures.filter((figure) => isKept(figure) === false).length;
+  process.stdout.write(`${figures.filter((figure) => isKept(figure)).length} budgets kept, ${short} short\n`);
+  if (asked.isRecorded) keepRun(name, { finishedAt: new Date().toISOString(), commit, machine, load, figures });
+}
 process.exit(0);
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { record: { type: 'boolean', default: false } },
+    });
+    const all = Object.entries(benches);
+    const named = all.filter(([name]) => positionals.includes(name));
+    if (named.length < positionals.length) return null;
+    return { benches: positionals.length > 0 ? named : all, isRecorded: values.record };
+  } catch {
+    return null;
+  }
+}

@@ -37,7 +37,7 @@ export const steps: readonly Step[] = [
   { name: 'unit', title: 'unit and component tests', run: () => inPackages([...browserPackages, ...pagePackages], runJest) },
   {
     name: 'node',
-    title: 'engine, platform, releases, lab, sandbox and server tests',
+    title: 'tests of the packages that Node runs',
     run: () => inPackages(nodePackages, runNodeTests),
   },
   {

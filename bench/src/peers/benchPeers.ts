@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectAccount } from '../connectAccount.ts';
+import { createLoad } from '../createLoad.ts';
+import { type FakeInstagram, startFakeInstagram } from '../fakeInstagram.ts';
+import { percentile } from '../percentile.ts';
+import { say } from '../results/say.ts';
+import { startProduct } from '../startProduct.ts';
+import { installPeers } from './installPeers.ts';
+import { readTreeMiB } from './readTreeMiB.ts';
+import type { StartedPeer } from './StartedPeer.ts';
+import { startN8n } from './startN8n.ts';
+import { startNodeRed } from './startNodeRed.ts';
+
+/** What every one of them keeps up with. */
+const RATE = 10;
+const SECONDS = 10;
+
+interface Contestant {
+  name: string;
+  /** Webhooks flat out: about a quarter of a minute of work. */
+  count: number;
+  start: (instagram: FakeInstagram) => Promise<StartedPeer>;
+}
+
+/**
+ * The same work by this product and by two general tools of automation, one after the other: a webhook comes, its text has a word in it, and an
+ * answer is posted. The peers do less: neither checks a signature, knows an update that came twice, or keeps to the order of a conversation, and
+ * Node-RED keeps nothing at all.
+ */
+export async function benchPeers(): Promise<void> {
+  const directory = installPeers();
+  const contestants: Contestant[] = [
+    { name: 'Fanfare', count: 10_000, start: startFanfare },
+    { name: 'Node-RED', count: 10_000, start: (instagram) => startNodeRed(directory, instagram.url) },
+    { name: 'n8n', count: 600, start: (instagram) => startN8n(directory, instagram.url) },
+  ];
+  const answered = new Map<string, number>();
+  for (const contestant of contestants) answered.set(contestant.name, await measure(contestant));
+  const ratio = (peer: string) => (answered.get('Fanfare') ?? Number.NaN) / (answered.get(peer) ?? Number.NaN);
+  say('answered by Fanfare for each by n8n', ratio('n8n'), '', { atLeast: 40 });
+  say('answered by Fanfare for each by Node-RED', ratio('Node-RED'), '');
+}
+
+/** Answers a second, flat out. */
+async function measure({ name, count, start }: Contestant): Promise<number> {
+  const instagram = await startFakeInstagram();
+  const product = await start(instagram);
+  try {
+    say(`${name}: start, until it answers`, product.startMs / 1_000, 's');
+    const load = createLoad(product, instagram);
+    await load.steady(RATE, 3);
+    const steady = await load.steady(RATE, SECONDS);
+    say(`${name}: ${RATE}/s, ack p50`, percentile(steady.acks, 0.5), 'ms');
+    say(`${name}: ${RATE}/s, webhook -> answer p50`, percentile(steady.toGraph, 0.5), 'ms');
+    say(`${name}: ${RATE}/s, webhook -> answer p99`, percentile(steady.toGraph, 0.99), 'ms');
+    const flatOut = await load.flatOut(count);
+    const perSecond = (flatOut.answered / flatOut.untilAnsweredMs) * 1_000;
+    say(`${name}: answered flat out`, perSecond, '/s');
+    say(`${name}: never answered`, flatOut.posted - flatOut.answered, '');
+    say(`${name}: memory afterwards, its database left out`, readTreeMiB(product.pid, 'postgres'), 'MiB');
+    await load.close();
+    return perSecond;
+  } finally {
+    await product.stop();
+    instagram.close();
+    await delay(1_000);
+  }
+}
+
+async function startFanfare(instagram: FakeInstagram): Promise<StartedPeer> {
+  const startedAt = performance.now();
+  const product = await startProduct(instagram.url);
+  const startMs = performance.now() - startedAt;
+  await connectAccount(product.url);
+  return { ...product, startMs };
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** n8n 2.41.1 rather than the last: what that asks for is not in every registry. */
+const versions = { n8n: '2.41.1', 'node-red': '5.0.7' };
+
+/**
+ * Installs the peers once, outside of the workspace (2 GiB), and answers where. Scripts do not run: the parts of n8n that they would build or
+ * fetch (SQLite, Kafka) are not used.
+ */
+export function installPeers(): string {
+  const directory = path.resolve(import.meta.dirname, '../../.cache/peers');
+  const manifest = path.join(directory, 'package.json');
+  const wanted = `${JSON.stringify({ private: true, dependencies: versions }, null, 2)}\n`;
+  const done = path.join(directory, 'installed.json');
+  if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return directory;
+  process.stdout.write('Installing the peers, which takes some minutes.\n');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(manifest, wanted);
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: directory,
+    stdio: 'inherit',
+  });
+  writeFileSync(done, wanted);
+  return directory;
+}
