@@ -78,7 +78,10 @@ test('every flow is a card with what it is and what it did', async () => {
   expect(await second.findByText('3 runs in 7 days')).toBeVisible();
   expect(second.getByText('1 failed')).toBeVisible();
   expect(second.getByText(/^“Welcome” is asked before it and answers every message/)).toBeVisible();
-  expect((await card('Prices')).getByText(/^The flow that it runs is not published/)).toBeVisible();
+  const third = await card('Prices');
+  expect(third.getByText('1 action')).toBeVisible();
+  expect(third.getByText('Drawn in the flow builder')).toBeVisible();
+  expect(third.getByText(/^The flow that it runs is not published/)).toBeVisible();
 });
 
 test('a flow is created; the form is empty and gone afterwards', async () => {

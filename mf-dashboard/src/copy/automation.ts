@@ -13,6 +13,7 @@ const automation = {
   share: (percent: number) => `${percent}% of those begun`,
   more: (before: number) => `${before} the week before`,
   byFlow: 'By flow',
+  deleted: 'Deleted',
   noRuns: 'No flow has run in the last 7 days.',
   columns: { flow: 'Flow', started: 'Begun', answered: 'Answered', unanswered: 'Without an answer' },
   webhook: {

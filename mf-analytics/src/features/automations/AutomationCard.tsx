@@ -62,7 +62,8 @@ export function AutomationCard({ automation, activity, place, count, overlap, ch
           {keyword}
         </li>
         <li>{text.conditions(conditions.length)}</li>
-        <li>{kind === 'bot_flow' ? text.drawn : text.actions(actions.length)}</li>
+        <li>{text.actions(actions.length)}</li>
+        {kind === 'bot_flow' ? <li>{text.drawn}</li> : null}
         <li>
           {text.created} {new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}
         </li>

@@ -46,6 +46,19 @@ beforeEach(() => {
 const show = () => renderWithHost(<AutomationPanel />, { at: '/dashboard?tab=automation', user: aUser() });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+test('says of a flow that it was deleted; what it did stays', async () => {
+  server.answer(
+    WEEK,
+    week([
+      { ...prices, isDeleted: true },
+      { ...prices, flowId: 'f2', name: 'Hours', started: 2, answered: 2 },
+    ]),
+  );
+  show();
+  expect(await screen.findByRole('row', { name: 'Prices Deleted 8 6 2' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Hours 2 2 0' })).toBeVisible();
+});
+
 test('adds up what flows did, and lists each', async () => {
   show();
   expect(await screen.findByText('8 the week before')).toBeVisible();

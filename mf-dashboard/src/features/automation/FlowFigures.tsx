@@ -1,7 +1,7 @@
 import type { FlowFunnel } from '@fanfare/shared/contracts';
 import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Badge, Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
@@ -59,9 +59,11 @@ function ByFlow({ flows }: { flows: readonly FlowFunnel[] }) {
         </tr>
       </thead>
       <tbody>
-        {flows.map(({ flowId, name, started, answered }) => (
+        {flows.map(({ flowId, name, started, answered, isDeleted = false }) => (
           <tr key={flowId}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name} {isDeleted ? <Badge>{text.deleted}</Badge> : null}
+            </th>
             <td>{countText(started)}</td>
             <td>{countText(answered)}</td>
             <td>{countText(started - answered)}</td>

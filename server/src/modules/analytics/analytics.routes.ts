@@ -15,7 +15,7 @@ const hoursOf: Record<AnalyticsPeriod, number> = { '24h': 24, '7d': 7 * 24, '30d
 const HOUR_MS = 60 * 60 * 1000;
 
 export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock }: { database: Database; clock: Clock }): void {
-  const analytics = createAnalyticsService({ database });
+  const analytics = createAnalyticsService({ database, clock });
 
   route(app, 'GET /api/analytics/messages', async ({ query, user }) => {
     const period = query.period ?? DEFAULT_PERIOD;

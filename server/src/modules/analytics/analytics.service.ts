@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { recountConversations } from './conversationRollups.repository.ts';
 import { readInboundTexts } from './conversations.readModel.ts';
+import { countStaleDays } from './days/countStaleDays.ts';
 import { describeNodes, findFlowKind, listFunnels, readEdges, readNodes } from './flows/flowFigures.readModel.ts';
 import { recountFlows } from './flows/flowRollups.repository.ts';
 import type { InTransaction } from './InTransaction.ts';
@@ -28,26 +30,31 @@ export interface AnalyticsService {
 const unknownNode = { label: '', text: '', isEnd: false };
 const noRuns = { started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 };
 
-export function createAnalyticsService({ database }: { database: Database }): AnalyticsService {
+export function createAnalyticsService({ database, clock }: { database: Database; clock: Clock }): AnalyticsService {
   return {
-    overview: (ownerId, range) =>
-      database.asOwner(ownerId, async (queries) => {
-        const past = spanBefore(range);
-        const figures = await readFigures(queries, ownerId, range);
-        const before = await readFigures(queries, ownerId, { ...past, timeZone: range.timeZone });
-        const topKeywords = findKeywords(await readInboundTexts(queries, ownerId, range));
-        const totals = totalsOf(figures);
-        const totalsBefore = totalsOf(before);
-        return {
-          range: presentRange(range),
-          totals,
-          previous: { from: past.from.toISOString(), to: past.to.toISOString(), totals: totalsBefore },
-          messageTrends: figures.days.map((day) => ({ ...day, messages: day.inbound + day.outbound })),
-          topKeywords,
-          conversationMetrics: metricsOf(figures, before),
-          insights: insightsOf(totals, totalsBefore, figures.days, topKeywords),
-        };
-      }),
+    async overview(ownerId, range) {
+      const past = spanBefore(range);
+      // Side by side, because they are all that takes long here.
+      const [{ figures, texts }, before] = await Promise.all([
+        database.asOwner(ownerId, async (queries) => ({
+          figures: await readFigures(queries, ownerId, range),
+          texts: await readInboundTexts(queries, ownerId, range),
+        })),
+        database.asOwner(ownerId, (queries) => readFigures(queries, ownerId, { ...past, timeZone: range.timeZone })),
+      ]);
+      const topKeywords = findKeywords(texts);
+      const totals = totalsOf(figures);
+      const totalsBefore = totalsOf(before);
+      return {
+        range: presentRange(range),
+        totals,
+        previous: { from: past.from.toISOString(), to: past.to.toISOString(), totals: totalsBefore },
+        messageTrends: figures.days.map((day) => ({ ...day, messages: day.inbound + day.outbound })),
+        topKeywords,
+        conversationMetrics: metricsOf(figures, before),
+        insights: insightsOf(totals, totalsBefore, figures.days, topKeywords),
+      };
+    },
 
     funnels: (ownerId, range) =>
       database.asOwner(ownerId, async (queries) => {
@@ -95,7 +102,7 @@ export function createAnalyticsService({ database }: { database: Database }): An
       // None of them reads what another one writes.
       const [slots] = await Promise.all([
         recount(ownerId, inTransaction),
-        recountConversations(ownerId, inTransaction),
+        recountConversations(ownerId, inTransaction).then(() => countStaleDays(inTransaction, clock, ownerId)),
         recountFlows(ownerId, inTransaction),
       ]);
       return slots;

@@ -4,6 +4,7 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { listTouched, recountAll } from './conversationRollups.repository.ts';
+import { countStaleDays } from './days/countStaleDays.ts';
 import { countFlows } from './flows/countFlows.ts';
 import { RUNS_TOGETHER } from './flows/flowRollups.repository.ts';
 import type { InTransaction } from './InTransaction.ts';
@@ -26,7 +27,7 @@ const EVERY_MS = 60_000;
 /** A transaction may commit what was given its id this long ago. */
 const OVERLAP_MS = 2 * 60_000;
 
-/** Keeps the counts of messages and of runs up to date. Two processes that do it at once write the same figures. */
+/** Keeps the counts of messages, of days and of runs up to date. Two processes that do it at once write the same figures. */
 export function createRollupJob({
   database,
   clock,
@@ -45,6 +46,7 @@ export function createRollupJob({
     const since = await getCountedUntil(database.system);
     const firstId = firstIdAt(since === null ? 0 : Math.max(0, since.getTime() - OVERLAP_MS));
     await recountAll(await countFrom(firstId, messagesTogether, inTransaction), inTransaction);
+    await countStaleDays(inTransaction, clock);
     await countFlows(inTransaction, runsTogether);
     await setCountedUntil(database.system, new Date(nowMs));
   }

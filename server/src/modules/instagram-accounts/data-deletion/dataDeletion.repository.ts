@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { markAllStale } from '../../analytics/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import type { SignedRequest } from './readSignedRequest.ts';
 
@@ -54,10 +55,11 @@ export async function eraseRequestedAccounts(database: Database): Promise<void> 
   const marked = await database.system
     .selectFrom('instagram_accounts')
     .where('erase_code', 'is not', null)
-    .select('id')
+    .select(['id', 'owner_id'])
     .execute();
-  for (const { id } of marked) {
+  for (const { id, owner_id } of marked) {
     for (const table of hanging) await eraseRowsOf(database.system, id, table);
+    await markAllStale(database.system, owner_id);
     await database.system.deleteFrom('instagram_accounts').where('id', '=', id).where('erase_code', 'is not', null).execute();
   }
   await completeErasures(database.system);
