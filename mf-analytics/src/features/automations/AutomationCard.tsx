@@ -147,6 +147,7 @@ const Head = styled.div`
   gap: ${space.x1half};
   h3 { min-width: 0; font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; overflow-wrap: anywhere; }
   > :last-child { margin-left: auto; }
+  ${media.narrow} { flex-wrap: wrap; }
 `;
 
 const Facts = styled.ul`

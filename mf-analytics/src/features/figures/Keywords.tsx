@@ -51,7 +51,7 @@ const List = styled.ol`
   gap: ${space.half};
   list-style: none;
   font-variant-numeric: tabular-nums;
-  li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 4ch 8ch; align-items: center; gap: ${space.x1}; min-height: 32px; }
+  li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 6ch 8ch; align-items: center; gap: ${space.x1}; min-height: 32px; }
   a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   b { text-align: right; font-weight: ${font.weight.medium}; }
 `;

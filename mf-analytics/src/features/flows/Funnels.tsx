@@ -34,48 +34,50 @@ export function Funnels() {
       ) : null}
       {data?.flows.length === 0 ? <p>{text.nothing}</p> : null}
       {data && data.flows.length > 0 ? (
-        <Table aria-label={text.title}>
-          <thead>
-            <tr>
-              <th scope="col">{text.columns.flow}</th>
-              <th scope="col">{text.columns.started}</th>
-              <th scope="col">{text.columns.answered}</th>
-              <th scope="col">{text.columns.finished}</th>
-              <th scope="col">{text.columns.failed}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.flows.map(({ flowId, name, started, answered, finished, failed, isInline = false, isDeleted = false }) => (
-              <tr key={flowId}>
-                <th scope="row">
-                  {isDeleted ? (
-                    <>
-                      {name} <Badge>{text.deleted}</Badge>
-                    </>
-                  ) : (
-                    <Link to={isInline ? routes.automation : builderAddress(name)}>{name}</Link>
-                  )}
-                  <Steps
-                    $size="small"
-                    $variant="quiet"
-                    aria-label={text.stepsOf(name)}
-                    data-on-screen
-                    onClick={() => {
-                      setAsked({ flowId, name });
-                      setIsOpen(true);
-                    }}
-                  >
-                    {text.steps}
-                  </Steps>
-                </th>
-                <td>{countText(started)}</td>
-                <Part part={answered} of={started} />
-                <Part part={finished} of={started} />
-                <Part part={failed} of={started} />
+        <Wide>
+          <Table aria-label={text.title}>
+            <thead>
+              <tr>
+                <th scope="col">{text.columns.flow}</th>
+                <th scope="col">{text.columns.started}</th>
+                <th scope="col">{text.columns.answered}</th>
+                <th scope="col">{text.columns.finished}</th>
+                <th scope="col">{text.columns.failed}</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {data.flows.map(({ flowId, name, started, answered, finished, failed, isInline = false, isDeleted = false }) => (
+                <tr key={flowId}>
+                  <th scope="row">
+                    {isDeleted ? (
+                      <>
+                        {name} <Badge>{text.deleted}</Badge>
+                      </>
+                    ) : (
+                      <Link to={isInline ? routes.automation : builderAddress(name)}>{name}</Link>
+                    )}
+                    <Steps
+                      $size="small"
+                      $variant="quiet"
+                      aria-label={text.stepsOf(name)}
+                      data-on-screen
+                      onClick={() => {
+                        setAsked({ flowId, name });
+                        setIsOpen(true);
+                      }}
+                    >
+                      {text.steps}
+                    </Steps>
+                  </th>
+                  <td>{countText(started)}</td>
+                  <Part part={answered} of={started} />
+                  <Part part={finished} of={started} />
+                  <Part part={failed} of={started} />
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Wide>
       ) : null}
       {asked ? <StepsWindow open={isOpen} flow={asked} onClose={() => setIsOpen(false)} /> : null}
     </SectionCard>
@@ -94,6 +96,11 @@ const Steps = styled(Button)`
   margin-left: ${space.half};
 `;
 
+/** Large numbers do not fit a phone. */
+const Wide = styled.div`
+  overflow-x: auto;
+`;
+
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -104,5 +111,8 @@ const Table = styled.table`
   tbody th { font-weight: ${font.weight.medium}; }
   tbody tr { border-top: 1px solid ${color.border}; }
   small { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ${media.narrow} { small { display: none; } }
+  ${media.narrow} {
+    small { display: none; }
+    th:first-child { min-width: 96px; }
+  }
 `;

@@ -58,8 +58,8 @@ export function insightsOf(
   if (now.totalMessages === 0) return [];
   const insights: string[] = [];
   const change = changeOf(now.totalMessages, before.totalMessages);
-  if (change !== null && change !== 0) {
-    const size = Math.round(Math.abs(change));
+  const size = Math.round(Math.abs(change ?? 0));
+  if (change !== null && size > 0) {
     insights.push(
       `${size} % ${change > 0 ? 'more' : 'fewer'} messages than in the period before (${now.totalMessages}, was ${before.totalMessages}).`,
     );
