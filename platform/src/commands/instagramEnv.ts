@@ -22,6 +22,7 @@ export function instagramEnv({ dataDir, publicUrl, serverUrl }: InstagramPlace) 
     sandboxUrl,
     serverEnv: {
       ...app,
+      ...mailEnv(),
       INSTAGRAM_WWW_URL: `${sandboxUrl}/www.instagram.com`,
       INSTAGRAM_API_URL: `${sandboxUrl}/api.instagram.com`,
       INSTAGRAM_GRAPH_URL: `${sandboxUrl}/graph.instagram.com`,
@@ -34,4 +35,10 @@ export function instagramEnv({ dataDir, publicUrl, serverUrl }: InstagramPlace) 
       OAUTH_REDIRECT_URIS: `${publicUrl}/api/instagram/auth/callback`,
     },
   };
+}
+
+/** A mailbox that listens elsewhere is told to the server, unless mail goes somewhere else anyway. */
+function mailEnv(): Record<string, string> {
+  const { SMTP_URL, SANDBOX_SMTP_PORT: port } = process.env;
+  return SMTP_URL || !port || port === 'off' ? {} : { SMTP_URL: `smtp://localhost:${port}` };
 }

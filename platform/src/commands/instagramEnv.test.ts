@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { expect } from 'expect';
+import { instagramEnv } from './instagramEnv.ts';
+
+const names = ['SMTP_URL', 'SANDBOX_SMTP_PORT', 'INSTAGRAM_APP_ID'] as const;
+const before = names.map((name) => [name, process.env[name]] as const);
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'fanfare-env-'));
+  for (const name of names) delete process.env[name];
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+  for (const [name, value] of before) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+});
+
+const serverEnv = () =>
+  instagramEnv({ dataDir, publicUrl: 'http://localhost:3000', serverUrl: 'http://localhost:3000' }).serverEnv;
+
+test('mail goes to where the mailbox of the sandbox listens', () => {
+  process.env.SANDBOX_SMTP_PORT = '4025';
+  expect(serverEnv()).toMatchObject({ SMTP_URL: 'smtp://localhost:4025' });
+});
+
+test('a mail server that was chosen stays chosen', () => {
+  process.env.SANDBOX_SMTP_PORT = '4025';
+  process.env.SMTP_URL = 'smtp://mail.example.org';
+  expect(serverEnv()).not.toHaveProperty('SMTP_URL');
+});
+
+test('without a port of its own, and without a mailbox, the server keeps its default', () => {
+  expect(serverEnv()).not.toHaveProperty('SMTP_URL');
+  process.env.SANDBOX_SMTP_PORT = 'off';
+  expect(serverEnv()).not.toHaveProperty('SMTP_URL');
+});
