@@ -43,6 +43,30 @@ test('what is live, with what browsers tell of it', async () => {
   expect(within(table).getByRole('row', { name: /1\.0\.0-one/ })).toHaveTextContent('No page has told anything yet');
 });
 
+test('how builds did in the last two days, as charts and as a table', async () => {
+  const hours = (p75Ms: number) => [
+    { hour: '2026-05-01T07:00:00.000Z', ...figures, p75Ms },
+    { hour: '2026-05-01T08:00:00.000Z', ...figures, p75Ms: p75Ms / 2 },
+  ];
+  const [live, before] = aRemote().builds as [ReleasedBuild, ReleasedBuild];
+  const builds = [{ ...live, hours: hours(420) }, { ...before, hours: hours(200) }, aReleased('0.9.0-old', 'earlier')];
+  open(aRemote({ builds }), aRemote({ name: 'mf-y', title: 'Part Y' }));
+  // Of a part that no page has told of there is nothing to show.
+  await userEvent.click(await screen.findByText('Health over time'));
+  const chart = (await screen.findByText('Drawn within (p75)')).closest('figure') as HTMLElement;
+  expect(within(chart).getByText('420 ms')).toBeVisible();
+  expect(chart.querySelectorAll('polyline')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  const table = screen.getByRole('table', { name: 'Builds of Part X, hour by hour' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toHaveTextContent('210 ms');
+  expect(rows[0]).toHaveTextContent('10 %');
+  expect(rows[0]).toHaveTextContent('2.5 %');
+  await userEvent.click(screen.getByRole('button', { name: 'Show as charts' }));
+  expect(screen.getByText('Drawn within (p75)')).toBeVisible();
+});
+
 test('rolling back asks first and says what was seen as live', async () => {
   const { server, toasts } = open(aRemote());
   await choose('1.1.0-two', 'Roll back');

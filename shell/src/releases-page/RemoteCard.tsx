@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { BuildComparison } from './BuildComparison.tsx';
 import { buildColumns } from './buildColumns.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { HealthOverTime } from './HealthOverTime.tsx';
 import { releasesCopy as text } from './releasesCopy.ts';
 import { useReleaseActions } from './useReleaseActions.ts';
 
@@ -29,6 +30,7 @@ export function RemoteCard({ remote, onChanged }: RemoteCardProps) {
         rowId={({ build }) => build}
         rowName={({ build }) => build}
       />
+      <HealthOverTime remote={remote} />
       <ChangeList history={history} />
       <BuildComparison remote={remote} build={compared} onClose={() => setCompared(null)} />
     </SectionCard>

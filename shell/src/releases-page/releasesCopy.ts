@@ -2,6 +2,9 @@ import type { BootFailure, BootPhase, ReleaseChange, ReleasedBuild } from '@fanf
 
 const percent = (share: number) => `${share < 0.1 && share > 0 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
+const hourOf = (hour: string) =>
+  new Date(hour).toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
 /** Texts of the page about releases. */
 export const releasesCopy = {
   title: 'Releases',
@@ -38,6 +41,18 @@ export const releasesCopy = {
   share: (part: number, whole: number) => (whole === 0 ? '–' : `${part} (${percent(part / whole)})`),
   milliseconds: (ms: number | null) => (ms === null ? '–' : `${ms} ms`),
   hours: (build: string) => `Pages per hour that drew ${build}, last two days`,
+  health: {
+    summary: 'Health over time',
+    asTable: 'Show as a table',
+    asCharts: 'Show as charts',
+    table: (title: string) => `Builds of ${title}, hour by hour`,
+    hour: 'Hour',
+    at: hourOf,
+    span: (first: string, last: string) =>
+      `${first === last ? `The hour of ${hourOf(first)}` : `${hourOf(first)} to ${hourOf(last)}`}, from 0 to the most of all builds. Hours without a report are left out.`,
+    figures: { time: 'Drawn within (p75)', failures: 'Fails', crashes: 'Crashes' },
+    write: { time: (ms: number) => `${Math.round(ms)} ms`, failures: percent, crashes: percent },
+  },
   why: (phase: BootPhase, kind: BootFailure, count: number) => `${count} × ${kind} (${phase})`,
   actions: (build: string) => `Actions for ${build}`,
   act: 'Actions',
