@@ -1,5 +1,6 @@
 /** Texts of the shell that arrive with the parts that show them, after the first screen. */
 export const lateCopy = {
+  releases: { goTo: 'Go to Releases', group: 'Go to' },
   update: {
     title: (parts: readonly string[]) => `A new version of ${parts.join(' and ')} is ready`,
     text: 'What you have not saved may be lost when you update.',

@@ -1,4 +1,4 @@
-import { aUser, renderWithHost } from '@fanfare/shared/testing';
+import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +32,32 @@ test('the palette opens by Ctrl+K, finds a screen and goes there, by keys alone'
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: 'Find a command' }), 'analyt{Enter}');
   await waitFor(() => expect(place.path).toBe('/analytics'));
+});
+
+test('staff finds the way to the releases, others do not, and who is signed out is not asked about', async () => {
+  const look = async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    return await screen.findByRole('listbox', { name: 'Commands' });
+  };
+  const server = fakeServer();
+  const access = (isStaff: boolean) => server.answer('GET /api/releases/access', { success: true, data: { isStaff } });
+  access(true);
+  const staff = open();
+  expect(server.requests).toEqual([]);
+  expect(await within(await look()).findByRole('option', { name: /Go to Releases/ })).toBeVisible();
+  await userEvent.keyboard('releases{Enter}');
+  await waitFor(() => expect(staff.place.path).toBe('/releases'));
+  staff.unmount();
+  access(false);
+  const other = open();
+  expect(within(await look()).getByRole('option', { name: /Go to Analytics/ })).toBeVisible();
+  await waitFor(() => expect(server.requestsTo('GET /api/releases/access')).toHaveLength(2));
+  expect(screen.queryByRole('option', { name: /Go to Releases/ })).toBeNull();
+  other.unmount();
+  open({ isSignedIn: false });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: 'Find a command' })).toBeVisible();
+  expect(server.requestsTo('GET /api/releases/access')).toHaveLength(2);
 });
 
 test('two keys go to a screen', async () => {

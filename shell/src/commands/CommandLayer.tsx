@@ -7,12 +7,9 @@ import { chooseTheme } from '../theme/themeStore.ts';
 import { commandIds, type Place, shellCommands } from './shellCommands.ts';
 
 const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
-const loadWidgets = () => import('@fanfare/shared/widgets');
-const { Part: CommandPalette } = lazyPart(() => loadWidgets().then((widgets) => widgets.CommandPalette), { onMissing });
-const { Part: CaptureBar } = lazyPart(() => import('../capture/CaptureBar.tsx').then((module) => module.CaptureBar), {
-  onMissing,
-});
-const { Part: ShortcutHelp } = lazyPart(() => loadWidgets().then((widgets) => widgets.ShortcutHelp), { onMissing });
+const loadParts = () => import('./lateParts.ts');
+const { Part: CommandWindows } = lazyPart(() => loadParts().then((parts) => parts.CommandWindows), { onMissing });
+const { Part: CaptureBar } = lazyPart(() => loadParts().then((parts) => parts.CaptureBar), { onMissing });
 
 interface CommandLayerProps {
   places: readonly Place[];
@@ -44,20 +41,12 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
   );
   useCommands(commands);
 
-  const close = () => setOpen(null);
   return (
     <UserMenuLayer commands={commands}>
       {children}
       {isCapturing ? <CaptureBar onClose={() => setIsCapturing(false)} /> : null}
       {wasOpen ? (
-        <>
-          <CommandPalette
-            open={open === 'palette'}
-            onClose={close}
-            commands={host.commands().filter(({ id }) => id !== commandIds.palette)}
-          />
-          <ShortcutHelp open={open === 'shortcuts'} onClose={close} commands={host.commands()} />
-        </>
+        <CommandWindows open={open !== null} shown={open} paletteId={commandIds.palette} onClose={() => setOpen(null)} />
       ) : null}
     </UserMenuLayer>
   );
