@@ -23,6 +23,7 @@ import { createInstagramClient } from './integrations/instagram/index.ts';
 import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
+import { registerDocs } from './modules/docs/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
 import { createRequestPerformer } from './modules/flow-requests/index.ts';
 import { createFlowSecrets } from './modules/flow-secrets/index.ts';
@@ -294,6 +295,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await registerRegistry(http, settings);
     registerReleaseHealthRoutes(http, { health: releaseHealth, canaries, clock });
     registerReleaseDeskRoutes(http, { database, health: releaseHealth, canaries, releasesDir, clock });
+    await registerDocs(http, settings.docsDir);
     await registerWeb(http, settings, releases);
   }
 

@@ -4,7 +4,7 @@ import { attention } from './attention.ts';
 export const frame = {
   attention,
   title: 'Dashboard',
-  menu: { label: 'More', firstSteps: 'First steps', doctor: 'Connection doctor' },
+  menu: { label: 'More', firstSteps: 'First steps', doctor: 'Connection doctor', docs: 'Help' },
   tabs: {
     label: 'Parts of the dashboard',
     notifications: 'Notifications',

@@ -1,9 +1,11 @@
 import { IconButton, Menu } from '@fanfare/shared/ui';
-import { Ellipsis, ListChecks, Stethoscope } from 'lucide-react';
+import { BookOpen, Ellipsis, ListChecks, Stethoscope } from 'lucide-react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 
 const text = copy.menu;
+/** Pages of the server, not screens: in a tab of their own, so that nothing is left behind. */
+const DOCS = '/docs/';
 
 interface DashboardTitleProps {
   onFirstSteps: () => void;
@@ -27,6 +29,7 @@ export function DashboardTitle({ onFirstSteps, onDoctor }: DashboardTitleProps) 
             items: [
               { id: 'first-steps', label: text.firstSteps, icon: <ListChecks />, run: onFirstSteps },
               { id: 'doctor', label: text.doctor, icon: <Stethoscope />, run: onDoctor },
+              { id: 'docs', label: text.docs, icon: <BookOpen />, run: () => void window.open(DOCS, '_blank', 'noopener') },
             ],
           },
         ]}

@@ -31,6 +31,12 @@ export const steps: readonly Step[] = [
   },
   { name: 'files', title: 'names and sizes of files', isStatic: true, run: checkFiles },
   { name: 'docs', title: 'generated pages', isStatic: true, run: checkDocuments },
+  {
+    name: 'links',
+    title: 'links between pages, and to their headings',
+    isStatic: true,
+    run: () => check('remark . --frail --quiet --no-stdout'),
+  },
   { name: 'types', title: 'types', isStatic: true, run: () => inPackages(allPackages, (name) => check('tsc', name)) },
   { name: 'build', title: 'build', run: () => check('turbo run build --output-logs=errors-only --log-prefix=none') },
   { name: 'size', title: 'what browsers download first', needs: ['build'], run: () => checkSizes() },

@@ -117,6 +117,7 @@ export function testSettings(instagramUrl: string): Settings {
     releaseSigningKey: null,
     releasesDir: join(dataDir, 'releases'),
     shellDir: join(dataDir, 'shell'),
+    docsDir: join(dataDir, 'docs'),
     devRemotes: {},
     logLevel: 'silent',
     roles,

@@ -23,6 +23,8 @@ export interface Settings {
   releaseSigningKey: Buffer | null;
   releasesDir: string;
   shellDir: string;
+  /** The built documentation. */
+  docsDir: string;
   /** Remotes that development servers serve live: address by name. Always empty in production. */
   devRemotes: Readonly<Record<string, string>>;
   logLevel: LogLevel;

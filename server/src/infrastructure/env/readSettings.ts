@@ -17,6 +17,7 @@ import { StartError } from './StartError.ts';
 
 /** Well below the files that a process may open by default: the database and the disk need some too. */
 const MAX_CONNECTIONS = 10_000;
+const docsDistDir = fileURLToPath(new URL('../../../../docs/dist', import.meta.url));
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
 const DevRemotes = Type.Record(Type.String(), Type.String());
 
@@ -42,6 +43,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     web: readWebSettings(reader),
     releaseSigningKey: readKey(reader, 'RELEASE_SIGNING_KEY'),
     shellDir: resolve(reader.text('SHELL_DIR', shellDistDir)),
+    docsDir: resolve(reader.text('DOCS_DIR', docsDistDir)),
     devRemotes: isProduction ? {} : readDevRemotes(reader),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     roles: reader.someOf('ROLE', roles),

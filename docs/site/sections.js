@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { addressOf } from './addressOf.js';
+
+const docsDir = path.resolve(import.meta.dirname, '..');
+
+const decisions = readdirSync(path.join(docsDir, 'adr'))
+  .filter((file) => /^\d/.test(file))
+  .toSorted();
+
+/** The order of the pages. Every page of `docs` belongs to one of these: the build fails for one that does not. */
+const plan = [
+  {
+    title: 'Using Fanfare',
+    files: [
+      'index.md',
+      'guide/first-answer.md',
+      'guide/accounts.md',
+      'guide/flows.md',
+      'guide/flow-language.md',
+      'guide/automation.md',
+      'guide/inbox.md',
+      'guide/publishing.md',
+      'guide/why-no-answer.md',
+      'guide/webhooks.md',
+      'guide/analytics.md',
+      'guide/settings.md',
+    ],
+  },
+  { title: 'Sandbox', files: ['scenarios.md'] },
+  { title: 'API', files: ['guide/api.md', 'guide/events.md', 'calls.md'] },
+  { title: 'Platform', files: ['platform-guide.md', 'new-remote.md', 'lab.md', 'platform-acceptance.md'] },
+  {
+    title: 'Operations',
+    files: [
+      'operations/README.md',
+      'operations/meta-app.md',
+      'operations/settings.md',
+      'operations/backup.md',
+      'operations/cluster.md',
+      'scaling.md',
+      'operations/traces.md',
+      'operations/runbooks.md',
+    ],
+  },
+  {
+    title: 'Security and proof',
+    files: [
+      'security/rules.md',
+      'security/threat-model.md',
+      'security/asvs.md',
+      'security/dependencies.md',
+      'security/tests.md',
+      'proof.md',
+      'benchmarks.md',
+    ],
+  },
+  { title: 'Decisions', files: ['domain-language.md', 'adr/README.md', ...decisions.map((file) => `adr/${file}`)], isLong: true },
+];
+
+export const sections = plan.map(({ title, files, isLong }) => ({
+  title,
+  isLong: isLong ?? false,
+  pages: files.map((file) => ({ url: `/${addressOf(file)}`, title: titleOf(file) })),
+}));
+
+assertAllPlanned(plan.flatMap(({ files }) => files));
+
+function titleOf(file) {
+  const [, title = file] = /^# (.+)$/m.exec(readFileSync(path.join(docsDir, file), 'utf8')) ?? [];
+  return title.replaceAll('`', '');
+}
+
+function assertAllPlanned(files) {
+  const found = readdirSync(docsDir, { recursive: true })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.md') && file !== '404.md' && !/^(node_modules|dist)\//.test(file));
+  const forgotten = found.filter((file) => !files.includes(file));
+  if (forgotten.length > 0) throw new Error(`Not in any section of docs/site/sections.js: ${forgotten.join(', ')}`);
+}

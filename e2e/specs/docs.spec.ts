@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { looks } from '../fixtures/looks.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { SignUpPage } from '../pages/SignUpPage.ts';
+
+test('the documentation is read without a session, by keyboard, and found by its search', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('/docs/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fanfare' })).toBeVisible();
+  const search = page.getByRole('combobox', { name: 'Search the docs' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('backup');
+  await expect(page.getByRole('option').first()).toContainText('Backup');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/operations\/backup\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Backup');
+  await expect(page.getByRole('link', { name: 'Backup and restore', exact: true })).toHaveAttribute('aria-current', 'page');
+  expect(errors).toEqual([]);
+});
+
+test('pages of the documentation fit every screen, in both themes, for everybody', async ({ page }) => {
+  for (const { colorScheme, width, kind } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/docs/', '/docs/guide/flows/', '/docs/operations/settings/', '/docs/guide/nothing/']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${address} ${kind}`,
+      ).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        `${address} ${kind}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('the dashboard leads to the documentation', async ({ page, context, person }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.signUp(person);
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Fanfare' })).toBeVisible();
+});
