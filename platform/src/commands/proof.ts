@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { promises } from '../documents/promises.ts';
-import { renderProof } from '../proof/renderProof.ts';
+import { addRun, type ProofRun, renderProof } from '../proof/renderProof.ts';
 import { describeMachine, runProof } from '../proof/runProof.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 
 const usage = `Usage: pnpm proof [ids] [--seed N] [--minutes N]
 
-Runs the tests of these promises, like F1 or S3, in their long form, or of all of them, and writes docs/proof.md.
+Runs the tests of these promises, like F1 or S3, in their long form, or of all of them, and writes what it found into docs/proof.md.
   --seed N      the moments that chance chose in a run before
   --minutes N   how long the soak of F29 lasts; 480 is a night
 `;
@@ -24,14 +24,17 @@ if (tests.length === 0) {
   process.stderr.write('No test ran.\n');
   process.exit(1);
 }
-const page = renderProof({
+const run = {
   command: ['pnpm proof', ...process.argv.slice(2)].join(' '),
   finishedAt: new Date().toISOString(),
   commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: workspaceDir, encoding: 'utf8' }).trim(),
   machine: describeMachine(),
   tests,
-});
-writeFileSync(path.join(workspaceDir, 'docs/proof.md'), page);
+};
+const recordPath = path.join(workspaceDir, 'docs/proof.json');
+const runs = addRun(existsSync(recordPath) ? readJson<ProofRun[]>(recordPath) : [], run, asked.ids);
+writeFileSync(recordPath, `${JSON.stringify(runs, null, 2)}\n`);
+writeFileSync(path.join(workspaceDir, 'docs/proof.md'), renderProof(runs));
 const failed = tests.filter(({ isPassed }) => !isPassed).length;
 process.stdout.write(`Written: docs/proof.md\n${tests.length - failed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
