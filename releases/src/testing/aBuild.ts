@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildFacts, ShellFacts } from '../BuildFacts.ts';
@@ -15,7 +15,7 @@ interface Changes {
 
 /** Writes what a build of a remote leaves behind. @returns its directory */
 export function aBuild(name: string, version: string, buildId: string, changes: Changes = {}): string {
-  const dist = mkdtempSync(path.join(tmpdir(), 'fanfare-dist-'));
+  const dist = temporary('fanfare-dist-');
   const {
     globalName = `${name.replaceAll('-', '_')}__${buildId}`,
     requires = { react: '^19.3.1' },
@@ -40,7 +40,19 @@ export const aShell: ShellFacts = { version: '1.0.0', buildId: 'shell', contract
 
 /** A releases directory that does not exist yet. */
 export function emptyStore(): ReleaseStore {
-  return openReleaseStore(path.join(mkdtempSync(path.join(tmpdir(), 'fanfare-releases-')), 'releases'));
+  return openReleaseStore(path.join(temporary('fanfare-releases-'), 'releases'));
 }
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const made: string[] = [];
+process.once('exit', () => {
+  for (const directory of made) rmSync(directory, { recursive: true, force: true });
+});
+
+/** A directory that goes with the process. */
+function temporary(prefix: string): string {
+  const directory = mkdtempSync(path.join(tmpdir(), prefix));
+  made.push(directory);
+  return directory;
+}

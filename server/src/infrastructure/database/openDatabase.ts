@@ -11,7 +11,8 @@ import { openPlainLines, openPreparedLines } from './openLines.ts';
 /** Requests have connections of their own, so that a flood of webhooks leaves theirs alone, and the other way round. */
 const REQUEST_CONNECTIONS = 12;
 const SYSTEM_CONNECTIONS = 16;
-const STATEMENT_TIMEOUT_MS = 5_000;
+/** Half a second below the silence after which a line is taken for dead. */
+const STATEMENT_TIMEOUT_MS = 4_500;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Idle connections leave before their silence could be taken for a dead line. */

@@ -14,7 +14,7 @@ export interface ShellArchive {
  * Keeps the files of the shell's builds beside the newest one: a page that was opened before a new build asks for the parts of its own when
  * somebody opens a menu or a window there. Their names carry a hash of their content, so builds lie side by side.
  *
- * @param archiveDir is made when something is kept first
+ * @param archiveDir is made when it is not there
  */
 export function createShellArchive(shellDir: string, archiveDir: string): ShellArchive {
   let kept = '';

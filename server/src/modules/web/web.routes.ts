@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +26,8 @@ export async function registerWeb(
 
   const archiveDir = path.join(dataDir, 'shell-builds');
   const archive = createShellArchive(shellDir, archiveDir);
+  // What serves it warns of a directory that is not there yet.
+  await mkdir(archiveDir, { recursive: true, mode: 0o700 });
 
   await app.register(fastifyStatic, {
     root: [shellDir, archiveDir],
