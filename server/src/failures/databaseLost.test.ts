@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { eventually } from '../testing/eventually.ts';
-import { isProof, times } from '../testing/proof.ts';
+import { times } from '../testing/proof.ts';
 import { igIdOf } from '../testing/startInstagramDouble.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/startTcpProxy.ts';
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
@@ -63,7 +63,6 @@ test('F15: the line to the database is cut under load: nothing that was acknowle
   const answered = await load.settle();
   context.diagnostic(`${answered} messages, ${load.refused()} refusals, ten more acknowledged after ${recoveries.join(', ')} ms`);
   expect(server.instagram.violations).toEqual([]);
-  if (isProof) expect(Math.max(...recoveries)).toBeLessThan(5_000);
 });
 
 test('F18: a query that does not end is ended, and meanwhile nobody else waits for it', async () => {

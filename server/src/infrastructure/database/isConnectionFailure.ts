@@ -6,7 +6,9 @@ export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (/^(08|53|57)[0-9A-Z]{3}$/.test(code)) return true;
-  if (/^(ECONN|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
+  if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
+  // Of a socket that is a file; any other file that is missing is another matter.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   return (
     /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
       error.message,

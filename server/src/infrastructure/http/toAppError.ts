@@ -1,3 +1,4 @@
+import { isConnectionFailure } from '../database/isConnectionFailure.ts';
 import { AppError } from './AppError.ts';
 
 /** What the HTTP library refuses, in our words. Everything unknown is an internal error. */
@@ -11,6 +12,8 @@ export function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media_type', { cause: error });
     default:
+      // The database is away or has no line left: what was asked may succeed in a moment (failure F15).
+      if (isConnectionFailure(error)) return new AppError('overloaded', { cause: error });
       return isClientFault(error) ? new AppError('bad_request', { cause: error }) : new AppError('internal', { cause: error });
   }
 }
