@@ -1,6 +1,7 @@
 import { anotherBuild } from '@fanfare/platform/release';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
+import { look } from '../fixtures/look.ts';
 import { lookAround } from '../fixtures/lookAround.ts';
 import { makeStaff } from '../fixtures/makeStaff.ts';
 import { signIn } from '../fixtures/signIn.ts';
@@ -18,7 +19,7 @@ const publishing = test.extend<{ own: Product }>({
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-const builds = (page: Page) => page.getByRole('table', { name: 'Builds of Analytics' });
+const builds = (page: Page) => page.getByRole('table', { name: 'Builds of Analytics', exact: true });
 
 publishing(
   'staff rolls a build back from the page, and an open page gets the earlier one',
@@ -74,4 +75,87 @@ test('who is not staff sees no releases', async ({ page, person }) => {
   await expect(page.getByText('Releases are for staff')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await lookAround(page, 'releases-forbidden');
+});
+
+/** Two days of a remote whose rollout drives itself: as much as the page is ever given. */
+function heavyRemote(name: string, title: string) {
+  const figures = { loaded: 4210, failed: 37, drawn: 4105, crashed: 12, p75Ms: 312 };
+  const hours = (factor: number, from: number) =>
+    Array.from({ length: 48 - from }, (_, at) => ({
+      ...{ ...figures, p75Ms: Math.round(factor * (300 + 90 * Math.sin(at / 5))), crashed: Math.round(factor * (at % 9) * 8) },
+      hour: new Date(Date.UTC(2026, 4, 1, from + at)).toISOString(),
+    })).filter((_, at) => at % 13 !== 7);
+  const failures = [
+    { phase: 'entry', kind: 'timeout', count: 21 },
+    { phase: 'module', kind: 'chunk-load', count: 11 },
+    { phase: 'view', kind: 'network', count: 5 },
+  ];
+  const aBuild = (build: string, state: string, factor: number, from: number) => ({
+    ...{ build, state, health: { ...figures, failures }, hours: hours(factor, from) },
+  });
+  const line = {
+    at: '2026-05-02T10:00:00.000Z',
+    build: null,
+    traffic: null,
+    liveBefore: '1.4.0-c0ffee12',
+    isAuto: false,
+  } as const;
+  return {
+    ...{ name, title, owner: 'team measures and everything that hangs from them' },
+    builds: [
+      aBuild('1.5.0-decafbad4711', 'rollout', 1.6, 30),
+      aBuild('1.4.0-c0ffee12', 'live', 1, 0),
+      aBuild('1.3.0-feedbeef', 'fallback', 0.8, 2),
+      ...Array.from({ length: 7 }, (_, at) => ({ ...aBuild(`1.2.${at}-0ldbuild`, 'earlier', 1, 0), hours: [], health: null })),
+    ],
+    rollout: {
+      ...{ build: '1.5.0-decafbad4711', traffic: 25, pausedAt: null },
+      auto: 'to 50 % once being 3 points worse is excluded; not shown yet: crashes, the time to being drawn (211 clients)',
+    },
+    history: Array.from({ length: 30 }, (_, at) => ({
+      ...{ ...line, seq: 40 - at, by: at % 3 === 0 ? 'the rollout itself' : 'anna', kind: at % 3 === 0 ? 'rollback' : 'pause' },
+      because: at % 3 === 0 ? 'crashes: 9 of 40 clients, and 2 of 360 with the live build (the odds are 4,000 to 1)' : null,
+      evidence: [{ build: '1.5.0-decafbad4711', ...figures }],
+    })),
+  };
+}
+
+test('releases while they are asked for, when they cannot be had, and when there are none', async ({ page, person }) => {
+  await signIn(page, person);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/releases', async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, json: { success: false, requestId: 'request-1' } });
+  });
+  await page.goto('/releases');
+  await expect(page.getByText('Loading releases…')).toBeAttached();
+  await lookAround(page, 'releases-loading', 'light');
+  answer();
+  await expect(page.getByText('Releases could not be loaded')).toBeVisible();
+  await lookAround(page, 'releases-failed', 'dark');
+  await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes: [] } } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing was released here yet')).toBeVisible();
+  await lookAround(page, 'releases-none', 'light');
+});
+
+test('as much as there can be of a remote: a rollout that drives itself, its hours, its reasons', async ({ page, person }) => {
+  await signIn(page, person);
+  const remotes = [heavyRemote('mf-analytics', 'Analytics')];
+  await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes } } }));
+  await page.goto('/releases');
+  await expect(builds(page)).toContainText('25 % of people, by itself');
+  await lookAround(page, 'releases-heavy', 'light');
+  await page.getByText('Health over time').click();
+  const table = page.getByRole('button', { name: 'Show as a table' });
+  await page.getByText('Who changed what').click();
+  await expect(page.getByText('Because: crashes').first()).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  await look(page, 'releases-charts', 'light-1440');
+  // Narrow, all builds are cards above the charts.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  await look(page, 'releases-charts', 'dark-360');
 });

@@ -14,9 +14,9 @@ export function buildColumns(
 ): Column<ReleasedBuild>[] {
   return [
     { id: 'build', header: columns.build, isLead: true, cell: ({ build }) => <Name>{build}</Name> },
-    { id: 'people', header: columns.people, width: '190px', cell: ({ state }) => <People state={state} rollout={rollout} /> },
-    { id: 'starts', header: columns.starts, width: '170px', cell: (build) => <Starts build={build} /> },
-    { id: 'failures', header: columns.failures, width: '130px', cell: (build) => <Failures build={build} /> },
+    { id: 'people', header: columns.people, width: '230px', cell: ({ state }) => <People state={state} rollout={rollout} /> },
+    { id: 'starts', header: columns.starts, width: '150px', cell: (build) => <Starts build={build} /> },
+    { id: 'failures', header: columns.failures, width: '190px', cell: (build) => <Failures build={build} /> },
     {
       id: 'crashes',
       header: columns.crashes,
@@ -37,7 +37,7 @@ function People({ state, rollout }: Pick<ReleasedRemote, 'rollout'> & Pick<Relea
     return (
       <>
         <Badge tone="accent">{people.auto(traffic)}</Badge>
-        <Quiet>{auto}</Quiet>
+        <Below>{auto}</Below>
       </>
     );
   }
@@ -96,4 +96,9 @@ const Quiet = styled.span`
   display: block;
   color: ${color.textMuted};
   font-size: ${font.size.small};
+`;
+
+// A badge has an edge, which lines of text must not touch.
+const Below = styled(Quiet)`
+  margin-top: ${space.half};
 `;
