@@ -174,6 +174,12 @@ test('S8: every address of each blocked range is refused, however it is spelled'
   for (const [network] of blockedV6) expect(isPublicAddress(network.replace(/::$/, '::1'))).toBe(false);
 });
 
+test('S8: metadata services of clouds are refused, also where their address looks public', () => {
+  const metadata = ['169.254.169.254', '168.63.129.16', '100.100.100.200', '192.0.0.192', '::ffff:168.63.129.16', 'fd00:ec2::254'];
+  expect(metadata.filter(isPublicAddress)).toEqual([]);
+  expect(isPublicAddress('168.63.129.17')).toBe(true);
+});
+
 test('public addresses are public', () => {
   for (const address of ['8.8.8.8', '1.1.1.1', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1']) {
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
