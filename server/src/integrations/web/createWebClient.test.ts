@@ -175,7 +175,14 @@ test('S8: every address of each blocked range is refused, however it is spelled'
 });
 
 test('S8: metadata services of clouds are refused, also where their address looks public', () => {
-  const metadata = ['169.254.169.254', '168.63.129.16', '100.100.100.200', '192.0.0.192', '::ffff:168.63.129.16', 'fd00:ec2::254'];
+  const metadata = [
+    '169.254.169.254',
+    '168.63.129.16',
+    '100.100.100.200',
+    '192.0.0.192',
+    '::ffff:168.63.129.16',
+    'fd00:ec2::254',
+  ];
   expect(metadata.filter(isPublicAddress)).toEqual([]);
   expect(isPublicAddress('168.63.129.17')).toBe(true);
 });
