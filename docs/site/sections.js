@@ -48,6 +48,7 @@ const plan = [
     files: [
       'security/rules.md',
       'security/threat-model.md',
+      'security/hostile-look.md',
       'security/asvs.md',
       'security/dependencies.md',
       'security/tests.md',
