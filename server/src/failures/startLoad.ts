@@ -3,6 +3,7 @@ import { expect } from 'expect';
 import { dm } from '../testing/deliveries.ts';
 import { eventually } from '../testing/eventually.ts';
 import { flowThatSays } from '../testing/flows.ts';
+import { times } from '../testing/proof.ts';
 import type { InstagramDouble } from '../testing/startInstagramDouble.ts';
 
 /** The flow that the load is for. Its answers tell which message they belong to. */
@@ -14,8 +15,8 @@ const TWICE_EVERY = 20;
 const LINES = 6;
 const MESSAGES_EACH = 8;
 const RETRY_MS = 25;
-/** Longer than a lease: work that was left behind comes back by then. */
-const SETTLE_LIMIT_MS = 300_000;
+/** Longer than a lease, after which work that was left behind comes back; what is in doubt after many kills is looked up two a second. */
+const SETTLE_LIMIT_MS = times(300_000, 3_600_000);
 
 interface Options {
   igId: string;
