@@ -54,6 +54,7 @@ const plan = [
       'security/tests.md',
       'proof.md',
       'benchmarks.md',
+      'performance.md',
     ],
   },
   { title: 'Decisions', files: ['domain-language.md', 'adr/README.md', ...decisions.map((file) => `adr/${file}`)], isLong: true },

@@ -4,7 +4,7 @@ import { renderChart } from './renderChart.ts';
 const intro = `# Benchmarks
 
 Written by \`pnpm bench <name> --record\`: the last recorded run of each benchmark with its budgets, and the run before it. What each of them does, and what
-was tried where a budget is missed, stands in [bench/README.md](../bench/README.md). Times depend on the machine and on what else it does: a figure is
+was tried where a budget is missed, stands in [Performance](performance.md). Times depend on the machine and on what else it does: a figure is
 compared best with its peer in the same run.
 `;
 
