@@ -114,6 +114,7 @@ test('a refused message fails visibly, names the reason, and can be sent again b
 
 test('a lost answer is confirmed by the echo and never sent twice', async () => {
   await publish('lost answer');
+  refuseConversations(server);
   server.instagram.onSend = () => 'break';
   await write('lost');
   await eventually(async () => expect(await states()).toEqual(['sending']));
@@ -193,12 +194,13 @@ test('P3: while Instagram cannot be asked nothing is sent; after 15 minutes it i
 
 test('P3: a message of which nothing was stored, not even that its answer was lost, is settled after a minute', async () => {
   await publish('forgotten');
+  refuseConversations(server);
   server.instagram.onSend = () => 'break';
   await write('forgotten');
   await eventually(async () => expect(await states()).toEqual(['sending']));
-  await sql`update outbox set uncertain_at = null, sending_at = now() - interval '61 seconds' where recipient_igsid = ${`${fan}`}`.execute(
-    server.database.system,
-  );
+  server.instagram.answers = [];
+  await sql`update outbox set uncertain_at = null, check_at = null, sending_at = now() - interval '61 seconds'
+    where recipient_igsid = ${`${fan}`}`.execute(server.database.system);
   await eventually(async () => expect(await states()).toEqual(['sent']));
   expect(received()).toHaveLength(1);
 });
