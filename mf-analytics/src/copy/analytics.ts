@@ -11,7 +11,7 @@ export const copy = {
     backwards: 'The last day is before the first one.',
     tooLong: 'A range has 400 days at most.',
     apply: 'Show',
-    clear: (text: string) => `Back to ${text}`,
+    clear: (days: string, period: string) => `${days}: back to ${period}`,
     days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
     zone: (timeZone: string) => `Days in ${timeZone}`,
     compared: (days: string) => `compared with ${days}`,

@@ -19,11 +19,16 @@ const { Part: RangeWindow } = lazyPart(() => import('./RangeWindow.tsx').then((m
 export function RangeBar() {
   const { period, range, showPeriod, showDays } = useRange();
   const [isOpen, setIsOpen] = useState(false);
+  const days = range && text.days(dayText(range.from), dayText(range.to));
   return (
     <Bar>
-      {range ? (
-        <Button $size="small" aria-label={text.clear(copy.periods[DEFAULT_PERIOD])} onClick={() => showPeriod(DEFAULT_PERIOD)}>
-          {text.days(dayText(range.from), dayText(range.to))}
+      {days ? (
+        <Button
+          $size="small"
+          aria-label={text.clear(days, copy.periods[DEFAULT_PERIOD])}
+          onClick={() => showPeriod(DEFAULT_PERIOD)}
+        >
+          {days}
           <X aria-hidden="true" />
         </Button>
       ) : (

@@ -31,6 +31,8 @@ const zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
 /** Midnight there. */
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS - hoursAhead * 60 * MINUTE_MS;
 /** The calendar day there. */
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayOf = (ms: number) => new Date(ms + hoursAhead * 60 * MINUTE_MS).toISOString().slice(0, 10);
 
 /** Yesterday two followers wrote, and one was answered after 30 minutes. */
@@ -162,17 +164,19 @@ test('a missed goal is told of once, however many processes look, and one that w
   expect(await missedOf(user)).toMatchObject([
     {
       eventType: 'goal_missed',
-      content: { text: `1 messages on ${day}, the goal is 20.` },
+      content: { text: `1 message on ${inWords(day)}, the goal is 20.` },
       payload: { goal: { metric: 'totalMessages', firstDay: day, lastDay: day, target: 20, value: 1 } },
       isRead: false,
     },
   ]);
+  const counts = await server.call('GET /api/webhooks/counts', { token: user.token });
+  expect(counts.body.data).toMatchObject({ total: 1, unread: 2 });
 
   // Three days later nobody had looked: the last of them is told of.
   await jobAt(end + 3 * DAY_MS + MINUTE_MS).runOnce();
   const later = await missedOf(user);
   expect(later.map(({ content }) => content.text)).toEqual(
-    expect.arrayContaining([expect.stringContaining(`0 messages on ${dayOf(end + 2 * DAY_MS)}`)]),
+    expect.arrayContaining([expect.stringContaining(`0 messages on ${inWords(dayOf(end + 2 * DAY_MS))}`)]),
   );
   // New contacts of that day were none either.
   expect(later).toHaveLength(3);

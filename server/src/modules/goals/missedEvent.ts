@@ -2,18 +2,17 @@ import { type GoalMetric, type GoalPeriod, goalUnits } from '@fanfare/shared/con
 import type { OwnedEvent } from '../events/index.ts';
 import type { GoalRow } from './goals.repository.ts';
 
-const names: Readonly<Record<GoalMetric, string>> = {
-  totalMessages: 'messages',
-  activeConversations: 'active conversations',
-  newContacts: 'new contacts',
-  answerRate: 'of the conversations answered',
-  automationShare: 'of the answers by automation',
-  responseTime: 'median response time',
+const amounts: Readonly<Record<Exclude<GoalMetric, 'responseTime'>, (value: number) => string>> = {
+  totalMessages: (value) => counted(value, 'message'),
+  activeConversations: (value) => counted(value, 'active conversation'),
+  newContacts: (value) => counted(value, 'new contact'),
+  answerRate: (value) => `${tenths(value)} % of the conversations answered`,
+  automationShare: (value) => `${tenths(value)} % of the answers by automation`,
 };
 const spans: Readonly<Record<GoalPeriod, (first: string, last: string) => string>> = {
   day: (first) => `on ${first}`,
-  week: (first, last) => `in the week ${first} to ${last}`,
-  month: (first, last) => `in the month ${first} to ${last}`,
+  week: (first, last) => `in the week from ${first} to ${last}`,
+  month: (first, last) => `in the month from ${first} to ${last}`,
 };
 
 interface Missed {
@@ -29,10 +28,11 @@ export function missedEvent(
   { value, from, to, now }: Missed,
 ): OwnedEvent {
   const [first, last] = [dayOf(from.getTime(), time_zone), dayOf(to.getTime() - 1, time_zone)];
+  const when = spans[period](inWords(first), inWords(last));
   const text =
     metric === 'responseTime'
-      ? `The ${names[metric]} was ${minutes(value)} min, the goal is ${minutes(target)} min at most ${spans[period](first, last)}.`
-      : `${amount(metric, value)} ${names[metric]} ${spans[period](first, last)}, the goal is ${amount(metric, target)}.`;
+      ? `The median response time was ${tenths(value / 60_000, Math.ceil)} min ${when}, the goal is ${tenths(target / 60_000, Math.round)} min at most.`
+      : `${amounts[metric](value)} ${when}, the goal is ${target.toLocaleString('en')}${goalUnits[metric] === 'percent' ? ' %' : ''}.`;
   return {
     ownerId: owner_id,
     event: {
@@ -54,16 +54,18 @@ export function missedEvent(
   };
 }
 
-function amount(metric: GoalMetric, value: number): string {
-  return goalUnits[metric] === 'percent' ? `${round(value)} %` : round(value).toString();
+function counted(value: number, what: string): string {
+  return `${value.toLocaleString('en')} ${what}${value === 1 ? '' : 's'}`;
 }
 
-function minutes(ms: number): number {
-  return round(ms / 60_000);
+/** With one digit; away from the goal, so that what missed it narrowly does not read as if it had reached it. */
+function tenths(value: number, round: (value: number) => number = Math.floor): number {
+  return round(value * 10) / 10;
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+/** `22 Nov 2026` */
+function inWords(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** `YYYY-MM-DD`; Swedes write their dates so. */

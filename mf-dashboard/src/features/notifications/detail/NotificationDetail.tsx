@@ -60,16 +60,20 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               {place?.comment ? text.openComment : text.openThread}
             </PlaceLink>
           ) : null}
-          <Button
-            onClick={() => {
-              onClose();
-              set({ why: event.eventId });
-            }}
-          >
-            <CircleHelp aria-hidden="true" />
-            {copy.why}
-          </Button>
-          <PlaceLink to={webhookEventPath(event.eventId)}>{text.openStory}</PlaceLink>
+          {goal ? null : (
+            <>
+              <Button
+                onClick={() => {
+                  onClose();
+                  set({ why: event.eventId });
+                }}
+              >
+                <CircleHelp aria-hidden="true" />
+                {copy.why}
+              </Button>
+              <PlaceLink to={webhookEventPath(event.eventId)}>{text.openStory}</PlaceLink>
+            </>
+          )}
           {event.processedStatus === 'failed' ? (
             <Button onClick={() => void retry(event)}>{copy.notifications.retryEvent}</Button>
           ) : null}
