@@ -1,3 +1,4 @@
+export { bootMatrix } from './boot/bootMatrix.ts';
 export { checkRemote } from './check/checkRemote.ts';
 export { renderReport } from './check/renderReport.ts';
 export { createDesk } from './desk/createDesk.ts';

@@ -2,6 +2,7 @@ export { type BuildFacts, buildNameOf, type ShellFacts } from './BuildFacts.ts';
 export { type BuildEvidence, type CanaryEvidence, nothingTold } from './canary/CanaryEvidence.ts';
 export { STEPS } from './canary/canaryRules.ts';
 export { decideCanary } from './canary/decideCanary.ts';
+export { BOOT_REPORT_FILE, type BootedPage, BootReport, bootsWell } from './gate/BootReport.ts';
 export type { GateInput, Refusal } from './gate/GateInput.ts';
 export { gate } from './gate/gate.ts';
 export { gateInputOf } from './gate/gateInputOf.ts';

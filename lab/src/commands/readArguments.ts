@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteNames } from '@fanfare/platform/release';
+import { remoteNames, workspaceDir } from '@fanfare/platform/release';
 import { LabError } from '../scenarios/LabError.ts';
 
 export const usage = [
@@ -8,22 +9,26 @@ export const usage = [
   'pnpm lab <remote> --capture <file> the desk with what somebody captured in the product as its first scenario',
   'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2',
   'pnpm lab passport <remote>         writes down what the remote touches while its scenarios are played',
+  'pnpm lab boot <remote>             boots it beside everything that is released, as pnpm release does; --from <directory or address>',
   'pnpm lab record <remote> --as <username> --password <password> [--name typical]',
   '                                   records what the running product answers on the tours of the remote',
 ].join('\n');
+
+const modes = ['check', 'record', 'passport', 'boot'] as const;
 
 /** @throws LabError that says how it is meant */
 export function readArguments(given: readonly string[]) {
   const { positionals, values } = parse(given);
   const [first] = positionals;
-  const mode = first === 'check' || first === 'record' || first === 'passport' ? first : 'desk';
+  const mode = modes.find((name) => name === first) ?? 'desk';
   const asked = mode === 'desk' ? positionals : positionals.slice(1);
   const known = remoteNames();
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new LabError(`There is no remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
-  if ((mode === 'record' || mode === 'passport') && asked.length !== 1) throw new LabError(usage);
-  return { mode, remotes: asked.length > 0 ? asked : known, ...values } as const;
+  if (mode !== 'desk' && mode !== 'check' && asked.length !== 1) throw new LabError(usage);
+  const shellDirs = values.shell ?? [path.join(workspaceDir, 'shell/dist')];
+  return { mode, remotes: asked.length > 0 ? asked : known, ...values, shellDirs } as const;
 }
 
 function parse(given: readonly string[]) {
@@ -42,6 +47,9 @@ function parse(given: readonly string[]) {
         as: { type: 'string' },
         password: { type: 'string' },
         name: { type: 'string', default: 'typical' },
+        dist: { type: 'string' },
+        from: { type: 'string', default: path.join(workspaceDir, '.fanfare/releases') },
+        shell: { type: 'string', multiple: true },
       },
     });
   } catch (cause) {

@@ -37,6 +37,8 @@ interface StageOptions {
   live?: Live | null;
   /** Of the page that may frame it. */
   framedBy?: string;
+  /** Build of the shell; left out: the one of this workspace. */
+  shellDir?: string;
 }
 
 /** Signs the list of releases of every stage; nobody else trusts it. */
@@ -49,6 +51,7 @@ const logger = createLogger('silent');
  */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { releases, scenario, recording, wish = {}, live = null, framedBy } = options;
+  const { shellDir = path.join(workspaceDir, 'shell/dist') } = options;
   const log: LogLine[] = [];
   const listeners = new Set<(line: LogLine) => void>();
   const tell = (line: Omit<LogLine, 'at'>) => {
@@ -77,7 +80,6 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     serveCalls(app, { scenario, recording, wish, isCut: () => isCut, tell });
     servePictures(app);
   } else passOn(app, live.url, tell);
-  const shellDir = path.join(workspaceDir, 'shell/dist');
   await registerWeb(app, { dataDir: releases.dir, shellDir, devRemotes: {}, isProduction: true }, registry);
   const socket = live === null ? serveSocket(app.server, { scenario, recording, isCut: () => isCut, nowMs, tell }) : null;
   const lines = new Set<Socket>();

@@ -1,5 +1,15 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { comparePassports, createDeployToken, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
+import {
+  buildNameOf,
+  type ContractReport,
+  comparePassports,
+  createDeployToken,
+  openReleaseStore,
+  ReleaseRefusal,
+  readBuild,
+} from '@fanfare/releases';
 import { describe } from '../release/describe.ts';
 import { describeReport } from '../release/describeReport.ts';
 import { directoryRegistry } from '../release/directoryRegistry.ts';
@@ -10,12 +20,13 @@ import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { run } from './run.ts';
 
-type Rollout = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto'>;
+type Wanted = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
 
 /** `pnpm release mf-auth`: builds one remote and makes it live; pages get it from their next look on, and nothing else is rebuilt. */
 const asked = parseReleaseCommand(process.argv.slice(2));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
+const shellDir = process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist');
 const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
 
 if (asked === null) {
@@ -51,11 +62,11 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
   say(describe(remote, await registry.tell(remote)));
 }
 
-async function publish(registry: Registry, remote: string, { traffic, auto }: Rollout): Promise<void> {
+async function publish(registry: Registry, remote: string, { traffic, auto, boots }: Wanted): Promise<void> {
   const known = remoteNames();
   if (!known.includes(remote)) throw new ReleaseRefusal(`There is no remote ${remote} here. Remotes: ${known.join(', ')}.`);
   await run('turbo', ['run', 'build', `--filter=@fanfare/${remote}`, '--output-logs=errors-only'], { cwd: workspaceDir });
-  const report = await registry.publish(remote, path.join(workspaceDir, remote, 'dist'));
+  const report = await publishBuild(registry, remote, boots);
   const { build } = report;
   say(describeReport(report));
   const { builds, rollout } = await registry.tell(remote);
@@ -79,8 +90,34 @@ async function publish(registry: Registry, remote: string, { traffic, auto }: Ro
   if (touched.length > 0) say(`What it touches (pnpm lab passport ${remote}) has changed:\n  ${touched.join('\n  ')}`);
 }
 
+/** Past the browser and past the gate: the report of the browser is published with the build. */
+async function publishBuild(registry: Registry, remote: string, boots: boolean): Promise<ContractReport> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-release-'));
+  try {
+    const dist = path.join(dir, 'dist');
+    await cp(path.join(workspaceDir, remote, 'dist'), dist, { recursive: true });
+    const { builds, rollout } = await registry.tell(remote);
+    const isKnown = [...builds, rollout?.build].includes(buildNameOf(readBuild(dist)));
+    if (boots && !isKnown) await tryToBoot(remote, dist, registry.place);
+    return await registry.publish(remote, dist);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** In a process of its own: a browser and the lab are nothing that other commands should have to load. */
+async function tryToBoot(remote: string, dist: string, from: string): Promise<void> {
+  const args = ['boot', remote, '--dist', dist, '--from', from, '--shell', shellDir, '--out', path.join(dataDir, 'boot')];
+  await run(process.execPath, [path.join(workspaceDir, 'lab/src/commands/lab.ts'), ...args]).catch((cause: unknown) => {
+    throw new ReleaseRefusal(
+      `${remote} is not released:\n  boot: it does not boot beside everything that is released, as told above. Mend it, or release it unseen with --skip-boot.`,
+      { cause },
+    );
+  });
+}
+
 function openRegistry(to: string | null): Registry {
-  if (to === null) return directoryRegistry(releasesDir, process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist'));
+  if (to === null) return directoryRegistry(releasesDir, shellDir);
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new ReleaseRefusal('Put the deploy token of the remote into RELEASE_TOKEN; pnpm release token makes one.');
   return httpRegistry(to, token);

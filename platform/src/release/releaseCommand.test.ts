@@ -5,10 +5,22 @@ import { parseReleaseCommand } from './releaseCommand.ts';
 const commandOf = (words: string) => parseReleaseCommand(words.split(' '))?.command ?? null;
 
 test('the words of a command', () => {
-  expect(commandOf('mf-auth')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: null, auto: false });
-  expect(commandOf('mf-auth --traffic 10')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: 10, auto: false });
-  expect(commandOf('mf-auth --auto')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: 10, auto: true });
-  expect(commandOf('mf-auth --traffic 50 --auto')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: 50, auto: true });
+  expect(commandOf('mf-auth')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: null, auto: false, boots: true });
+  expect(commandOf('mf-auth --traffic 10')).toEqual({
+    kind: 'publish',
+    remote: 'mf-auth',
+    traffic: 10,
+    auto: false,
+    boots: true,
+  });
+  expect(commandOf('mf-auth --auto')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: 10, auto: true, boots: true });
+  expect(commandOf('mf-auth --traffic 50 --auto')).toEqual({
+    kind: 'publish',
+    remote: 'mf-auth',
+    traffic: 50,
+    auto: true,
+    boots: true,
+  });
   expect(commandOf('promote mf-auth')).toEqual({ kind: 'change', remote: 'mf-auth', change: { kind: 'promote' } });
   expect(commandOf('pause mf-auth')).toEqual({ kind: 'change', remote: 'mf-auth', change: { kind: 'pause' } });
   expect(commandOf('rollback mf-auth')).toEqual({ kind: 'change', remote: 'mf-auth', change: { kind: 'rollback' } });

@@ -3,7 +3,7 @@ import { type Change, STEPS } from '@fanfare/releases';
 
 /** What `pnpm release ...` asks for. */
 export type ReleaseCommand =
-  | { kind: 'publish'; remote: string; traffic: number | null; auto: boolean }
+  | { kind: 'publish'; remote: string; traffic: number | null; auto: boolean; boots: boolean }
   | { kind: 'change'; remote: string; change: Extract<Change, { kind: 'pause' | 'promote' | 'rollback' }> }
   | { kind: 'history'; remote: string }
   | { kind: 'token'; remote: string; holder: string };
@@ -12,6 +12,7 @@ export const usage = `Usage:
   pnpm release <remote>                    build it and make it live for everybody
   pnpm release <remote> --traffic 10       build it and give it to 10 % of people; again for another share
   pnpm release <remote> --auto             the same from 10 % (or --traffic) on by itself, on or back by what browsers tell
+  pnpm release <remote> --skip-boot        the same without looking in a browser whether it boots beside everything that is released
   pnpm release pause <remote>              nobody gets what is being rolled out, until --traffic or promote
   pnpm release promote <remote>            what is being rolled out goes live for everybody
   pnpm release rollback <remote>           end the rollout; without one, bring back what was live before
@@ -28,6 +29,7 @@ export function parseReleaseCommand(words: readonly string[]): { command: Releas
   const options = {
     traffic: { type: 'string' },
     auto: { type: 'boolean' },
+    'skip-boot': { type: 'boolean' },
     to: { type: 'string' },
     for: { type: 'string' },
   } as const;
@@ -44,14 +46,16 @@ export function parseReleaseCommand(words: readonly string[]): { command: Releas
 
 function toCommand(
   positionals: readonly string[],
-  values: { traffic?: string; auto?: boolean; for?: string },
+  values: { traffic?: string; auto?: boolean; for?: string; 'skip-boot'?: boolean },
 ): ReleaseCommand | null {
   const [verb = '', remote] = positionals;
   if (positionals.length > 2) return null;
   if (remote === undefined) {
     const { traffic: share = values.auto ? FIRST_STEP : undefined, auto = false } = values;
     const traffic = share === undefined ? null : Number(share);
-    return verb === '' || Number.isNaN(traffic) ? null : { kind: 'publish', remote: verb, traffic, auto };
+    return verb === '' || Number.isNaN(traffic)
+      ? null
+      : { kind: 'publish', remote: verb, traffic, auto, boots: !values['skip-boot'] };
   }
   switch (verb) {
     case 'pause':

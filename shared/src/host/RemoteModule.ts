@@ -8,4 +8,8 @@ export interface RemoteModule {
   name: string;
   views: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
   slices: readonly RemoteSlice[];
+  /**
+   * Asked by the gate before a build is released, in the live shell: what is wrong, in sentences; none: nothing. It loads what it needs lazily.
+   */
+  selfTest?: () => Promise<readonly string[]>;
 }

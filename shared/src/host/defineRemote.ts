@@ -15,7 +15,7 @@ export function defineRemote(
     slots?: readonly RemoteSlot[];
     stateKeys?: readonly string[];
   },
-  parts: { views: RemoteModule['views']; slices?: readonly RemoteSlice[] },
+  parts: Pick<RemoteModule, 'views' | 'selfTest'> & { slices?: readonly RemoteSlice[] },
 ): RemoteModule {
   const { name, routes, slots = [], stateKeys = [] } = manifest;
   const slices = parts.slices ?? [];
@@ -34,5 +34,5 @@ export function defineRemote(
   for (const { slot, id, view } of slots) {
     if (!parts.views[view]) throw new Error(`${name}: ${id} in slot ${slot} names the view "${view}", which does not exist.`);
   }
-  return { contract: REMOTE_CONTRACT, name, views: parts.views, slices };
+  return { ...parts, contract: REMOTE_CONTRACT, name, slices };
 }

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { bootMatrix } from '@fanfare/lab';
+import { anotherBuild, workspaceDir } from '@fanfare/platform/release';
+import { type BootReport, bootsWell, openReleaseStore, publishTogether } from '@fanfare/releases';
+import { expect, test } from '../fixtures/test.ts';
+
+const shellDirs = [path.join(workspaceDir, 'shell/dist')];
+const problemsOf = ({ cells }: BootReport) => cells.flatMap(({ pages }) => pages.flatMap(({ problems }) => problems));
+const dirs: string[] = [];
+
+test.afterAll(async () => {
+  for (const dir of dirs) await rm(dir, { recursive: true, force: true });
+});
+
+/** A build of mf-webhooks with such scripts. */
+async function build(buildId: string, edit: (text: string, file: string) => string): Promise<string> {
+  const dist = await anotherBuild('mf-webhooks', { buildId, edit });
+  dirs.push(dist);
+  return dist;
+}
+
+/** A releases directory with the sign-in and nothing else. */
+async function smallRegistry(): Promise<string> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-boot-'));
+  dirs.push(dir);
+  await publishTogether(openReleaseStore(dir), [path.join(workspaceDir, 'mf-auth/dist')], 'a test');
+  return dir;
+}
+
+test('a build boots in each combination of what a server has released, with a picture and a time of each page', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const store = openReleaseStore(product.releasesDir);
+  const next = await anotherBuild('mf-auth', { buildId: 'next' });
+  dirs.push(next);
+  const live = store.readIndex().remotes['mf-auth']?.at(-1) ?? '';
+  await publishTogether(store, [next], 'a test');
+  const rolledOut = store.readIndex().remotes['mf-auth']?.at(-1) ?? '';
+  await store.change('mf-auth', { kind: 'release', build: live }, 'a test');
+  await store.change('mf-auth', { kind: 'rollout', build: rolledOut, traffic: 10 }, 'a test');
+  const dist = await build('good', (text) => text);
+
+  const report = await bootMatrix({ browser, dist, from: product.url, shellDirs });
+  expect(problemsOf(report)).toEqual([]);
+  expect(bootsWell(report)).toBe(true);
+  expect(report.cells.map(({ beside }) => beside['mf-auth'])).toEqual([live, rolledOut]);
+  for (const { pages } of report.cells) {
+    expect(pages.map(({ remote }) => remote)).toEqual(
+      expect.arrayContaining(['mf-webhooks', 'mf-auth', 'mf-dashboard', 'mf-flow-builder', 'mf-analytics']),
+    );
+    for (const { ms, picture } of pages) expect([ms, picture]).toEqual([expect.any(Number), expect.stringMatching(/\.jpg$/)]);
+  }
+});
+
+const faults: Record<string, { edit: (text: string, file: string) => string; says: RegExp }> = {
+  'throws when it is evaluated': {
+    edit: (text, file) => (file === 'remoteEntry.js' ? `throw new Error('not today');${text}` : text),
+    says: /^mf-webhooks \S+-bad could not be loaded \(entry, /,
+  },
+  'has a view that nobody sees at first and that cannot be loaded': {
+    edit: (text, file) => (file.startsWith('webhookPanel.') ? 'throw new Error("no panel");' : text),
+    says: /^The view "webhookPanel" cannot be loaded: /,
+  },
+  'does what the policy of the page forbids': {
+    edit: (text, file) => (file === 'remoteEntry.js' ? `try{(0,eval)('1')}catch{}${text}` : text),
+    says: /^The content security policy refused /,
+  },
+  'fails its own test': {
+    edit: (text) => text.replace('views:{webhookManagement:', `selfTest:async()=>['no flow fits'],views:{webhookManagement:`),
+    says: /^Its own test says: no flow fits$/,
+  },
+};
+for (const [name, { edit, says }] of Object.entries(faults)) {
+  test(`a build that ${name} is told apart, in words`, async ({ browser }) => {
+    const report = await bootMatrix({ browser, dist: await build('bad', edit), from: await smallRegistry(), shellDirs });
+    expect(problemsOf(report)).toContainEqual(expect.stringMatching(says));
+    expect(bootsWell(report)).toBe(false);
+  });
+}

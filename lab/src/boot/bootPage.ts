@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BootedPage, BuildFacts } from '@fanfare/releases';
+import type { Boot } from '@fanfare/shared/contracts';
+import type { Browser, Page } from '@playwright/test';
+import { nameOf, see } from '../check/performStep.ts';
+import type { Playable } from '../scenarios/Playable.ts';
+import { openStage } from '../stage/openStage.ts';
+import type { AloneReleases } from '../stage/publishAlone.ts';
+import type { Stage } from '../stage/Stage.ts';
+
+interface BootPageOptions {
+  releases: AloneReleases;
+  shellDir: string;
+  /** The build whose page it is. */
+  facts: Pick<BuildFacts, 'name' | 'version' | 'buildId' | 'globalName'>;
+  playable: Playable;
+  /** It is the build under test: what its scenario sees is looked for, each of its views is loaded, and its own test runs. */
+  isCandidate: boolean;
+}
+
+/** A browser tells how builds started within seconds of drawing them; a busy machine is slower. */
+const TOLD_WITHIN_MS = 45_000;
+const ASK_EVERY_MS = 250;
+
+/** Opens one page in one combination. Rejects only when there is no browser or no stage. */
+export async function bootPage(
+  browser: Browser,
+  options: BootPageOptions,
+): Promise<Omit<BootedPage, 'picture'> & { picture: Buffer }> {
+  const { releases, shellDir, facts, playable, isCandidate } = options;
+  const { scenario } = playable;
+  const stage = await openStage({ releases, shellDir, ...playable });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  try {
+    const problems: string[] = [];
+    await context.addInitScript(noteViolations);
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => problems.push(`The page throws: ${message}`));
+    await page.goto(stage.url);
+    const boots = await bootsOf(page, stage, facts);
+    const drawn = boots.find(({ step, remote }) => step === 'drawn' && remote === facts.name);
+    problems.push(...boots.flatMap(problemOf));
+    if (!drawn && problems.length === 0) problems.push(`Nothing of it was drawn within ${TOLD_WITHIN_MS / 1000} s.`);
+    if (isCandidate && drawn) {
+      for (const target of scenario.sees)
+        await see(page, target).catch(() => problems.push(`${nameOf(target)} is not to be seen.`));
+      problems.push(...(await page.evaluate(testItself, facts.globalName)));
+    }
+    const violations = await violationsOf(page);
+    return {
+      ...{ remote: facts.name, route: scenario.route, ms: drawn?.ms ?? null },
+      problems: [...new Set([...problems, ...violations])],
+      picture: await page.screenshot({ type: 'jpeg', quality: 60, animations: 'disabled' }),
+    };
+  } finally {
+    await context.close();
+    await stage.close();
+  }
+}
+
+/** What the page tells the server of how builds started, as soon as that of `facts` has come to an end one way or the other. */
+async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: BootPageOptions['facts']): Promise<Boot[]> {
+  const build = `${version}-${buildId}`;
+  const told = () =>
+    stage.log.flatMap(({ kind, text, detail }) => {
+      if (kind !== 'call' || !text.startsWith('POST /api/releases/boots')) return [];
+      const { request }: { request?: { boots?: Boot[] } } = Object(detail);
+      return request?.boots ?? [];
+    });
+  const isOver = () => told().some((boot) => boot.remote === name && boot.build === build && boot.step !== 'loaded');
+  const deadline = performance.now() + TOLD_WITHIN_MS;
+  while (!isOver() && performance.now() < deadline) {
+    await page.evaluate(hideForAMoment);
+    await delay(ASK_EVERY_MS);
+  }
+  return told();
+}
+
+function problemOf({ remote, build, step, phase, kind }: Boot): string[] {
+  if (step === 'crashed') return [`${remote} ${build} crashed while it was drawn.`];
+  return step === 'failed' ? [`${remote} ${build} could not be loaded (${[phase, kind].filter(Boolean).join(', ')}).`] : [];
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const found = await page.evaluate<string[]>('window.fanfareViolations');
+  return found.map((what) => `The content security policy refused ${what}.`);
+}
+
+/** Runs in the page: whoever leaves a page tells at once what others gather for seconds. */
+function hideForAMoment(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
+/** Runs in the page, before everything else. */
+function noteViolations(): void {
+  const found: string[] = [];
+  Object.assign(globalThis, { fanfareViolations: found });
+  globalThis.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI } = event as Event & { effectiveDirective: string; blockedURI: string };
+    found.push(`${blockedURI || 'something'} (${effectiveDirective})`);
+  });
+}
+
+/** Runs in the page: the views that are not on screen have files too, and a remote may know best how it is. */
+async function testItself(globalName: string): Promise<string[]> {
+  interface Module {
+    views: Record<string, () => Promise<unknown>>;
+    selfTest?: () => Promise<readonly string[]>;
+  }
+  type Container = { get: (name: string) => Promise<() => { default: Module }> } | undefined;
+  const container: Container = Reflect.get(globalThis, globalName);
+  if (!container) return [`There is no container ${globalName} in the page.`];
+  const { views, selfTest } = (await container.get('./remote'))().default;
+  const problems: string[] = [];
+  for (const [name, load] of Object.entries(views)) {
+    await load().catch((cause: unknown) => problems.push(`The view "${name}" cannot be loaded: ${String(cause)}`));
+  }
+  const own = await selfTest?.().catch((cause: unknown) => [`it throws ${String(cause)}`]);
+  for (const line of own ?? []) problems.push(`Its own test says: ${line}`);
+  return problems;
+}

@@ -1,0 +1,53 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workspaceDir } from '@fanfare/platform/release';
+import { bootsWell } from '@fanfare/releases';
+import { bootMatrix } from '../boot/bootMatrix.ts';
+import { renderBoots } from '../boot/renderBoots.ts';
+import { buildAlone } from './buildAlone.ts';
+import { withBrowser } from './withBrowser.ts';
+
+interface BootRequest {
+  remote: string;
+  /** Directory of a finished build; left out: that of this workspace, which is built first. */
+  dist?: string | undefined;
+  /** Releases directory or address of a server. */
+  from: string;
+  /** Folder of the report. */
+  out: string;
+  shellDirs: readonly string[];
+}
+
+/** Boots a build in every combination people could get it in. Answers whether it does. */
+export async function boot({
+  remote,
+  dist = path.join(workspaceDir, remote, 'dist'),
+  from,
+  out,
+  shellDirs,
+}: BootRequest): Promise<boolean> {
+  if (dist === path.join(workspaceDir, remote, 'dist')) await buildAlone([remote]);
+  for (const file of await readdir(dist)) if (/^boot-/.test(file)) await rm(path.join(dist, file));
+  const begin = performance.now();
+  const report = await withBrowser((browser) =>
+    bootMatrix({
+      ...{ browser, dist, from, shellDirs },
+      onBooted: ({ remote: name, route, problems, ms }) => {
+        process.stdout.write(
+          `${problems.length > 0 ? 'FAILED' : 'boots '} ${name} ${route}${ms === null ? '' : ` (${ms} ms)`}\n`,
+        );
+        for (const problem of problems) process.stdout.write(`       ${problem}\n`);
+      },
+    }),
+  );
+  const file = path.resolve(out, `boot-${remote}.html`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, await renderBoots(remote, report, dist));
+  const pages = report.cells.flatMap((cell) => cell.pages);
+  const failed = pages.filter(({ problems }) => problems.length > 0).length;
+  const took = ((performance.now() - begin) / 1000).toFixed(0);
+  process.stdout.write(
+    `${remote} ${report.build}: ${pages.length - failed} of ${pages.length} pages boot in ${report.cells.length} combinations (${took} s). Report: ${file}\n`,
+  );
+  return bootsWell(report);
+}
