@@ -3,8 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { bootMatrix } from '@fanfare/lab';
 import { anotherBuild, workspaceDir } from '@fanfare/platform/release';
-import { type BootReport, bootsWell, openReleaseStore, publishTogether } from '@fanfare/releases';
+import { addBuild, type BootReport, bootsWell, openReleaseStore, publishTogether } from '@fanfare/releases';
+import { lookAround } from '../fixtures/lookAround.ts';
+import { makeStaff } from '../fixtures/makeStaff.ts';
+import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 const shellDirs = [path.join(workspaceDir, 'shell/dist')];
 const problemsOf = ({ cells }: BootReport) => cells.flatMap(({ pages }) => pages.flatMap(({ problems }) => problems));
@@ -29,32 +33,48 @@ async function smallRegistry(): Promise<string> {
   return dir;
 }
 
-test('a build boots in each combination of what a server has released, with a picture and a time of each page', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const store = openReleaseStore(product.releasesDir);
-  const next = await anotherBuild('mf-auth', { buildId: 'next' });
-  dirs.push(next);
-  const live = store.readIndex().remotes['mf-auth']?.at(-1) ?? '';
-  await publishTogether(store, [next], 'a test');
-  const rolledOut = store.readIndex().remotes['mf-auth']?.at(-1) ?? '';
-  await store.change('mf-auth', { kind: 'release', build: live }, 'a test');
-  await store.change('mf-auth', { kind: 'rollout', build: rolledOut, traffic: 10 }, 'a test');
-  const dist = await build('good', (text) => text);
+testWithOwnProduct(
+  'a build boots in each combination of what a server has released, and staff sees a picture and a time of each page',
+  async ({ browser, page, own, person }) => {
+    test.setTimeout(180_000);
+    const store = openReleaseStore(own.releasesDir);
+    const next = await anotherBuild('mf-auth', { buildId: 'next' });
+    dirs.push(next);
+    const live = store.readIndex().remotes['mf-auth']?.at(-1) ?? '';
+    const { name, version, buildId } = addBuild(store, next);
+    await store.change(name, { kind: 'rollout', build: `${version}-${buildId}`, traffic: 10 }, 'a test');
+    const dist = await build('good', (text) => text);
 
-  const report = await bootMatrix({ browser, dist, from: product.url, shellDirs });
-  expect(problemsOf(report)).toEqual([]);
-  expect(bootsWell(report)).toBe(true);
-  expect(report.cells.map(({ beside }) => beside['mf-auth'])).toEqual([live, rolledOut]);
-  for (const { pages } of report.cells) {
-    expect(pages.map(({ remote }) => remote)).toEqual(
-      expect.arrayContaining(['mf-webhooks', 'mf-auth', 'mf-dashboard', 'mf-flow-builder', 'mf-analytics']),
-    );
-    for (const { ms, picture } of pages) expect([ms, picture]).toEqual([expect.any(Number), expect.stringMatching(/\.jpg$/)]);
-  }
-});
+    const report = await bootMatrix({ browser, dist, from: own.url, shellDirs });
+    expect(problemsOf(report)).toEqual([]);
+    expect(bootsWell(report)).toBe(true);
+    expect(report.cells.map(({ beside }) => beside['mf-auth'])).toEqual([live, `${version}-${buildId}`]);
+    for (const { pages } of report.cells) {
+      expect(pages.map(({ remote }) => remote)).toEqual(
+        expect.arrayContaining(['mf-webhooks', 'mf-auth', 'mf-dashboard', 'mf-flow-builder', 'mf-analytics']),
+      );
+      for (const { ms, picture } of pages) expect([ms, picture]).toEqual([expect.any(Number), expect.stringMatching(/\.jpg$/)]);
+    }
+
+    await publishTogether(store, [dist], 'team webhooks');
+    await signIn(page, person);
+    await makeStaff(own, person.username);
+    await page.goto('/releases');
+    await page.getByRole('button', { name: 'Actions for 1.0.0-good' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Did it boot?' }).press('Enter');
+    const window = page.getByRole('dialog', { name: 'Did Webhook management boot?' });
+    await expect(window.getByRole('img')).toHaveCount(10);
+    await expect.poll(() => page.evaluate('document.querySelector("[role=dialog] img").naturalWidth')).toBe(1280);
+    await lookAround(page, 'releases-boots', undefined, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Actions for 1\.0\.0-(?!good)/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('menuitem', { name: 'Did it boot?' }).press('Enter');
+    await expect(page.getByText('was released without asking a browser')).toBeVisible();
+  },
+);
 
 const faults: Record<string, { edit: (text: string, file: string) => string; says: RegExp }> = {
   'throws when it is evaluated': {

@@ -2,20 +2,10 @@ import { httpRegistry } from '@fanfare/platform/release';
 import { createDeployToken, openReleaseStore } from '@fanfare/releases';
 import { handmadeRemote } from '../fixtures/handmadeRemote.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { type Product, startProduct } from '../fixtures/startProduct.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
-const publishing = test.extend<{ own: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
-  own: async ({}, use) => {
-    const product = await startProduct();
-    await use(product);
-    await product.stop();
-  },
-  baseURL: async ({ own }, use) => use(own.url),
-});
-
-publishing(
+testWithOwnProduct(
   'a team releases a remote that the shell has never heard of, over HTTP, and takes it back',
   async ({ page, person, own }) => {
     const token = await createDeployToken(openReleaseStore(own.releasesDir), 'mf-orders', 'team orders');

@@ -5,23 +5,12 @@ import { look } from '../fixtures/look.ts';
 import { lookAround } from '../fixtures/lookAround.ts';
 import { makeStaff } from '../fixtures/makeStaff.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { type Product, startProduct } from '../fixtures/startProduct.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** A product of its own: what a test changes there, the others do not see. */
-const publishing = test.extend<{ own: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
-  own: async ({}, use) => {
-    const product = await startProduct();
-    await use(product);
-    await product.stop();
-  },
-  baseURL: async ({ own }, use) => use(own.url),
-});
+import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 const builds = (page: Page) => page.getByRole('table', { name: 'Builds of Analytics', exact: true });
 
-publishing(
+testWithOwnProduct(
   'staff rolls a build back from the page, and an open page gets the earlier one',
   async ({ page, person, own, browser }) => {
     const edit = (text: string) => text.replaceAll('Total Messages', 'All Messages');

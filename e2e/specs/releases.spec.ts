@@ -8,20 +8,10 @@ import type { Page } from '@playwright/test';
 import { countLoads } from '../fixtures/countLoads.ts';
 import { lookAround } from '../fixtures/lookAround.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { type Product, startProduct } from '../fixtures/startProduct.ts';
+import type { Product } from '../fixtures/startProduct.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
-
-/** A product of its own: what a test publishes there, the others do not see. */
-const publishing = test.extend<{ own: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
-  own: async ({}, use) => {
-    const product = await startProduct();
-    await use(product);
-    await product.stop();
-  },
-  baseURL: async ({ own }, use) => use(own.url),
-});
 
 /** Of the view that comes with the entry, and of one that is a part of its own. */
 const inEntry = 'Total Messages';
@@ -56,7 +46,7 @@ test('an entry that is answered 500 with JSON is never kept: the next try succee
   expect(await loads()).toBe(0);
 });
 
-publishing('S11: a new version that does not work gives way to the last good one', async ({ page, person, own }) => {
+testWithOwnProduct('S11: a new version that does not work gives way to the last good one', async ({ page, person, own }) => {
   test.slow();
   await signIn(page, person);
   await page.goto('/analytics');
@@ -224,7 +214,7 @@ test('what is loaded ahead is not loaded again when its screen is opened', async
   expect(requests.slice(before.length).filter((url) => before.includes(url) && url.includes('/r/'))).toEqual([]);
 });
 
-publishing(
+testWithOwnProduct(
   'a newer version takes the place of the one on screen when somebody says so, and what they had stays',
   async ({ page, person, own }) => {
     await signIn(page, person);

@@ -4,6 +4,7 @@ import { color, font } from '@fanfare/shared/ui';
 import { DataTable } from '@fanfare/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { BootMatrix } from './BootMatrix.tsx';
 import { BuildComparison } from './BuildComparison.tsx';
 import { buildColumns } from './buildColumns.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -19,7 +20,8 @@ interface RemoteCardProps {
 /** One remote: its builds with their evidence, what can be done with each, and what was done. */
 export function RemoteCard({ remote, onChanged }: RemoteCardProps) {
   const [compared, setCompared] = useState<ReleasedBuild | null>(null);
-  const actionsOf = useReleaseActions({ remote, onChanged, onCompare: setCompared });
+  const [booted, setBooted] = useState<ReleasedBuild | null>(null);
+  const actionsOf = useReleaseActions({ remote, onChanged, onCompare: setCompared, onShowBoots: setBooted });
   const { name, title, owner, builds, history } = remote;
   return (
     <SectionCard title={title} aside={<Quiet>{[name, owner && text.owner(owner)].filter(Boolean).join(' · ')}</Quiet>}>
@@ -32,6 +34,7 @@ export function RemoteCard({ remote, onChanged }: RemoteCardProps) {
       />
       <HealthOverTime remote={remote} />
       <ChangeList history={history} />
+      <BootMatrix remote={remote} build={booted} onClose={() => setBooted(null)} />
       <BuildComparison remote={remote} build={compared} onClose={() => setCompared(null)} />
     </SectionCard>
   );

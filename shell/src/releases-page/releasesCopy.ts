@@ -66,6 +66,7 @@ export const releasesCopy = {
   release: 'Make it live for everybody',
   override: 'Show it in this tab only',
   compare: 'What changed?',
+  showBoots: 'Did it boot?',
   ask: {
     rollback: (title: string, live: string, before: string) => ({
       title: `Roll ${title} back?`,
@@ -105,6 +106,20 @@ export const releasesCopy = {
   liveBefore: (build: string) => `Live before: ${build}`,
   evidence: (build: string, drawn: number, failed: number, crashed: number) =>
     `${build} then: drawn ${drawn} times, failed ${failed}, crashed ${crashed}`,
+  boots: {
+    title: (title: string) => `Did ${title} boot?`,
+    when: (build: string, at: string) =>
+      `${build}, opened in a browser on ${hourOf(at)}, before it was released, beside everything that people could have with it.`,
+    none: (build: string) => `${build} was released without asking a browser.`,
+    shell: (shell: string) => `Shell ${shell}`,
+    beside: (builds: readonly string[]) => (builds.length === 0 ? 'Nothing beside it' : `Beside ${builds.join(', ')}`),
+    boots: 'Boots',
+    fails: 'Fails',
+    picture: (name: string) => `Picture of ${name}`,
+    loading: 'Loading the report…',
+    failed: 'The report could not be read.',
+    close: 'Close',
+  },
   comparison: {
     title: (title: string) => `What changed in ${title}`,
     between: (build: string, other: string) => `${build} compared with ${other}`,

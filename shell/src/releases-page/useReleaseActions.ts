@@ -12,12 +12,18 @@ interface Options {
   remote: ReleasedRemote;
   onChanged: () => void;
   onCompare: (build: ReleasedBuild) => void;
+  onShowBoots: (build: ReleasedBuild) => void;
 }
 
 const STEPS = [10, 25, 50];
 
 /** What can be done with a build where it stands now; what takes something away from people asks first. */
-export function useReleaseActions({ remote, onChanged, onCompare }: Options): (build: ReleasedBuild) => readonly MenuGroup[] {
+export function useReleaseActions({
+  remote,
+  onChanged,
+  onCompare,
+  onShowBoots,
+}: Options): (build: ReleasedBuild) => readonly MenuGroup[] {
   const { toast, confirm } = useHost();
   const [changeRelease] = useChangeReleaseMutation();
   const { name, title, builds, rollout } = remote;
@@ -62,6 +68,7 @@ export function useReleaseActions({ remote, onChanged, onCompare }: Options): (b
     const openHere = () => location.assign(`/?remote=${name}@${new URL(buildAddress(name, build.build), location.href).href}`);
     const looks = [
       ...(builds.length > 1 ? [item(text.compare, () => onCompare(build))] : []),
+      item(text.showBoots, () => onShowBoots(build)),
       ...(build.state === 'live' ? [] : [item(text.override, openHere)]),
     ];
     return [{ items: changesOf(build) }, { items: looks }].filter(({ items }) => items.length > 0);
