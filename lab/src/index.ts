@@ -1,3 +1,4 @@
+export { bisectReleases } from './bisect/bisectReleases.ts';
 export { bootMatrix } from './boot/bootMatrix.ts';
 export { checkRemote } from './check/checkRemote.ts';
 export { renderReport } from './check/renderReport.ts';

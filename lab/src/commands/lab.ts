@@ -1,4 +1,5 @@
 import { LabError } from '../scenarios/LabError.ts';
+import { bisect } from './bisect.ts';
 import { boot } from './boot.ts';
 import { check } from './check.ts';
 import { desk } from './desk.ts';
@@ -11,6 +12,7 @@ try {
   const given = readArguments(process.argv.slice(2));
   const [remote = ''] = given.remotes;
   if (given.mode === 'check') process.exitCode = (await check(given)) ? 0 : 1;
+  else if (given.mode === 'bisect') await bisect({ ...given, remote });
   else if (given.mode === 'boot') process.exitCode = (await boot({ ...given, remote })) ? 0 : 1;
   else if (given.mode === 'record') await record({ ...given, remote });
   else if (given.mode === 'passport') await passport(remote);

@@ -10,11 +10,12 @@ export const usage = [
   'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2',
   'pnpm lab passport <remote>         writes down what the remote touches while its scenarios are played',
   'pnpm lab boot <remote>             boots it beside everything that is released, as pnpm release does; --from <directory or address>',
+  'pnpm lab bisect <remote> --only <id> names the release with which a scenario no longer held; --capture <file>, --from, --good, --bad <build>',
   'pnpm lab record <remote> --as <username> --password <password> [--name typical]',
   '                                   records what the running product answers on the tours of the remote',
 ].join('\n');
 
-const modes = ['check', 'record', 'passport', 'boot'] as const;
+const modes = ['check', 'record', 'passport', 'boot', 'bisect'] as const;
 
 /** @throws LabError that says how it is meant */
 export function readArguments(given: readonly string[]) {
@@ -50,6 +51,8 @@ function parse(given: readonly string[]) {
         dist: { type: 'string' },
         from: { type: 'string', default: path.join(workspaceDir, '.fanfare/releases') },
         shell: { type: 'string', multiple: true },
+        good: { type: 'string' },
+        bad: { type: 'string' },
       },
     });
   } catch (cause) {

@@ -12,11 +12,15 @@ export interface AloneReleases {
   remove: () => Promise<void>;
 }
 
-/** Releases the finished build of one remote into a registry of its own, and neighbours that stand for all others. */
-export async function publishAlone(remote: string): Promise<AloneReleases> {
+/**
+ * Releases the finished build of one remote into a registry of its own, and neighbours that stand for all others.
+ *
+ * @param dist directory of the build
+ */
+export async function publishAlone(remote: string, dist = path.join(workspaceDir, remote, 'dist')): Promise<AloneReleases> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-lab-'));
   const releasesDir = path.join(dir, 'releases');
-  const dists = [path.join(workspaceDir, remote, 'dist'), await buildNeighbours(remote, dir)];
+  const dists = [dist, await buildNeighbours(remote, dir)];
   await publishTogether(openReleaseStore(releasesDir), dists, 'the lab');
   return { dir, releasesDir, remove: () => rm(dir, { recursive: true, force: true }) };
 }

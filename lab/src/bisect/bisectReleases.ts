@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { LogLine } from '@fanfare/releases';
+import type { Browser } from '@playwright/test';
+import { fetchBuild } from '../boot/fetchBuild.ts';
+import { playScenario } from '../check/playScenario.ts';
+import { LabError } from '../scenarios/LabError.ts';
+import type { Playable } from '../scenarios/Playable.ts';
+import { publishAlone } from '../stage/publishAlone.ts';
+import { findFirstBad } from './findFirstBad.ts';
+
+interface BisectOptions {
+  browser: Browser;
+  remote: string;
+  /** A releases directory, or the address of a server. */
+  from: string;
+  /** What happened to the remote, in any order. */
+  history: readonly LogLine[];
+  playable: Playable;
+  /** Builds between which it broke; left out: the first that went out, and the last. */
+  good?: string | undefined;
+  bad?: string | undefined;
+  onPlayed?: (build: string, problems: readonly string[]) => void;
+}
+
+/** The release after which a scenario no longer held. */
+export interface Culprit {
+  build: string;
+  /** With it the build went out for the first time. */
+  line: LogLine;
+  problems: readonly string[];
+}
+
+/**
+ * Plays a scenario with released builds of one remote, few of all of them, in today's shell.
+ *
+ * @throws LabError when it holds in the last one, or in none
+ */
+export async function bisectReleases(options: BisectOptions): Promise<Culprit> {
+  const { browser, remote, from, history, playable, onPlayed } = options;
+  const went = firstOfEach(history);
+  const row = between(
+    went.map(({ build }) => build),
+    options,
+  );
+  const found = new Map<string, readonly string[]>();
+  const passes = async (build: string) => {
+    const problems = found.get(build) ?? (await play(build));
+    found.set(build, problems);
+    return problems.length === 0;
+  };
+  const play = async (build: string): Promise<readonly string[]> => {
+    const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-bisect-'));
+    try {
+      await fetchBuild(from, remote, build, dir);
+      const releases = await publishAlone(remote, dir);
+      try {
+        const scenario = { ...playable.scenario, widths: [1440] as const };
+        const { problems } = await playScenario(browser, releases, { ...playable, scenario });
+        onPlayed?.(build, problems);
+        return problems;
+      } finally {
+        await releases.remove();
+      }
+    } finally {
+      await rm(dir, { recursive: true, force: true });
+    }
+  };
+
+  const [first = '', last = ''] = [row[0], row.at(-1)];
+  if (await passes(last)) throw new LabError(`It holds in ${last}: nothing is broken there. Name a build that fails with --bad.`);
+  if (!(await passes(first))) throw new LabError(`It fails in ${first} already. Name an earlier build that passes with --good.`);
+  const build = await findFirstBad(row, passes);
+  const line = went.find((one) => one.build === build)?.line;
+  if (!line) throw new Error('What was played was in the history.');
+  return { build, line, problems: found.get(build) ?? [] };
+}
+
+/** Builds in the order in which they went out for the first time, be it to a few people. */
+function firstOfEach(history: readonly LogLine[]): { build: string; line: LogLine }[] {
+  const first = new Map<string, LogLine>();
+  for (const line of [...history].sort((one, other) => one.seq - other.seq)) {
+    const { change } = line;
+    if ((change.kind === 'release' || change.kind === 'rollout') && !first.has(change.build)) first.set(change.build, line);
+    // Its files are gone.
+    if (change.kind === 'retire') first.delete(change.build);
+  }
+  return [...first].map(([build, line]) => ({ build, line }));
+}
+
+function between(builds: readonly string[], { remote, good, bad }: Pick<BisectOptions, 'remote' | 'good' | 'bad'>): string[] {
+  for (const named of [good, bad]) {
+    if (named !== undefined && !builds.includes(named))
+      throw new LabError(`${remote} ${named} never went out, or its files are gone. There are: ${builds.join(', ') || 'none'}.`);
+  }
+  const row = builds.slice(
+    good === undefined ? 0 : builds.indexOf(good),
+    bad === undefined ? undefined : builds.indexOf(bad) + 1,
+  );
+  if (row.length < 2)
+    throw new LabError(`It takes two builds of ${remote} to find what broke between them; there are ${row.length}.`);
+  return row;
+}

@@ -1,0 +1,15 @@
+/**
+ * The first of a row that fails, where everything before it passes and everything after it fails: asks as few as possible.
+ *
+ * @param row the first is known to pass, the last to fail
+ */
+export async function findFirstBad<T>(row: readonly T[], passes: (item: T) => Promise<boolean>): Promise<T> {
+  let [good, bad] = [0, row.length - 1];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    const item = row[middle] as T;
+    if (await passes(item)) good = middle;
+    else bad = middle;
+  }
+  return row[bad] as T;
+}

@@ -1,0 +1,34 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serverPaths } from '@fanfare/shared/contracts';
+import { LabError } from '../scenarios/LabError.ts';
+
+/**
+ * Brings the files of a released build.
+ *
+ * @param from a releases directory, or the address of a Fanfare server
+ * @param to directory that is made
+ */
+export async function fetchBuild(from: string, remote: string, build: string, to: string): Promise<void> {
+  if (!isAddress(from)) return await cp(path.join(from, remote, build), to, { recursive: true });
+  await mkdir(to, { recursive: true });
+  const base = new URL(`${serverPaths.releases}${remote}/${build}/`, from);
+  const facts = await fetchBytes(new URL('release.json', base));
+  await writeFile(path.join(to, 'release.json'), facts);
+  const { files }: { files: Record<string, string> } = JSON.parse(String(facts));
+  for (const file of Object.keys(files))
+    await writeFile(path.join(to, path.basename(file)), await fetchBytes(new URL(file, base)));
+}
+
+export function isAddress(from: string): boolean {
+  return /^https?:/.test(from);
+}
+
+/** @throws LabError */
+export async function fetchBytes(url: URL): Promise<Buffer> {
+  const answer = await fetch(url).catch((cause: unknown) => {
+    throw new LabError(`${url.origin} does not answer. Is the address right, and is Fanfare running there?`, { cause });
+  });
+  if (!answer.ok) throw new LabError(`${url.href} answered ${answer.status}. Is it a Fanfare server?`);
+  return Buffer.from(await answer.arrayBuffer());
+}

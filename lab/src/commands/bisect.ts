@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { httpRegistry } from '@fanfare/platform/release';
+import { type LogLine, openReleaseStore } from '@fanfare/releases';
+import { bisectReleases } from '../bisect/bisectReleases.ts';
+import { isAddress } from '../boot/fetchBuild.ts';
+import { LabError } from '../scenarios/LabError.ts';
+import type { Playable } from '../scenarios/Playable.ts';
+import { playableOf } from '../scenarios/playableOf.ts';
+import { readScenarios } from '../scenarios/readScenarios.ts';
+import { buildAlone } from './buildAlone.ts';
+import { withBrowser } from './withBrowser.ts';
+
+interface BisectRequest {
+  remote: string;
+  /** Releases directory or address of a server; of a server the deploy token of the remote is needed. */
+  from: string;
+  /** Id of the scenario that no longer holds. */
+  only?: string | undefined;
+  /** Or a capture in which it can be seen. */
+  capture?: string | undefined;
+  good?: string | undefined;
+  bad?: string | undefined;
+}
+
+/** Names the release of a remote after which a scenario no longer held, and who made it. */
+export async function bisect({ remote, from, only, capture, good, bad }: BisectRequest): Promise<void> {
+  const playable = await wanted(remote, only, capture);
+  const history = await historyOf(remote, from);
+  await buildAlone([]);
+  const { build, line, problems } = await withBrowser((browser) =>
+    bisectReleases({
+      ...{ browser, remote, from, history, playable, good, bad },
+      onPlayed: (played, found) => process.stdout.write(`${found.length > 0 ? 'FAILED' : 'passed'} ${remote} ${played}\n`),
+    }),
+  );
+  process.stdout.write(
+    [
+      '',
+      `It broke with ${remote} ${build}, which ${line.by} gave to people on ${line.at.slice(0, 16).replace('T', ' ')} (change ${line.seq}).`,
+      ...problems.map((problem) => `  ${problem}`),
+      '',
+    ].join('\n'),
+  );
+}
+
+async function wanted(remote: string, only: string | undefined, capture: string | undefined): Promise<Playable> {
+  if (capture !== undefined) return playableOf(await readFile(capture, 'utf8'), 'captured').playable;
+  const found = (await readScenarios(remote)).find(({ scenario }) => scenario.id === only);
+  if (!found) throw new LabError('Say which scenario no longer holds: --only <id>, or --capture <file>.');
+  return found;
+}
+
+async function historyOf(remote: string, from: string): Promise<readonly LogLine[]> {
+  if (!isAddress(from)) return openReleaseStore(from).history(remote);
+  const token = process.env.RELEASE_TOKEN;
+  if (!token) throw new LabError('Put the deploy token of the remote into RELEASE_TOKEN; pnpm release token makes one.');
+  return (await httpRegistry(from, token).tell(remote)).history;
+}
