@@ -78,7 +78,7 @@ export const people: readonly Requirement[] = [
   holds('7.4.2', 1, 'a deleted account has no session', 'S27'),
   holds('7.4.3', 2, 'a changed factor ends the other sessions', 'S17'),
   holds('7.4.4', 2, 'signing out is in sight', 'e2e/specs/guards.spec.ts'),
-  open('7.4.5', 2, 'administrators can end sessions', 'There is no command for it: only the owner of an account can.'),
+  holds('7.4.5', 2, 'administrators can end sessions', 'S17'),
   holds('7.5.1', 2, 'sensitive changes ask for a proof of identity', 'S17', 'S28'),
   partly(
     '7.5.2',

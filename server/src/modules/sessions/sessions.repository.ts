@@ -92,6 +92,23 @@ export async function deleteSessions(queries: Queries, ownerId: string, exceptId
   return rows.map((row) => row.id);
 }
 
+/**
+ * By whoever runs the server: ends every session of an account, or of all.
+ *
+ * @param username null: everybody's
+ * @returns how many there were; null: there is no such account
+ */
+export async function endSessionsOf(queries: Queries, username: string | null): Promise<number | null> {
+  const user =
+    username === null ? null : await queries.selectFrom('users').where('username', '=', username).select('id').executeTakeFirst();
+  if (user === undefined) return null;
+  const { numDeletedRows } = await queries
+    .deleteFrom('auth_sessions')
+    .$if(user !== null, (query) => query.where('owner_id', '=', user?.id ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function replaceToken(queries: Queries, ownerId: string, sessionId: string, token_hash: Buffer): Promise<void> {
   await queries
     .updateTable('auth_sessions')

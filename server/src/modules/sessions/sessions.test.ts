@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { runServerCommand } from '../../testing/runServerCommand.ts';
 import { type Mailbox, startMailbox } from '../../testing/startMailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/startTestServer.ts';
 import { describeDevice } from './describeDevice.ts';
@@ -47,6 +48,20 @@ test('S17: signing out everywhere ends every session of this user only', async (
   const { body } = await server.call('POST /api/auth/logout-all', { token: user.token });
   expect(body).toEqual({ success: true, ended: 2 });
   expect([await isOpen(user.token), await isOpen(other), await isOpen(stranger.token)]).toEqual([false, false, true]);
+});
+
+test('S17: who runs the server ends the sessions of one account, or of all', async () => {
+  const { host, port, user, password, database } = server.config;
+  const environment = { DATABASE_URL: `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}:${port}/${database}` };
+  const signOut = (...args: string[]) => runServerCommand('signOut', args, environment);
+  const [one, other] = [await server.signUp('ines'), await server.signUp('jan')];
+  await login('ines', { 'user-agent': FIREFOX });
+  expect(await signOut('ines')).toEqual({ code: 0, output: '2 sessions ended.\n', errors: '' });
+  expect([await isOpen(one.token), await isOpen(other.token)]).toEqual([false, true]);
+  expect(await signOut('nobody')).toMatchObject({ code: 1, errors: 'There is no account nobody.\n' });
+  expect(await signOut()).toMatchObject({ code: 1, errors: expect.stringContaining('Say who') });
+  expect((await signOut('--everybody')).output).toMatch(/^\d+ sessions ended\.\n$/);
+  expect(await isOpen(other.token)).toBe(false);
 });
 
 test('S17: a sign-in replaces the session that the browser still held', async () => {

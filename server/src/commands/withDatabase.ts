@@ -1,0 +1,26 @@
+import type { Database } from '../infrastructure/database/Database.ts';
+import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
+import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
+import { openDatabase } from '../infrastructure/database/openDatabase.ts';
+import { readStorage, type StorageSettings } from '../infrastructure/env/readStorageSettings.ts';
+import { createLogger } from '../infrastructure/logger/createLogger.ts';
+
+const logger = createLogger('warn');
+
+/** Opens the database of the product, with the server running or not, for what an operator asked for. */
+export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const { config, stop } = await connect(readStorage(process.env));
+  const database = openDatabase(config, logger);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
+  if (databaseUrl !== null) return { config: { connectionString: databaseUrl }, stop: async () => undefined };
+  const { superuser, stop } = await attachEmbeddedPostgres(dataDir, systemDir, logger);
+  return { config: await createServerDatabase(superuser, 'fanfare'), stop };
+}
