@@ -138,7 +138,7 @@ test('bars are reached by keys and lead to their day; the same stands in a table
   await waitFor(() =>
     expect(server.requestsTo(OVERVIEW).at(-1)?.query).toEqual({ from: '2026-03-01', to: '2026-03-01', timeZone: 'UTC' }),
   );
-  await press('Back to Last 7 days');
+  await userEvent.click(await screen.findByRole('button', { name: /: back to Last 7 days$/ }));
   await waitFor(() => expect(place.path).toBe('/analytics'));
 });
 
