@@ -2,7 +2,7 @@ import { httpRegistry } from '@fanfare/platform/release';
 import { createDeployToken, openReleaseStore } from '@fanfare/releases';
 import { handmadeRemote } from '../fixtures/handmadeRemote.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 testWithOwnProduct(

@@ -88,6 +88,8 @@ function heavyRemote(name: string, title: string) {
     traffic: null,
     liveBefore: '1.4.0-c0ffee12',
     isAuto: false,
+    username: null,
+    verdict: null,
   } as const;
   return {
     ...{ name, title, owner: 'team measures and everything that hangs from them' },
@@ -101,6 +103,7 @@ function heavyRemote(name: string, title: string) {
       ...{ build: '1.5.0-decafbad4711', traffic: 25, pausedAt: null },
       auto: 'to 50 % once being 3 points worse is excluded; not shown yet: crashes, the time to being drawn (211 clients)',
     },
+    pins: [{ userId: 'u1', username: 'somebody-with-a-long-name', build: '1.3.0-feedbeef' }],
     history: Array.from({ length: 30 }, (_, at) => ({
       ...{ ...line, seq: 40 - at, by: at % 3 === 0 ? 'the rollout itself' : 'anna', kind: at % 3 === 0 ? 'rollback' : 'pause' },
       because: at % 3 === 0 ? 'crashes: 9 of 40 clients, and 2 of 360 with the live build (the odds are 4,000 to 1)' : null,

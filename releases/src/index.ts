@@ -13,6 +13,7 @@ export { addBuild } from './store/addBuild.ts';
 export { createDeployToken, holderOf } from './store/deployTokens.ts';
 export type { Evidence, HealthFile } from './store/Evidence.ts';
 export { readHealth, writeHealth } from './store/health.ts';
+export { liveAt } from './store/liveAt.ts';
 export { openReleaseStore, type ReleaseStore } from './store/openReleaseStore.ts';
 export { GateRefusal, publish, publishTogether } from './store/publish.ts';
 export { type Change, emptyIndex, type LogLine, type ReleaseIndex, type Rollout } from './store/ReleaseIndex.ts';

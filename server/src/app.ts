@@ -294,7 +294,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await registerReleases(http, releases, settings.releasesDir);
     await registerRegistry(http, settings);
     registerReleaseHealthRoutes(http, { health: releaseHealth, canaries, clock });
-    registerReleaseDeskRoutes(http, { database, health: releaseHealth, canaries, releasesDir, clock });
+    registerReleaseDeskRoutes(http, {
+      ...{ database, health: releaseHealth, canaries, releasesDir, clock },
+      signer: dependencies.releaseSigner,
+    });
     await registerDocs(http, settings.docsDir);
     await registerWeb(http, settings, releases);
   }

@@ -11,6 +11,7 @@ import { Host } from './host/Host.tsx';
 import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
 import type { FirstScreen } from './openFirstScreen.ts';
+import type { Person } from './releases/chooseEntries.ts';
 import { overrides } from './releases/overrides.ts';
 import { useReleases } from './releases/useReleases.ts';
 import type { RemoteLoader } from './remotes/createRemoteLoader.ts';
@@ -26,8 +27,7 @@ interface AppProps {
   store: AppStore;
   loader: RemoteLoader;
   first: FirstScreen;
-  /** Whom rollouts mean by "this person". */
-  subject: string;
+  person: Person;
 }
 
 export function App({ store, ...pages }: AppProps) {
@@ -57,8 +57,8 @@ function refuseConflict(problem: string): void {
 }
 
 /** Draws the routes that the release document declares. */
-function Pages({ loader, first, subject }: Omit<AppProps, 'store'>) {
-  const { state, update, retry } = useReleases({ loader, first, subject });
+function Pages({ loader, first, person }: Omit<AppProps, 'store'>) {
+  const { state, update, retry } = useReleases({ loader, first, person });
   useComeBack(state.phase === 'failed', retry);
   const [isOverridden] = useState(() => Object.keys(overrides.read()).length > 0);
 

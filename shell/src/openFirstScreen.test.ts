@@ -5,7 +5,7 @@ import { aDocument, aLoader, anEntry } from './testing/releases.ts';
 import { aKey, openPage, signed } from './testing/signedPage.ts';
 
 const entry = anEntry('mf-auth', { routes: [{ path: '/login', access: 'signed-out', title: 'Sign in', view: 'signIn' }] });
-const someone = { subject: 'somebody', isSignedIn: false };
+const someone = { subject: 'somebody', userId: () => undefined };
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ test('what the address shows is loaded before anything is drawn, from the build 
     use: (choices) => void calls.push(`use ${Object.keys(choices)}`),
     prefetch: async (remote, view) => void calls.push(`prefetch ${remote}/${view}`),
   });
-  const first = openFirstScreen(loader, someone);
+  const first = openFirstScreen(loader, someone, false);
   expect(first.peek()).toBeNull();
   await first.settled;
   expect(calls).toEqual(['use mf-auth', 'prefetch mf-auth/signIn']);
@@ -34,6 +34,7 @@ test('a view that cannot be had is nothing to wait for, and the builds are known
   const first = openFirstScreen(
     aLoader(() => Promise.reject(new Error('not asked')), { prefetch }),
     someone,
+    false,
   );
   await first.settled;
   expect((await first.selection).selected).toEqual({ 'mf-auth': entry });
@@ -44,6 +45,7 @@ test('without a release document there is nothing to wait for either, and it is 
   const first = openFirstScreen(
     aLoader(() => Promise.reject(new Error('not asked'))),
     someone,
+    false,
   );
   await first.settled;
   expect(first.peek()).toBeNull();

@@ -1,4 +1,5 @@
 import { choicesOf } from './releases/choicesOf.ts';
+import type { Person } from './releases/chooseEntries.ts';
 import { openSelection, type Selection } from './releases/openSelection.ts';
 import type { RemoteLoader } from './remotes/createRemoteLoader.ts';
 import { firstRoute } from './routing/firstRoute.ts';
@@ -13,12 +14,9 @@ export interface FirstScreen {
 }
 
 /** Begins with what the first screen needs before anything is drawn: its builds are chosen and its view is run while the page stands empty. */
-export function openFirstScreen(
-  loader: RemoteLoader,
-  { subject, isSignedIn }: { subject: string; isSignedIn: boolean },
-): FirstScreen {
+export function openFirstScreen(loader: RemoteLoader, person: Person, isSignedIn: boolean): FirstScreen {
   let opened: Selection | null = null;
-  const selection = openSelection(subject).then((found) => {
+  const selection = openSelection(person).then((found) => {
     opened = found;
     loader.use(choicesOf(found));
     return found;

@@ -27,10 +27,10 @@ export function start(): void {
       return result;
     },
   ]);
-  const state = store.getState();
-  const subject = subjectId(selectUser(state)?.id ?? null);
+  const userId = () => selectUser(store.getState())?.id;
+  const person = { subject: subjectId(userId() ?? null), userId };
   const loader = createRemoteLoader({ putSlices });
-  const first = openFirstScreen(loader, { subject, isSignedIn: selectIsSignedIn(state) });
+  const first = openFirstScreen(loader, person, selectIsSignedIn(store.getState()));
   watchSession(store);
   watchTheme();
   onAction = watchRealtime(store).handle;
@@ -39,7 +39,7 @@ export function start(): void {
   if (!root) throw new Error('The page has no #root element.');
   const soon = new Promise((resolve) => setTimeout(resolve, FIRST_VIEW_WITHIN_MS));
   void Promise.race([first.settled, soon]).then(() => {
-    createRoot(root).render(<App store={store} loader={loader} first={first} subject={subject} />);
+    createRoot(root).render(<App store={store} loader={loader} first={first} person={person} />);
     setTimeout(
       () =>
         import('./reports/reportBoots.ts').then(

@@ -42,6 +42,12 @@ function toWords(change: Change): string {
       return `gave ${change.build} to ${change.traffic} %${change.auto ? ', driving itself' : ''}`;
     case 'wait':
       return 'waits for evidence';
+    case 'verdict':
+      return `says that ${change.build} ${change.passed ? 'works' : 'does not work'}${change.note ? `: ${change.note}` : ''}`;
+    case 'pin':
+      return `gave ${change.build} to one person`;
+    case 'unpin':
+      return 'ended the pin of one person';
     case 'pause':
       return 'paused the rollout';
     case 'promote':

@@ -13,6 +13,13 @@ export interface ReleaseIndex {
   remotes: Readonly<Record<string, readonly string[]>>;
   /** Builds that some people get already. */
   rollouts?: Readonly<Record<string, Rollout>>;
+  /** People who get one build of a remote, whatever the others get. */
+  pins?: Readonly<Record<string, readonly Pin[]>>;
+}
+
+export interface Pin {
+  userId: string;
+  build: string;
 }
 
 export interface Rollout {
@@ -60,6 +67,12 @@ export type Change =
   | { kind: 'pause' }
   /** A rollout that drives itself says that it waits for evidence. Nobody gets anything else by it. */
   | { kind: 'wait' }
+  /** A tester says whether a build does what it should. Nobody gets anything else by it. */
+  | { kind: 'verdict'; build: string; passed: boolean; note: string }
+  /** One person gets a build, whatever the others get. */
+  | { kind: 'pin'; build: string; userId: string }
+  /** And gets again what the others get. */
+  | { kind: 'unpin'; userId: string }
   /** What is being rolled out goes live for everybody. */
   | { kind: 'promote' }
   /** Ends the rollout; without one, brings back what was live before. */

@@ -1,11 +1,15 @@
-import type { Change, ReleaseIndex, Rollout } from './ReleaseIndex.ts';
+import type { Change, Pin, ReleaseIndex, Rollout } from './ReleaseIndex.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 /** What a change makes of one remote. */
 interface RemoteState {
   builds: readonly string[];
   rollout: Rollout | undefined;
+  pins: readonly Pin[];
 }
+
+/** Every pinned build stands in the document that all pages read. */
+const PINS_MAX = 50;
 
 /**
  * @param salt for a rollout that begins
@@ -13,18 +17,33 @@ interface RemoteState {
  * @throws ReleaseRefusal when it cannot be made
  */
 export function applyChange(index: ReleaseIndex, remote: string, change: Change, { at, salt }: { at: string; salt: string }) {
-  const before: RemoteState = { builds: index.remotes[remote] ?? [], rollout: index.rollouts?.[remote] };
-  const after = next(before, remote, change, { at, salt });
-  if (after === before) return index;
+  const before = stateOf(index, remote);
+  const changes = next(before, remote, change, { at, salt });
+  if (changes === before) return index;
+  const { builds, rollout, pins } = { ...before, ...changes };
   const { [remote]: _, ...otherRollouts } = index.rollouts ?? {};
-  const rollouts = after.rollout ? { ...otherRollouts, [remote]: after.rollout } : otherRollouts;
-  const remotes = { ...index.remotes, [remote]: after.builds };
-  const changed: ReleaseIndex = { ...index, seq: index.seq + 1, changedAt: at, remotes, rollouts };
+  const { [remote]: __, ...otherPins } = index.pins ?? {};
+  const changed: ReleaseIndex = {
+    ...{ ...index, seq: index.seq + 1, changedAt: at },
+    remotes: { ...index.remotes, [remote]: builds },
+    rollouts: rollout ? { ...otherRollouts, [remote]: rollout } : otherRollouts,
+    pins: pins.length > 0 ? { ...otherPins, [remote]: pins } : otherPins,
+  };
   return changed;
 }
 
-function next(before: RemoteState, remote: string, change: Change, { at, salt }: { at: string; salt: string }): RemoteState {
-  const { builds, rollout } = before;
+export function stateOf({ remotes, rollouts, pins }: ReleaseIndex, remote: string): RemoteState {
+  return { builds: remotes[remote] ?? [], rollout: rollouts?.[remote], pins: pins?.[remote] ?? [] };
+}
+
+/** What is different after a change; the same object when nothing is. */
+function next(
+  before: RemoteState,
+  remote: string,
+  change: Change,
+  { at, salt }: { at: string; salt: string },
+): Partial<RemoteState> {
+  const { builds, rollout, pins } = before;
   const live = builds.at(-1);
   switch (change.kind) {
     case 'release':
@@ -40,7 +59,6 @@ function next(before: RemoteState, remote: string, change: Change, { at, salt }:
       if (live === change.build) throw new ReleaseRefusal(`${remote} ${change.build} is live for everybody already.`);
       if (isAt(rollout, change)) return before;
       return {
-        builds,
         rollout: {
           ...{ build: change.build, traffic: change.traffic, salt: rollout?.build === change.build ? rollout.salt : salt },
           ...(change.auto && { auto: { since: at } }),
@@ -53,24 +71,38 @@ function next(before: RemoteState, remote: string, change: Change, { at, salt }:
         );
       if (rollout.pausedAt !== undefined) return before;
       // Whoever pauses decides from here on.
-      return { builds, rollout: { build: rollout.build, traffic: 0, salt: rollout.salt, pausedAt: rollout.traffic } };
+      return { rollout: { build: rollout.build, traffic: 0, salt: rollout.salt, pausedAt: rollout.traffic } };
     case 'wait':
       if (!rollout?.auto || rollout.auto.isWaitLogged) return before;
-      return { builds, rollout: { ...rollout, auto: { ...rollout.auto, isWaitLogged: true } } };
+      return { rollout: { ...rollout, auto: { ...rollout.auto, isWaitLogged: true } } };
+    case 'verdict':
+      // A line in the log, and nothing else.
+      return {};
+    case 'pin': {
+      const others = pins.filter(({ userId }) => userId !== change.userId);
+      if (pins.some(({ userId, build }) => userId === change.userId && build === change.build)) return before;
+      if (others.length >= PINS_MAX)
+        throw new ReleaseRefusal(`${remote} has ${PINS_MAX} pins already. End one of them before you make another.`);
+      return { pins: [...others, { userId: change.userId, build: change.build }] };
+    }
+    case 'unpin': {
+      const others = pins.filter(({ userId }) => userId !== change.userId);
+      return others.length === pins.length ? before : { pins: others };
+    }
     case 'promote':
       if (!rollout)
         throw new ReleaseRefusal(`No build of ${remote} is being rolled out. Begin with pnpm release ${remote} --traffic 10.`);
       return { builds: endingWith(builds, rollout.build), rollout: undefined };
     case 'rollback':
-      if (rollout) return { builds, rollout: undefined };
+      if (rollout) return { rollout: undefined };
       if (builds.length < 2)
         throw new ReleaseRefusal(
           `No earlier build of ${remote} is known to go back to. Release the build that you want instead.`,
         );
-      return { builds: builds.slice(0, -1), rollout: undefined };
+      return { builds: builds.slice(0, -1) };
     case 'retire':
       if (isInUse(before, change.build)) throw new ReleaseRefusal(`${remote} ${change.build} is in use and stays.`);
-      return { builds: builds.filter((build) => build !== change.build), rollout };
+      return { builds: builds.filter((build) => build !== change.build) };
   }
 }
 
@@ -79,9 +111,9 @@ function isAt(rollout: Rollout | undefined, { build, traffic, auto }: Extract<Ch
   return isSame && Boolean(rollout.auto) === Boolean(auto);
 }
 
-/** Live, what pages fall back to, or being rolled out. */
-export function isInUse({ builds, rollout }: RemoteState, build: string): boolean {
-  return builds.slice(-2).includes(build) || rollout?.build === build;
+/** Live, what pages fall back to, being rolled out, or somebody's. */
+export function isInUse({ builds, rollout, pins }: RemoteState, build: string): boolean {
+  return builds.slice(-2).includes(build) || rollout?.build === build || pins.some((pin) => pin.build === build);
 }
 
 const endingWith = (builds: readonly string[], build: string) => [...builds.filter((known) => known !== build), build];

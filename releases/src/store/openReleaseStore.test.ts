@@ -138,6 +138,37 @@ test('changes that cannot be made say what to do', async () => {
   expect(store.readIndex().seq).toBe(1);
 });
 
+test('somebody gets a build of their own, another one instead, and none any more; what is live stays', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-a', '1.1.0', 'bbb')], me);
+  const pin = (userId: string, build: string) => store.change('mf-a', { kind: 'pin', build, userId }, me);
+  await pin('u1', '1.0.0-aaa');
+  expect((await pin('u1', '1.0.0-aaa')).seq).toBe(3);
+  await pin('u2', '1.1.0-bbb');
+  const { pins, remotes } = await pin('u1', '1.1.0-bbb');
+  expect(pins?.['mf-a']).toEqual([
+    { userId: 'u2', build: '1.1.0-bbb' },
+    { userId: 'u1', build: '1.1.0-bbb' },
+  ]);
+  expect(remotes['mf-a']).toEqual(['1.0.0-aaa', '1.1.0-bbb']);
+  await expect(pin('u3', '9.9.9-none')).rejects.toThrow('was never published here');
+  for (let other = 3; other <= 50; other += 1) await pin(`u${other}`, '1.0.0-aaa');
+  await expect(pin('u51', '1.0.0-aaa')).rejects.toThrow('mf-a has 50 pins already. End one of them');
+  const before = store.readIndex().seq;
+  expect((await store.change('mf-a', { kind: 'unpin', userId: 'nobody' }, me)).seq).toBe(before);
+  for (let other = 1; other <= 50; other += 1) await store.change('mf-a', { kind: 'unpin', userId: `u${other}` }, me);
+  expect(store.readIndex()).toMatchObject({ pins: {}, remotes });
+});
+
+test('what a tester says is a line in the log, and changes nothing else', async () => {
+  const store = emptyStore();
+  await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
+  const { seq: _, changedAt: __, ...before } = store.readIndex();
+  const verdict = { kind: 'verdict', build: '1.0.0-aaa', passed: false, note: 'no chart' } as const;
+  expect(await store.change('mf-a', verdict, 'bert')).toMatchObject(before);
+  expect(store.history('mf-a')[0]).toMatchObject({ by: 'bert', change: verdict, liveBefore: '1.0.0-aaa' });
+});
+
 test('changes at the same time all arrive', async () => {
   const store = emptyStore();
   const names = Array.from({ length: 8 }, (_, index) => `mf-${index}`);

@@ -31,6 +31,14 @@ test('what nobody has got for long goes; what is live, a fallback or being rolle
   expect(store.history('mf-a')[0]).toMatchObject({ by: 'retention', change: { kind: 'retire', build: '1.1.0-fff' } });
 });
 
+test('a build that somebody gets by a pin stays until the pin is ended', async () => {
+  const store = await aStoreWithPast();
+  await store.change('mf-a', { kind: 'pin', build: '1.0.0-aaa', userId: 'u1' }, 'anna');
+  expect(await retireBuilds(store, future, 'retention')).toEqual(['mf-a 1.0.0-bbb', 'mf-a 1.1.0-fff']);
+  await store.change('mf-a', { kind: 'unpin', userId: 'u1' }, 'anna');
+  expect(await retireBuilds(store, future, 'retention')).toEqual(['mf-a 1.0.0-aaa']);
+});
+
 test('the age counts from the last time that somebody could have got it', async () => {
   const store = await aStoreWithPast();
   for (const build of ['1.0.0-aaa', '1.1.0-fff']) {

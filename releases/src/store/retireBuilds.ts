@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInUse } from './applyChange.ts';
+import { isInUse, stateOf } from './applyChange.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
@@ -25,8 +25,7 @@ export async function retireBuilds(store: ReleaseStore, before: string, by: stri
         continue;
       }
       if (!store.has(remote, build) || lastUse(store, remote, build) >= before) continue;
-      const { remotes, rollouts } = store.readIndex();
-      if (isInUse({ builds: remotes[remote] ?? [], rollout: rollouts?.[remote] }, build)) continue;
+      if (isInUse(stateOf(store.readIndex(), remote), build)) continue;
       // Under another name first: whoever asks finds all of a build or nothing. Before the next change: nobody makes it live in between.
       const leaving = path.join(store.dir, remote, `${LEAVING}${build}`);
       try {

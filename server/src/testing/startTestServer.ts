@@ -8,7 +8,7 @@ import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { roles, type Settings } from '../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../infrastructure/logger/createLogger.ts';
 import type { WebPolicy } from '../integrations/web/index.ts';
-import { createReleaseSigner } from '../modules/releases/index.ts';
+import { createReleaseSigner, type ReleaseSigner } from '../modules/releases/index.ts';
 import { authModeOfTests } from './authMode.ts';
 import { recordCalls } from './call-table/recordCalls.ts';
 import { createTestClient } from './createTestClient.ts';
@@ -33,6 +33,7 @@ type TestOptions = Partial<{
   isEvidence: boolean;
   key: Buffer;
   clock: Clock;
+  releaseSigner: ReleaseSigner;
   settings: Partial<Settings>;
   /** Another way to the database: through something that a test can break. */
   reach: (config: ClientConfig) => ClientConfig;
@@ -49,7 +50,7 @@ export async function startTestServer(options: TestOptions = {}) {
     database,
     isExclusive: true,
     vault: createTokenVault(options.key ?? randomBytes(32)),
-    releaseSigner: createReleaseSigner(randomBytes(32)),
+    releaseSigner: options.releaseSigner ?? createReleaseSigner(randomBytes(32)),
     clock: options.clock ?? systemClock,
     logger: options.logger ?? createLogger('silent'),
     limits: {

@@ -1,5 +1,6 @@
 export * from './accountVocabulary.ts';
 export * from './automationVocabulary.ts';
+export { type BuildTicket, ticketDocument } from './buildTicket.ts';
 export { NotificationSettings, Profile, SessionInfo } from './calls/account.calls.ts';
 export type { AnalyticsTotals, DailyVolume, FlowFunnel, Goal, GoalTarget, sentiments } from './calls/analytics.calls.ts';
 export type {

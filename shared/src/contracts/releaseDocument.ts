@@ -63,6 +63,11 @@ export interface ReleaseDeployment {
   default: boolean;
   /** Keeps who gets it the same while one rollout grows; a new rollout takes a new one. */
   salt?: string;
+  /**
+   * Marks of people who get this build whatever the others get: the first 32 bits of the SHA-256 of `pin:<remote>:<id of the account>`. A
+   * mark names nobody to who does not know the id, and one in four billion others has the same.
+   */
+  pins?: number[];
 }
 
 /** What the shell knows about a remote without running it: `remote.json` of the remote's package. */
@@ -104,8 +109,8 @@ export interface RemoteSlot {
   view: string;
 }
 
-/** What the signature of a release document covers: all of it but the signature itself, in the order in which it was written. */
-export function signedText(document: Omit<ReleaseDocument, 'signature'> & { signature?: unknown }): string {
+/** What the signature of a signed document covers: all of it but the signature itself, in the order in which it was written. */
+export function signedText(document: object & { signature?: unknown }): string {
   const { signature: _, ...rest } = document;
   return JSON.stringify(rest);
 }

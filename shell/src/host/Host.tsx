@@ -5,6 +5,7 @@ import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { copy } from '../copy.ts';
+import { askForReleases } from '../releases/watchReleases.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -49,6 +50,8 @@ export function Host({ guards, registry, children }: HostProps) {
       enter: (session) => {
         const to = wayBack();
         dispatch(signedIn(session));
+        // They may have builds of their own.
+        askForReleases();
         void latest.current.navigate(to, { replace: true });
       },
       signOut: async () => {

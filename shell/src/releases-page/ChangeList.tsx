@@ -10,13 +10,15 @@ export function ChangeList({ history }: Pick<ReleasedRemote, 'history'>) {
     <Details>
       <summary>{text.history}</summary>
       <ol>
-        {history.map(({ seq, at, by, kind, build, traffic, isAuto, because, liveBefore, evidence }) => (
+        {history.map(({ seq, at, by, kind, build, traffic, isAuto, because, verdict, username, liveBefore, evidence }) => (
           <li key={seq}>
             <span>
               <b>{by}</b> {text.changes[kind](build, traffic, isAuto)}, <RelativeTime at={at} />
             </span>
             {because ? <Quiet>{text.because(because)}</Quiet> : null}
-            {liveBefore ? <Quiet>{text.liveBefore(liveBefore)}</Quiet> : null}
+            {username ? <Quiet>{text.whose(username)}</Quiet> : null}
+            {verdict ? <Quiet>{text.verdict(verdict.passed, verdict.note)}</Quiet> : null}
+            {liveBefore && !verdict ? <Quiet>{text.liveBefore(liveBefore)}</Quiet> : null}
             {evidence.map((told) => (
               <Quiet key={told.build}>{text.evidence(told.build, told.drawn, told.failed, told.crashed)}</Quiet>
             ))}

@@ -13,7 +13,7 @@ const aReleased = (build: string, state: ReleasedBuild['state'], told = false): 
 
 function aRemote(rest: Partial<ReleasedRemote> = {}): ReleasedRemote {
   return {
-    ...{ name: 'mf-x', title: 'Part X', owner: 'team x', rollout: null, history: [] },
+    ...{ name: 'mf-x', title: 'Part X', owner: 'team x', rollout: null, pins: [], history: [] },
     builds: [aReleased('1.1.0-two', 'live', true), aReleased('1.0.0-one', 'fallback')],
     ...rest,
   };
@@ -151,6 +151,8 @@ test('who changed what, with what was known then', async () => {
     build: null,
     traffic: null,
     isAuto: false,
+    username: null,
+    verdict: null,
   } as const;
   open(
     aRemote({
@@ -163,4 +165,89 @@ test('who changed what, with what was known then', async () => {
   expect(screen.getByText('anna').closest('li')).toHaveTextContent('anna rolled back');
   expect(screen.getByText('Because: crashes: 9 of 40 clients')).toBeVisible();
   expect(screen.getByText('1.2.0-bad then: drawn 80 times, failed 10, crashed 2')).toBeVisible();
+});
+
+test('an earlier build is pinned for one person; whoever has a pin stands there, and it is ended', async () => {
+  const pins = [{ userId: 'u7', username: 'carla', build: '1.0.0-one' }];
+  const { server, toasts } = open(aRemote({ pins }));
+  server.answer('POST /api/releases/pins', { success: true });
+  server.answer('POST /api/releases/pins/end', { success: true });
+  expect(await screen.findByText('carla gets 1.0.0-one')).toBeVisible();
+  await choose('1.0.0-one', 'Pin it for one person');
+  await userEvent.type(await screen.findByLabelText('Username'), 'ben{Enter}');
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'ben gets 1.0.0-one from now on' }));
+  expect(server.requestsTo('POST /api/releases/pins')[0]?.body).toEqual({ remote: 'mf-x', build: '1.0.0-one', username: 'ben' });
+  server.fail('POST /api/releases/pins', 409, { error: 'There is no account nobody.', code: 'release_refused' });
+  await choose('1.0.0-one', 'Pin it for one person');
+  await userEvent.type(await screen.findByLabelText('Username'), 'nobody{Enter}');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', description: 'There is no account nobody.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End the pin of carla' }));
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'The pin of carla is ended' }));
+  expect(server.requestsTo('POST /api/releases/pins/end')[0]?.body).toEqual({ remote: 'mf-x', userId: 'u7' });
+});
+
+test('testers get a link to a build, and until when it holds', async () => {
+  const { server } = open(aRemote());
+  const address = '/r/mf-x/1.0.0-one/mf-manifest.json#ticket';
+  server.answer('POST /api/releases/tickets', {
+    success: true,
+    data: { addresses: { 'mf-x': address }, until: '2026-05-08T10:00:00.000Z', missing: [] },
+  });
+  await choose('1.0.0-one', 'Make a link for testers');
+  const made = await screen.findByRole('dialog', { name: 'A link for testers' });
+  const link = new URL((within(made).getByLabelText('Link') as HTMLInputElement).value);
+  expect(link.searchParams.getAll('remote')).toEqual([`mf-x@${address}`]);
+  expect(made).toHaveTextContent(`until ${new Date('2026-05-08T10:00:00.000Z').toLocaleString()}`);
+  expect(server.requestsTo('POST /api/releases/tickets')[0]?.body).toEqual({
+    builds: { 'mf-x': '1.0.0-one' },
+    isForTesters: true,
+  });
+});
+
+test('a moment: a wrong one is refused, one like now changes nothing, and what is gone is told before', async () => {
+  const { server, toasts } = open(aRemote());
+  const field = await screen.findByLabelText('Show everything as it was at');
+  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(field).toHaveAccessibleDescription('Choose a moment in the past.');
+  await userEvent.type(field, '2999-01-01T10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(field).toHaveAccessibleDescription('Choose a moment in the past.');
+  expect(server.requestsTo('POST /api/releases/tickets')).toHaveLength(0);
+
+  const until = '2026-05-08T10:00:00.000Z';
+  server.answer('POST /api/releases/tickets', { success: true, data: { addresses: {}, until, missing: [] } });
+  await userEvent.clear(field);
+  await userEvent.type(field, '2026-05-01T10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toMatch(/^Everything was at .+ as it is now$/));
+  expect(server.requestsTo('POST /api/releases/tickets')[0]?.body).toEqual({ asOf: new Date('2026-05-01T10:00').toISOString() });
+
+  const missing = [
+    { remote: 'mf-x', build: '0.9.0-zero' },
+    { remote: 'mf-y', build: null },
+  ];
+  server.answer('POST /api/releases/tickets', { success: true, data: { addresses: {}, until, missing } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Some of it is gone' });
+  expect(question).toHaveTextContent('the files of mf-x 0.9.0-zero are gone, mf-y was not there yet.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(field).toBeVisible();
+});
+
+test('the log names whose pin it was, and what testers said', async () => {
+  const line = { at: '2026-05-01T10:00:00.000Z', by: 'anna', traffic: null, isAuto: false, because: null, evidence: [] };
+  open(
+    aRemote({
+      history: [
+        { ...line, seq: 5, kind: 'pin', build: '1.0.0-one', username: 'carla', verdict: null, liveBefore: null },
+        {
+          ...{ ...line, seq: 4, kind: 'verdict', build: '1.0.0-one', username: null, liveBefore: null },
+          verdict: { passed: false, note: 'no chart' },
+        },
+      ],
+    }),
+  );
+  await userEvent.click(await screen.findByText('Who changed what'));
+  expect(screen.getByText('Whose: carla').closest('li')).toHaveTextContent('anna pinned 1.0.0-one for somebody');
+  expect(screen.getByText('It does not work: no chart').closest('li')).toHaveTextContent('anna tried 1.0.0-one');
 });

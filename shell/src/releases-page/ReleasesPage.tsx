@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { RemoteCard } from './RemoteCard.tsx';
 import { useReleasesQuery } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';
+import { TimeTravel } from './TimeTravel.tsx';
 
 /** Pages tell what happens every few seconds, and others change releases, too. */
 const LOOK_EVERY_MS = 15_000;
@@ -66,7 +67,14 @@ function Remotes() {
       </StatePanel>
     );
   }
-  return data.map((remote) => <RemoteCard key={remote.name} remote={remote} onChanged={refetch} />);
+  return (
+    <>
+      <TimeTravel />
+      {data.map((remote) => (
+        <RemoteCard key={remote.name} remote={remote} onChanged={refetch} />
+      ))}
+    </>
+  );
 }
 
 const Head = styled.header`

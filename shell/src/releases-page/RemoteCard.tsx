@@ -2,14 +2,18 @@ import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/parts';
 import { color, font } from '@fanfare/shared/ui';
 import { DataTable } from '@fanfare/shared/widgets';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { BootMatrix } from './BootMatrix.tsx';
 import { BuildComparison } from './BuildComparison.tsx';
 import { buildColumns } from './buildColumns.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { FaultSwitches } from './FaultSwitches.tsx';
 import { HealthOverTime } from './HealthOverTime.tsx';
+import { PinList } from './PinList.tsx';
 import { releasesCopy as text } from './releasesCopy.ts';
+import { TesterLink } from './TesterLink.tsx';
+import { usePins } from './usePins.ts';
 import { useReleaseActions } from './useReleaseActions.ts';
 
 interface RemoteCardProps {
@@ -21,8 +25,17 @@ interface RemoteCardProps {
 export function RemoteCard({ remote, onChanged }: RemoteCardProps) {
   const [compared, setCompared] = useState<ReleasedBuild | null>(null);
   const [booted, setBooted] = useState<ReleasedBuild | null>(null);
-  const actionsOf = useReleaseActions({ remote, onChanged, onCompare: setCompared, onShowBoots: setBooted });
-  const { name, title, owner, builds, history } = remote;
+  const [link, setLink] = useState<ComponentProps<typeof TesterLink>['made']>(null);
+  const { pin, unpin } = usePins(remote, onChanged);
+  const actionsOf = useReleaseActions({
+    remote,
+    onChanged,
+    onCompare: setCompared,
+    onShowBoots: setBooted,
+    onLink: setLink,
+    onPin: pin,
+  });
+  const { name, title, owner, builds, pins, history } = remote;
   return (
     <SectionCard title={title} aside={<Quiet>{[name, owner && text.owner(owner)].filter(Boolean).join(' · ')}</Quiet>}>
       <DataTable
@@ -32,9 +45,12 @@ export function RemoteCard({ remote, onChanged }: RemoteCardProps) {
         rowId={({ build }) => build}
         rowName={({ build }) => build}
       />
+      <PinList pins={pins} onEnd={(pinned) => void unpin(pinned)} />
       <HealthOverTime remote={remote} />
       <ChangeList history={history} />
+      <FaultSwitches remote={name} title={title} />
       <BootMatrix remote={remote} build={booted} onClose={() => setBooted(null)} />
+      <TesterLink made={link} onClose={() => setLink(null)} />
       <BuildComparison remote={remote} build={compared} onClose={() => setCompared(null)} />
     </SectionCard>
   );

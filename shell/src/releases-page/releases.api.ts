@@ -9,6 +9,17 @@ const releasesApi = defineEndpoints('shell.releases', (build) => ({
   changeRelease: build.mutation<ResponseOf<'POST /api/releases/changes'>, BodyOf<'POST /api/releases/changes'>>({
     query: (body) => request('POST /api/releases/changes', { body }),
   }),
+  pinBuild: build.mutation<ResponseOf<'POST /api/releases/pins'>, BodyOf<'POST /api/releases/pins'>>({
+    query: (body) => request('POST /api/releases/pins', { body }),
+  }),
+  endPin: build.mutation<ResponseOf<'POST /api/releases/pins/end'>, BodyOf<'POST /api/releases/pins/end'>>({
+    query: (body) => request('POST /api/releases/pins/end', { body }),
+  }),
+  makeTickets: build.mutation<ResponseOf<'POST /api/releases/tickets'>['data'], BodyOf<'POST /api/releases/tickets'>>({
+    query: (body) => request('POST /api/releases/tickets', { body }),
+    transformResponse: ({ data }: ResponseOf<'POST /api/releases/tickets'>) => data,
+  }),
 }));
 
-export const { useReleasesQuery, useChangeReleaseMutation } = releasesApi;
+export const { useReleasesQuery, useChangeReleaseMutation, usePinBuildMutation, useEndPinMutation, useMakeTicketsMutation } =
+  releasesApi;

@@ -1,9 +1,11 @@
-import type { BootFailure, BootPhase, ReleaseChange, ReleasedBuild } from '@fanfare/shared/contracts';
+import type { BootFailure, BootPhase, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 
 const percent = (share: number) => `${share < 0.1 && share > 0 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
 const hourOf = (hour: string) =>
   new Date(hour).toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+const gone = 'an account that is gone';
 
 /** Texts of the page about releases. */
 export const releasesCopy = {
@@ -98,10 +100,65 @@ export const releasesCopy = {
     promote: () => 'gave the rollout to everybody',
     rollback: () => 'rolled back',
     retire: (build: string | null) => `removed ${build}, which nobody got any more`,
+    verdict: (build: string | null) => `tried ${build}`,
+    pin: (build: string | null) => `pinned ${build} for somebody`,
+    unpin: () => 'ended a pin',
   } satisfies Record<
-    ReleaseChange | 'retire' | 'wait',
+    ReleasedRemote['history'][number]['kind'],
     (build: string | null, traffic: number | null, isAuto: boolean) => string
   >,
+  tickets: {
+    refused: 'This could not be shown',
+    same: (moment: Date) => `Everything was at ${moment.toLocaleString()} as it is now`,
+    askWithout: (missing: readonly { remote: string; build: string | null }[]) => ({
+      title: 'Some of it is gone',
+      text: `${missing
+        .map(({ remote, build }) => (build === null ? `${remote} was not there yet` : `the files of ${remote} ${build} are gone`))
+        .join(', ')}. These parts are shown as they are now.`,
+      confirmLabel: 'Show the rest',
+      cancelLabel: 'Cancel',
+    }),
+  },
+  timeTravel: {
+    label: 'Show everything as it was at',
+    hint: 'In this tab only. Your data stays as it is now.',
+    wrong: 'Choose a moment in the past.',
+    show: 'Show it',
+    busy: 'Looking…',
+  },
+  testers: 'Make a link for testers',
+  testerLink: {
+    title: 'A link for testers',
+    lead: (build: string, until: string) =>
+      `Whoever opens it sees ${build} in that tab, until ${new Date(until).toLocaleString()}, and can say here whether it does what it should.`,
+    label: 'Link',
+    copy: 'Copy link',
+    close: 'Close',
+  },
+  pins: {
+    item: 'Pin it for one person',
+    title: 'Pinned',
+    line: (username: string | null, build: string) => `${username ?? gone} gets ${build}`,
+    end: 'End',
+    endOf: (username: string | null) => `End the pin of ${username ?? gone}`,
+    ask: (title: string, build: string) => ({
+      title: `Pin this build of ${title} for one person`,
+      text: `They get ${build} whatever the others get, until the pin is ended. Open pages of theirs are offered it at once.`,
+      label: 'Username',
+      confirmLabel: 'Pin it',
+      cancelLabel: 'Cancel',
+    }),
+    pinned: (username: string, build: string) => `${username} gets ${build} from now on`,
+    unpinned: (username: string | null) => `The pin of ${username ?? gone} is ended`,
+  },
+  whose: (username: string) => `Whose: ${username}`,
+  verdict: (passed: boolean, note: string) => `${passed ? 'It works' : 'It does not work'}${note && `: ${note}`}`,
+  faults: {
+    summary: 'Faults in this tab',
+    lead: 'Only this tab sees them, until it is closed or you end them. Nobody is told, and no build is blamed. The page is read anew with each change; then open a screen of this part.',
+    group: (title: string) => `Faults of ${title}`,
+    everywhere: 'Also in the build that takes its place',
+  },
   because: (why: string) => `Because: ${why}`,
   liveBefore: (build: string) => `Live before: ${build}`,
   evidence: (build: string, drawn: number, failed: number, crashed: number) =>

@@ -2,9 +2,9 @@ import { isApiError } from '@fanfare/shared/api';
 import type { BodyOf, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 import { type ConfirmQuestion, useHost } from '@fanfare/shared/host';
 import type { MenuGroup, MenuItem } from '@fanfare/shared/ui';
-import { buildAddress } from './buildAddress.ts';
 import { useChangeReleaseMutation } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';
+import { useTickets } from './useTickets.ts';
 
 type Change = Omit<BodyOf<'POST /api/releases/changes'>, 'remote' | 'liveIs'>;
 
@@ -13,6 +13,8 @@ interface Options {
   onChanged: () => void;
   onCompare: (build: ReleasedBuild) => void;
   onShowBoots: (build: ReleasedBuild) => void;
+  onPin: (build: string) => Promise<void>;
+  onLink: (made: { build: string; link: string; until: string }) => void;
 }
 
 const STEPS = [10, 25, 50];
@@ -23,9 +25,12 @@ export function useReleaseActions({
   onChanged,
   onCompare,
   onShowBoots,
+  onLink,
+  onPin,
 }: Options): (build: ReleasedBuild) => readonly MenuGroup[] {
   const { toast, confirm } = useHost();
   const [changeRelease] = useChangeReleaseMutation();
+  const { toBuild, forTesters } = useTickets();
   const { name, title, builds, rollout } = remote;
   const live = builds.find(({ state }) => state === 'live')?.build;
   const before = builds.find(({ state }) => state === 'fallback')?.build;
@@ -65,11 +70,20 @@ export function useReleaseActions({
   };
 
   return (build) => {
-    const openHere = () => location.assign(`/?remote=${name}@${new URL(buildAddress(name, build.build), location.href).href}`);
+    const openHere = async () => {
+      const address = await toBuild(name, build.build);
+      if (address !== null) location.assign(address);
+    };
+    const makeLink = async () => {
+      const made = await forTesters(name, build.build);
+      if (made) onLink({ build: build.build, ...made });
+    };
     const looks = [
       ...(builds.length > 1 ? [item(text.compare, () => onCompare(build))] : []),
       item(text.showBoots, () => onShowBoots(build)),
-      ...(build.state === 'live' ? [] : [item(text.override, openHere)]),
+      ...(build.state === 'live' ? [] : [item(text.override, () => void openHere())]),
+      item(text.pins.item, () => void onPin(build.build)),
+      item(text.testers, () => void makeLink()),
     ];
     return [{ items: changesOf(build) }, { items: looks }].filter(({ items }) => items.length > 0);
   };

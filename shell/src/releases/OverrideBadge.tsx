@@ -1,53 +1,94 @@
 import { useHost } from '@fanfare/shared/host';
-import { Button, color, depth, font, radius, shadow, space } from '@fanfare/shared/ui';
+import { Button, color, depth, font, media, radius, shadow, space } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { lateCopy } from '../lateCopy.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
+import { faults } from './faults/faults.ts';
 import type { SelectedEntries } from './openSelection.ts';
 import { overrides } from './overrides.ts';
+import { splitTicket } from './tickets.ts';
+import { Verdict } from './Verdict.tsx';
 
 interface OverrideBadgeProps {
   remotes: SelectedEntries;
   loader: RemoteLoader;
 }
 
-/** Says in colour that this tab shows a build that is not released, and leads back. An override that does not load is given up. */
+const AS_OF = 'as-of ';
+
+/** Says in colour that this tab shows a build that is not released, or sees faults that others do not, and leads back. An override that does not load is given up. */
 export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
   const host = useHost();
   const [asked, setAsked] = useState(overrides.read);
-  const shown = Object.entries(asked).filter(([remote, url]) => remotes[remote]?.url === url);
+  const [played] = useState(faults.read);
+  const shown = Object.entries(asked).filter(([remote, url]) => remotes[remote] && remotes[remote].url === splitTicket(url).path);
 
   useEffect(
     () =>
       loader.subscribe(() => {
         for (const [remote, url] of Object.entries(asked)) {
           const used = loader.inUse().get(remote);
-          if (!used || used.url === url) continue;
+          const { path } = splitTicket(url);
+          if (!used || used.url === path) continue;
           setAsked(overrides.forget(remote));
-          host.toast({ kind: 'error', title: lateCopy.override.failed, description: `${remote}: ${url}` });
+          host.toast({ kind: 'error', title: lateCopy.override.failed, description: `${remote}: ${path}` });
         }
       }),
     [loader, host, asked],
   );
 
-  if (shown.length === 0) return null;
+  const faulty = Object.entries(played);
+  if (shown.length === 0 && faulty.length === 0) return null;
   const stop = () => {
     for (const [remote] of shown) overrides.forget(remote);
     location.assign(location.pathname);
   };
+  const endFaults = () => {
+    faults.end();
+    location.reload();
+  };
   return (
     <Badge role="status">
-      <span>
-        {shown.map(([remote, url]) => (
-          <span key={remote}>{lateCopy.override.badge(remote, new URL(url).host)}</span>
-        ))}
-      </span>
-      <Button $size="small" onClick={stop}>
-        {lateCopy.override.stop}
-      </Button>
+      {shown.length > 0 ? (
+        <>
+          <Lines>
+            {shown.map(([remote, url]) => (
+              <span key={remote}>{lineOf(remote, url, remotes)}</span>
+            ))}
+          </Lines>
+          <Button $size="small" onClick={stop}>
+            {lateCopy.override.stop}
+          </Button>
+        </>
+      ) : null}
+      {shown.map(([remote, url]) =>
+        splitTicket(url).ticket?.why === 'qa' ? <Verdict key={remote} remote={remote} address={url} /> : null,
+      )}
+      {faulty.length > 0 ? (
+        <>
+          <Lines>
+            {faulty.map(([remote, { kinds }]) => (
+              <span key={remote}>{lateCopy.faults.badge(remote, kinds)}</span>
+            ))}
+          </Lines>
+          <Button $size="small" onClick={endFaults}>
+            {lateCopy.faults.end}
+          </Button>
+        </>
+      ) : null}
     </Badge>
   );
+}
+
+/** Which build, and from where or of when it is. */
+function lineOf(remote: string, url: string, remotes: SelectedEntries): string {
+  const { badge, build, asOf } = lateCopy.override;
+  const { ticket } = splitTicket(url);
+  if (!ticket) return badge(remote, new URL(url).host);
+  const { metadata, extras } = remotes[remote] ?? {};
+  const name = build(remote, `${metadata?.version}-${extras?.buildId}`);
+  return ticket.why?.startsWith(AS_OF) ? `${name} · ${asOf(new Date(ticket.why.slice(AS_OF.length)))}` : name;
 }
 
 const Badge = styled.div`
@@ -55,9 +96,11 @@ const Badge = styled.div`
   left: ${space.x2};
   bottom: ${space.x2};
   z-index: ${depth.toast};
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space.x1half};
+  gap: ${space.x1} ${space.x1half};
+  max-width: calc(100% - 2 * ${space.x2});
   padding: ${space.x1} ${space.x1half};
   border: 2px solid ${color.warning};
   border-radius: ${radius.medium};
@@ -65,5 +108,14 @@ const Badge = styled.div`
   color: ${color.text};
   font-size: ${font.size.small};
   box-shadow: ${shadow.high};
-  > span { display: grid; overflow-wrap: anywhere; }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    right: ${space.x2};
+    > button { justify-self: start; }
+  }
+`;
+
+const Lines = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
 `;

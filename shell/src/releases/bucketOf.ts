@@ -5,6 +5,10 @@ export const BUCKETS = 10_000;
  * hit the same people.
  */
 export async function bucketOf(salt: string, remote: string, subjectId: string): Promise<number> {
+  return (await markOf(salt, remote, subjectId)) % BUCKETS;
+}
+
+export async function markOf(salt: string, remote: string, subjectId: string): Promise<number> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}:${remote}:${subjectId}`));
-  return new DataView(digest).getUint32(0) % BUCKETS;
+  return new DataView(digest).getUint32(0);
 }

@@ -1,7 +1,10 @@
-import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import type { BuildTicket, ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
 import { lateCopy } from '../lateCopy.ts';
 import { checkReleases } from './checkReleases.ts';
+import { faults } from './faults/faults.ts';
+import { playFaults } from './faults/playFaults.ts';
 import { admit } from './integrity.ts';
+import { checkTicket, hashOf, splitTicket } from './tickets.ts';
 
 export interface OpenedOverrides {
   entries: Record<string, ReleaseEntry>;
@@ -11,20 +14,20 @@ export interface OpenedOverrides {
 }
 
 /**
- * Reads what a build says about itself, beside its manifest, and admits its files. Only where the signed document says that this is a
- * development environment, and only from this machine.
+ * Reads what a build says about itself, beside its manifest, and admits its files. Only builds with a ticket; without one, where the signed
+ * document says that this is a development environment, those of this machine. Begins the faults that this tab was told to see, wherever it is.
  */
 export async function openOverrides(releases: ReleaseDocument, asked: readonly [string, string][]): Promise<OpenedOverrides> {
   const entries: Record<string, ReleaseEntry> = {};
   const refused: string[] = [];
   const problems: string[] = [];
   for (const [remote, url] of asked) {
+    if (remote === faults.mark) continue;
     try {
-      if (releases.environment !== 'development') throw new Error(lateCopy.override.notHere);
-      const { hostname, origin } = new URL(url);
-      if (origin !== location.origin && !/^(localhost|127\.0\.0\.1)$/.test(hostname))
-        throw new Error(lateCopy.override.otherOrigin);
-      const entry = await readEntry(releases, remote, url);
+      const { path, ticket } = splitTicket(url);
+      if (ticket) await checkTicket(remote, path, ticket);
+      else checkPlace(releases, url);
+      const entry = await readEntry(releases, remote, path, ticket);
       admit(entry);
       entries[remote] = entry;
     } catch (cause) {
@@ -32,13 +35,27 @@ export async function openOverrides(releases: ReleaseDocument, asked: readonly [
       problems.push(`${remote}: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
   }
+  if (faults.isOn()) playFaults(releases, entries);
   return { entries, refused, problems };
 }
 
-async function readEntry(releases: ReleaseDocument, remote: string, url: string): Promise<ReleaseEntry> {
-  const response = await fetch(new URL('release.json', url));
+function checkPlace({ environment }: ReleaseDocument, url: string): void {
+  if (environment !== 'development') throw new Error(lateCopy.override.notHere);
+  const { hostname, origin } = new URL(url);
+  if (origin !== location.origin && !/^(localhost|127\.0\.0\.1)$/.test(hostname)) throw new Error(lateCopy.override.otherOrigin);
+}
+
+async function readEntry(
+  releases: ReleaseDocument,
+  remote: string,
+  url: string,
+  ticket: BuildTicket | null,
+): Promise<ReleaseEntry> {
+  const response = await fetch(new URL('release.json', new URL(url, location.href)));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const { version, buildId, globalName, manifest, files, views } = await response.json();
+  const text = await response.text();
+  if (ticket && (await hashOf(text)) !== ticket.facts) throw new Error(lateCopy.override.changed);
+  const { version, buildId, globalName, manifest, files, views } = JSON.parse(text);
   if (Object.keys(files ?? {}).length === 0) throw new Error(lateCopy.override.developmentBuild);
   const live = releases.microFrontends[remote]?.[0]?.url;
   const entry = {

@@ -2,7 +2,7 @@ import { REMOTE_CONTRACT, type ReleaseDocument, serverPaths } from '@fanfare/sha
 import { checkReleases } from './checkReleases.ts';
 import { admit } from './integrity.ts';
 import { pageFacts } from './pageFacts.ts';
-import { verifyReleases } from './verifyReleases.ts';
+import { verifySigned } from './verifySigned.ts';
 
 const STORAGE_KEY = 'fanfare.releaseDocument';
 const FETCH_TIMEOUT_MS = 2_000;
@@ -50,7 +50,7 @@ export async function acceptReleases(text: string): Promise<OpenedReleases> {
   const checked = checkReleases(value);
   if (!checked) throw new Error('it is not a release document');
   // The signature covers everything that was written, also the entries that are left out here.
-  const verdict = await verifyReleases(value as ReleaseDocument, pageFacts.releaseKey());
+  const verdict = await verifySigned(value as ReleaseDocument, pageFacts.releaseKey());
   if (verdict === 'forged') throw new Error('its signature does not fit');
   const { releases, problems } = checked;
   if (Date.parse(releases.expiresAt) <= Date.now()) throw new Error(`it expired at ${releases.expiresAt}`);

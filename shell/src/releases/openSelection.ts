@@ -1,6 +1,6 @@
 import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
 import { loadLog } from '../remotes/loadLog.ts';
-import { chooseEntries } from './chooseEntries.ts';
+import { chooseEntries, type Person } from './chooseEntries.ts';
 import { openReleases } from './openReleases.ts';
 import { overrides } from './overrides.ts';
 
@@ -15,14 +15,13 @@ export interface Selection {
 }
 
 /** Opens the release document and chooses this person's builds. Rejects when there is no document that may be used. */
-export async function openSelection(subject: string): Promise<Selection> {
+export async function openSelection(person: Person): Promise<Selection> {
   const { releases, problems } = await openReleases();
   for (const problem of problems) loadLog.add('release-document', 'document', problem);
-  return await chooseBuilds(releases, subject);
+  return await chooseBuilds(releases, person);
 }
 
-/** @param subject whom rollouts mean by "this person" */
-export async function chooseBuilds(releases: ReleaseDocument, subject: string): Promise<Selection> {
+export async function chooseBuilds(releases: ReleaseDocument, person: Person): Promise<Selection> {
   const { entries, problems } = await overrides.open(releases);
-  return { releases, selected: { ...(await chooseEntries(releases, subject)), ...entries }, refused: problems };
+  return { releases, selected: { ...(await chooseEntries(releases, person)), ...entries }, refused: problems };
 }

@@ -5,6 +5,7 @@ import { copy } from '../copy.ts';
 import type { FirstScreen } from '../openFirstScreen.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import { choicesOf } from './choicesOf.ts';
+import type { Person } from './chooseEntries.ts';
 import { chooseBuilds, openSelection, type SelectedEntries, type Selection } from './openSelection.ts';
 import { watchReleases } from './watchReleases.ts';
 
@@ -27,15 +28,14 @@ const SWAPS_MAX = 5;
 interface Options {
   loader: RemoteLoader;
   first: FirstScreen;
-  /** Whom rollouts mean by "this person". */
-  subject: string;
+  person: Person;
 }
 
 /**
  * This person's builds. A newer document is taken at once where it changes nothing that is in use; what is in use is swapped when the
  * person says so.
  */
-export function useReleases({ loader, first, subject }: Options) {
+export function useReleases({ loader, first, person }: Options) {
   const [state, setState] = useState<State>(() => {
     const selected = first.peek()?.selected;
     return selected ? { phase: 'ready', selected } : { phase: 'loading' };
@@ -65,19 +65,19 @@ export function useReleases({ loader, first, subject }: Options) {
   );
 
   useEffect(() => {
-    (attempt === 0 ? first.selection : openSelection(subject)).then(
+    (attempt === 0 ? first.selection : openSelection(person)).then(
       (selection) => {
         sayRefused(selection);
         take(selection);
       },
       (cause: unknown) => setState({ phase: 'failed', problem: cause instanceof Error ? cause.message : String(cause) }),
     );
-  }, [first, subject, sayRefused, take, attempt]);
+  }, [first, person, sayRefused, take, attempt]);
 
   useEffect(() => {
     if (state.phase !== 'ready') return undefined;
-    return watchReleases(async ({ releases }) => {
-      const selection = await chooseBuilds(releases, subject);
+    return watchReleases(person, async ({ releases }) => {
+      const selection = await chooseBuilds(releases, person);
       const { selected } = selection;
       sayRefused(selection);
       const isNew = (remote: string) => nameOf(selected[remote]) !== nameOf(current.current[remote]);
@@ -97,7 +97,7 @@ export function useReleases({ loader, first, subject }: Options) {
         later: () => setUpdate(null),
       });
     });
-  }, [state.phase, subject, sayRefused, take, loader, host]);
+  }, [state.phase, person, sayRefused, take, loader, host]);
 
   const retry = useCallback(() => {
     setState({ phase: 'loading' });

@@ -1,4 +1,5 @@
 import { BOOTS_MAX, type Boot } from '@fanfare/shared/contracts';
+import { faults } from '../releases/faults/faults.ts';
 import { diagnose } from '../remotes/diagnose.ts';
 import { type LoadRecord, loadLog } from '../remotes/loadLog.ts';
 import { cameFromCache } from './cameFromCache.ts';
@@ -13,6 +14,8 @@ const ADDRESS = '/api/releases/boots';
  * What cannot be sent is dropped: the next page tells too.
  */
 export function reportBoots(): void {
+  // Played in one tab, it is no evidence against a build that others get.
+  if (faults.isOn()) return;
   const toBoot = createBoots(cameFromCache);
   let gathered: Boot[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
+import { type BuildTicket, type ReleaseDocument, signedText, ticketDocument } from '@fanfare/shared/contracts';
 import { jest } from '@jest/globals';
 
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
@@ -9,9 +9,23 @@ export async function aKey(): Promise<CryptoKeyPair> {
 
 /** The document as the server sends it. */
 export async function signed(document: ReleaseDocument, { privateKey }: CryptoKeyPair, kid = 'k1'): Promise<string> {
-  const value = toBase64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(signedText(document))));
+  const value = await signText(signedText(document), privateKey);
   return JSON.stringify({ ...document, signature: { alg: 'ed25519', kid, value } });
 }
+
+/** The address of a build with leave to use it, as the server makes it. */
+export async function withTicket(
+  url: string,
+  { remote, ...told }: Omit<BuildTicket, 'signature'> & { remote: string },
+  { privateKey }: CryptoKeyPair,
+): Promise<string> {
+  const text = signedText(ticketDocument(remote, url, { ...told, signature: '' }));
+  const ticket = { ...told, signature: await signText(text, privateKey) };
+  return `${url}#${btoa(JSON.stringify(ticket)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+const signText = async (text: string, key: CryptoKey) =>
+  toBase64(await crypto.subtle.sign('Ed25519', key, new TextEncoder().encode(text)));
 
 /** The page as the server writes it; `answer` is what the server says when it is asked again. */
 export async function openPage(text: string | null, { key, answer }: { key: CryptoKeyPair; answer?: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { absent, holds, open, partly, type Requirement } from './Requirement.ts';
+import { absent, holds, partly, type Requirement } from './Requirement.ts';
 
 const rules = 'docs/security/rules.md';
 const noProvider = 'Nobody signs in by another provider.';

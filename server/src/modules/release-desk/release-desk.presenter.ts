@@ -11,11 +11,13 @@ interface Told {
   hours: ReadonlyMap<string, readonly HourOfBuild[]> | undefined;
   /** Of a rollout that drives itself. */
   auto: string | null;
+  /** Of accounts that are still there, by their ids. */
+  usernames: ReadonlyMap<string, string>;
 }
 
 /** One remote as staff sees it. */
-export function presentRemote(store: ReleaseStore, name: string, { health, hours, auto }: Told): ReleasedRemote {
-  const { remotes, rollouts } = store.readIndex();
+export function presentRemote(store: ReleaseStore, name: string, { health, hours, auto, usernames }: Told): ReleasedRemote {
+  const { remotes, rollouts, pins } = store.readIndex();
   const rollout = rollouts?.[name] ?? null;
   const got = [...(remotes[name] ?? [])].reverse();
   const builds: Pick<ReleasedBuild, 'build' | 'state'>[] = [
@@ -31,7 +33,11 @@ export function presentRemote(store: ReleaseStore, name: string, { health, hours
       hours: [...(hours?.get(build) ?? [])],
     })),
     rollout: rollout && { build: rollout.build, traffic: rollout.traffic, pausedAt: rollout.pausedAt ?? null, auto },
-    history: store.history(name).slice(0, CHANGES_SHOWN).map(presentLine),
+    pins: (pins?.[name] ?? []).map(({ userId, build }) => ({ userId, username: usernames.get(userId) ?? null, build })),
+    history: store
+      .history(name)
+      .slice(0, CHANGES_SHOWN)
+      .map((line) => presentLine(line, usernames)),
   };
 }
 
@@ -49,13 +55,31 @@ function whoseAndWhat(store: ReleaseStore, name: string, build: string | undefin
   }
 }
 
-function presentLine({ seq, at, by, change, liveBefore, evidence = {}, decision }: LogLine): ReleasedRemote['history'][number] {
+/** Of whom lines and pins of the remotes tell. */
+export function peopleIn(store: ReleaseStore): string[] {
+  const { remotes, pins = {} } = store.readIndex();
+  const told = Object.keys(remotes).flatMap((name) =>
+    store
+      .history(name)
+      .slice(0, CHANGES_SHOWN)
+      .map(({ change }) => change),
+  );
+  const pinned = Object.values(pins).flat();
+  return [...new Set([...told, ...pinned].flatMap((one) => ('userId' in one ? [one.userId] : [])))];
+}
+
+function presentLine(
+  { seq, at, by, change, liveBefore, evidence = {}, decision }: LogLine,
+  usernames: Told['usernames'],
+): ReleasedRemote['history'][number] {
   return {
     ...{ seq, at, by, kind: change.kind, liveBefore },
     build: 'build' in change ? change.build : null,
     traffic: change.kind === 'rollout' ? change.traffic : null,
     isAuto: change.kind === 'rollout' && change.auto === true,
     because: decision?.because ?? null,
+    username: 'userId' in change ? (usernames.get(change.userId) ?? null) : null,
+    verdict: change.kind === 'verdict' ? { passed: change.passed, note: change.note } : null,
     evidence: Object.entries(evidence).map(([build, told]) => ({ build, ...told })),
   };
 }

@@ -1,4 +1,4 @@
-import { type Change, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
+import { type Change, liveAt, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
 import type { BodyOf } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
@@ -7,10 +7,16 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import type { Canaries } from '../release-canary/index.ts';
 import type { ReleaseHealth } from '../release-health/index.ts';
+import type { ReleaseSigner } from '../releases/index.ts';
 import { isStaff, requireStaff } from '../staff/index.ts';
-import { presentRemote } from './release-desk.presenter.ts';
+import { peopleIn, presentRemote } from './release-desk.presenter.ts';
+import { findUserId, readUsernames } from './release-desk.repository.ts';
+import { readTicket, writeTicket } from './tickets.ts';
 
 const HOURS_SHOWN_MS = 48 * 60 * 60_000;
+/** As long as somebody looks at something. */
+const TICKET_MS = 4 * 60 * 60_000;
+const TESTERS_TICKET_MS = 7 * 24 * 60 * 60_000;
 
 interface Dependencies {
   database: Database;
@@ -18,26 +24,39 @@ interface Dependencies {
   canaries: Canaries;
   releasesDir: string;
   clock: Clock;
+  signer: ReleaseSigner;
 }
+
+/** What a ticket for testers was made for. */
+const QA = 'qa';
 
 /** What staff sees and does about releases in the browser; the same changes as those of the command, by their name. */
 export function registerReleaseDeskRoutes(
   app: FastifyInstance,
-  { database, health, canaries, releasesDir, clock }: Dependencies,
+  { database, health, canaries, releasesDir, clock, signer }: Dependencies,
 ): void {
   const store = openReleaseStore(releasesDir);
   const { system } = database;
+
+  const change: typeof store.change = async (...asked) => {
+    try {
+      return await store.change(...asked);
+    } catch (cause) {
+      throw cause instanceof ReleaseRefusal ? new AppError('release_refused', { text: cause.message, cause }) : cause;
+    }
+  };
 
   route(app, 'GET /api/releases/access', async ({ user }) => ({ data: { isStaff: await isStaff(system, user.userId) } }));
 
   route(app, 'GET /api/releases', async ({ user }) => {
     await requireStaff(system, user);
     const [all, hours] = await Promise.all([health.read(), health.readHours(clock.nowMs() - HOURS_SHOWN_MS)]);
+    const usernames = await readUsernames(system, peopleIn(store));
     const names = Object.keys(store.readIndex().remotes).sort();
     const remotes = await Promise.all(
       names.map(async (name) => {
         const auto = await canaries.explain(name);
-        return presentRemote(store, name, { health: all.get(name), hours: hours.get(name), auto });
+        return presentRemote(store, name, { health: all.get(name), hours: hours.get(name), auto, usernames });
       }),
     );
     return { data: { remotes } };
@@ -46,13 +65,65 @@ export function registerReleaseDeskRoutes(
   route(app, 'POST /api/releases/changes', async ({ user, body }) => {
     await requireStaff(system, user);
     await health.publish();
-    try {
-      const { seq } = await store.change(body.remote, toChange(body), user.username, { liveIs: body.liveIs });
-      return { seq };
-    } catch (cause) {
-      throw cause instanceof ReleaseRefusal ? new AppError('release_refused', { text: cause.message, cause }) : cause;
-    }
+    const { seq } = await change(body.remote, toChange(body), user.username, { liveIs: body.liveIs });
+    return { seq };
   });
+
+  route(app, 'POST /api/releases/pins', async ({ user, body: { remote, build, username } }) => {
+    await requireStaff(system, user);
+    const userId = await findUserId(system, username);
+    if (userId === null) throw new AppError('release_refused', { text: `There is no account ${username}.` });
+    await change(remote, { kind: 'pin', build, userId }, user.username);
+    return {};
+  });
+
+  route(app, 'POST /api/releases/pins/end', async ({ user, body: { remote, userId } }) => {
+    await requireStaff(system, user);
+    await change(remote, { kind: 'unpin', userId }, user.username);
+    return {};
+  });
+
+  route(app, 'POST /api/releases/tickets', async ({ user, body }) => {
+    await requireStaff(system, user);
+    const { builds, asOf, isForTesters = false } = body;
+    const asOfMs = Date.parse(asOf ?? '');
+    if (builds ? asOf !== undefined : Number.isNaN(asOfMs))
+      throw new AppError('validation_failed', { text: 'Say which builds, or which moment (ISO 8601).' });
+    const untilMs = clock.nowMs() + (isForTesters ? TESTERS_TICKET_MS : TICKET_MS);
+    const why = isForTesters ? QA : asOf && `as-of ${new Date(asOfMs).toISOString()}`;
+    const wanted = Object.entries(builds ?? buildsAt(asOfMs));
+    const tickets = wanted.map(([remote, build]) => ({
+      ...{ remote, build },
+      address: build === null ? null : writeTicket(releasesDir, signer, { remote, build, untilMs, why }),
+    }));
+    const missing = tickets.filter(({ address }) => address === null).map(({ remote, build }) => ({ remote, build }));
+    const [gone] = missing;
+    if (builds !== undefined && gone)
+      throw new AppError('release_refused', {
+        text: `${gone.remote} ${gone.build} is not here: its files are gone, or never were.`,
+      });
+    const addresses = Object.fromEntries(tickets.flatMap(({ remote, address }) => (address === null ? [] : [[remote, address]])));
+    return { data: { addresses, until: new Date(untilMs).toISOString(), missing } };
+  });
+
+  route(app, 'POST /api/releases/verdicts', async ({ user, body }) => {
+    const { remote, address, passed, note = '' } = body;
+    const ticket = readTicket(signer, remote, address, clock.nowMs());
+    if (ticket?.why !== QA)
+      throw new AppError('forbidden', { text: 'This link is over, or is none for testers. Ask for a new one.' });
+    await change(remote, { kind: 'verdict', build: ticket.build, passed, note }, user.username);
+    return {};
+  });
+
+  /** What was live of each remote at a moment; what is live still needs no ticket. */
+  function buildsAt(atMs: number): Record<string, string | null> {
+    const { remotes } = store.readIndex();
+    const then = Object.entries(remotes).map(([name, builds]) => {
+      const live = builds.at(-1) ?? null;
+      return [name, liveAt(store.history(name), live, atMs), live] as const;
+    });
+    return Object.fromEntries(then.filter(([, build, live]) => build !== live).map(([name, build]) => [name, build]));
+  }
 }
 
 function toChange({ kind, build, traffic, auto }: BodyOf<'POST /api/releases/changes'>): Change {

@@ -1,28 +1,46 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openReleaseStore } from '@fanfare/releases';
+import {
+  type BodyOf,
+  type BuildTicket,
+  type ReleaseDocument,
+  serverPaths,
+  signedText,
+  ticketDocument,
+} from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { runServerCommand } from '../../testing/runServerCommand.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { createReleaseSigner } from '../releases/index.ts';
 import { setStaff } from '../staff/index.ts';
 
 let server: TestServer;
 let anna: TestUser;
 let ben: TestUser;
 let releasesDir = '';
+const signer = createReleaseSigner(randomBytes(32));
 
 before(async () => {
   releasesDir = await mkdtemp(join(tmpdir(), 'fanfare-desk-'));
   const store = openReleaseStore(releasesDir);
   for (const id of ['one', 'two', 'three', 'new']) {
     await mkdir(join(releasesDir, 'mf-a', `1.0.0-${id}`), { recursive: true });
-    const facts = { name: 'mf-a', version: '1.0.0', buildId: id, manifest: { owner: 'team a', title: 'Part A', routes: [] } };
+    const facts = {
+      name: 'mf-a',
+      version: '1.0.0',
+      buildId: id,
+      globalName: id,
+      files: {},
+      manifest: { owner: 'team a', title: 'Part A', routes: [] },
+    };
     await writeFile(join(releasesDir, 'mf-a', `1.0.0-${id}`, 'release.json'), JSON.stringify(facts));
     if (id !== 'new') await store.change('mf-a', { kind: 'release', build: `1.0.0-${id}` }, 'team a');
   }
-  server = await startTestServer({ startsWork: false, settings: { releasesDir } });
+  server = await startTestServer({ startsWork: false, settings: { releasesDir }, releaseSigner: signer });
   anna = await server.signUp('anna');
   ben = await server.signUp('ben');
   await setStaff(server.database.system, 'anna', true);
@@ -90,6 +108,104 @@ test('a change that cannot be made says why, and one made of an old view of thin
   expect((await change({ remote: 'mf-a', kind: 'release', liveIs })).status).toBe(400);
   expect((await change({ remote: 'mf-a', kind: 'rollout', liveIs, build: '1.0.0-new' })).status).toBe(400);
   expect((await change({ remote: 'mf-a', kind: 'release', liveIs, build: '9.9.9-none' })).status).toBe(409);
+});
+
+type TicketsBody = BodyOf<'POST /api/releases/tickets'>;
+const tickets = (body: TicketsBody, { token } = anna) => server.call('POST /api/releases/tickets', { token, body });
+const markOf = (userId: string) => createHash('sha256').update(`pin:mf-a:${userId}`).digest().readUInt32BE();
+const documentOf = async (): Promise<ReleaseDocument> =>
+  (await fetch(`${server.url}${serverPaths.releaseDocument}`)).json() as Promise<ReleaseDocument>;
+
+test('leave to use a build is signed over its remote, its address, its hashes and its end, and is made by staff alone', async () => {
+  const builds = { 'mf-a': '1.0.0-one' };
+  expect((await tickets({ builds }, ben)).status).toBe(403);
+  expect((await tickets({})).status).toBe(400);
+  expect((await tickets({ asOf: 'yesterday' })).status).toBe(400);
+  expect((await tickets({ builds, asOf: '2026-01-01T00:00:00Z' })).status).toBe(400);
+  const unknown = await tickets({ builds: { 'mf-a': '9.9.9-none' } });
+  expect([unknown.status, Reflect.get(Object(unknown.body), 'error')]).toEqual([
+    409,
+    'mf-a 9.9.9-none is not here: its files are gone, or never were.',
+  ]);
+  expect((await tickets({ builds: { 'mf-a': '1..' } })).status).toBe(409);
+
+  const { status, body } = await tickets({ builds });
+  expect(status).toBe(200);
+  const [url = '', encoded = ''] = (body.data.addresses['mf-a'] ?? '').split('#');
+  expect(url).toBe('/r/mf-a/1.0.0-one/mf-manifest.json');
+  const ticket: BuildTicket = JSON.parse(Buffer.from(encoded, 'base64url').toString());
+  const file = await readFile(join(releasesDir, 'mf-a', '1.0.0-one', 'release.json'));
+  expect(ticket.facts).toBe(`sha384-${createHash('sha384').update(file).digest('base64')}`);
+  expect(ticket.until).toBe(body.data.until);
+  const isSigned = (told: BuildTicket, remote = 'mf-a') =>
+    signer.isSigned(signedText(ticketDocument(remote, url, told)), ticket.signature);
+  expect(isSigned(ticket)).toBe(true);
+  expect([isSigned({ ...ticket, why: 'qa' }), isSigned({ ...ticket, until: '2999' }), isSigned(ticket, 'mf-b')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a moment: what was live then and is not now gets tickets; what is gone or was not there yet is named', async () => {
+  const store = openReleaseStore(releasesDir);
+  const before = new Date(store.history('mf-a').at(-1)?.at ?? '').getTime() - 1;
+  expect((await tickets({ asOf: new Date(before).toISOString() })).body.data).toMatchObject({
+    addresses: {},
+    missing: [{ remote: 'mf-a', build: null }],
+  });
+  const [, , third] = store.history('mf-a').toReversed();
+  const { addresses, missing } = (await tickets({ asOf: third?.at })).body.data;
+  expect([Object.keys(addresses), missing]).toEqual([['mf-a'], []]);
+  expect(addresses['mf-a']).toMatch(/^\/r\/mf-a\/1\.0\.0-three\//);
+  expect((await tickets({ asOf: new Date().toISOString() })).body.data).toMatchObject({ addresses: {}, missing: [] });
+});
+
+test('whoever has a link for testers says whether the build works, and it stands in its log; no other leave suffices', async () => {
+  const builds = { 'mf-a': '1.0.0-one' };
+  const addressOf = async (body: TicketsBody) => (await tickets(body)).body.data.addresses['mf-a'] ?? '';
+  const address = await addressOf({ builds, isForTesters: true });
+  const say = (told: Partial<BodyOf<'POST /api/releases/verdicts'>>, { token } = ben) =>
+    server.call('POST /api/releases/verdicts', { token, body: { remote: 'mf-a', address, passed: false, ...told } });
+  expect((await say({ note: 'no chart' })).status).toBe(200);
+  expect((await seen())?.history[0]).toMatchObject({
+    ...{ by: 'ben', kind: 'verdict', build: '1.0.0-one', verdict: { passed: false, note: 'no chart' } },
+  });
+  const refused = [
+    await say({ address: await addressOf({ builds }) }),
+    await say({ remote: 'mf-b' }),
+    await say({ address: address.replace('1.0.0-one', '1.0.0-two') }),
+    await say({ address: 'x' }),
+    await say({ address: `${address.split('#')[0]}#${Buffer.from('{"until":1}').toString('base64url')}` }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect((await server.call('POST /api/releases/verdicts', { body: { remote: 'mf-a', address, passed: true } })).status).toBe(
+    401,
+  );
+});
+
+test('one person gets a build of their own: the document says so without a name, the build stays, and staff ends it', async () => {
+  const pin = (body: BodyOf<'POST /api/releases/pins'>, { token } = anna) =>
+    server.call('POST /api/releases/pins', { token, body });
+  const wanted = { remote: 'mf-a', build: '1.0.0-one', username: 'ben' };
+  expect((await pin(wanted, ben)).status).toBe(403);
+  expect((await pin({ ...wanted, username: 'nobody' })).status).toBe(409);
+  expect((await pin({ ...wanted, build: '9.9.9-none' })).status).toBe(409);
+  expect((await pin(wanted)).status).toBe(200);
+  const own = (await documentOf()).microFrontends['mf-a']?.find(({ deployment }) => deployment.pins);
+  expect(own).toMatchObject({ url: expect.stringContaining('1.0.0-one'), deployment: { traffic: 0, default: false } });
+  expect(own?.deployment.pins).toEqual([markOf(ben.id)]);
+  expect(JSON.stringify(await documentOf())).not.toContain(ben.id);
+  const remote = await seen();
+  expect(remote?.pins).toEqual([{ userId: ben.id, username: 'ben', build: '1.0.0-one' }]);
+  expect(remote?.history[0]).toMatchObject({ by: 'anna', kind: 'pin', username: 'ben' });
+
+  const end = ({ token }: TestUser) =>
+    server.call('POST /api/releases/pins/end', { token, body: { remote: 'mf-a', userId: ben.id } });
+  expect((await end(ben)).status).toBe(403);
+  expect((await end(anna)).status).toBe(200);
+  expect((await seen())?.pins).toEqual([]);
+  expect((await documentOf()).microFrontends['mf-a']?.some(({ deployment }) => deployment.pins)).toBe(false);
 });
 
 test('who is staff no longer is refused from the next request on', async () => {

@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 
@@ -7,6 +7,9 @@ export interface ReleaseSigner {
   publicKey: string;
   /** Answers the document with its signature as the last key. */
   sign: (document: Omit<ReleaseDocument, 'signature'>) => ReleaseDocument;
+  /** Base64. */
+  signText: (text: string) => string;
+  isSigned: (text: string, signature: string) => boolean;
   /** Keyed hash of 16 bytes: tells equal from different, and without the key nothing else. */
   blind: (text: string) => Buffer;
 }
@@ -19,15 +22,16 @@ const BLIND_BYTES = 16;
 /** @param seed the private key: 32 random bytes */
 export function createReleaseSigner(seed: Buffer): ReleaseSigner {
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-PUBLIC_KEY_BYTES);
+  const publicHalf = createPublicKey(privateKey);
+  const publicKey = publicHalf.export({ format: 'der', type: 'spki' }).subarray(-PUBLIC_KEY_BYTES);
   const blindKey = createHmac('sha256', seed).update('blind').digest();
   const kid = sha256(publicKey).toString('hex').slice(0, 16);
+  const signText = (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64');
   return {
     publicKey: publicKey.toString('base64'),
-    sign(document) {
-      const value = sign(null, Buffer.from(signedText(document)), privateKey).toString('base64');
-      return { ...document, signature: { alg: 'ed25519', kid, value } };
-    },
+    sign: (document) => ({ ...document, signature: { alg: 'ed25519', kid, value: signText(signedText(document)) } }),
+    signText,
+    isSigned: (text, signature) => verify(null, Buffer.from(text), publicHalf, Buffer.from(signature, 'base64')),
     blind: (text) => createHmac('sha256', blindKey).update(text).digest().subarray(0, BLIND_BYTES),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseIndex, Rollout } from '@fanfare/releases';
@@ -9,12 +10,20 @@ export type Releases = Pick<ReleaseIndex, 'seq' | 'rollbackOf'> & { microFronten
 
 /** What is live, and per remote what it falls back to. A build that cannot be read is left out with a line in the log. */
 export async function readReleases(releasesDir: string, logger: Logger): Promise<Releases> {
-  const { seq, rollbackOf, remotes, rollouts = {} } = await readJson<ReleaseIndex>(path.join(releasesDir, 'index.json'));
+  const {
+    seq,
+    rollbackOf,
+    remotes,
+    rollouts = {},
+    pins = {},
+  } = await readJson<ReleaseIndex>(path.join(releasesDir, 'index.json'));
 
   const readEntry = async (name: string, build: string, deployment: ReleaseDeployment): Promise<ReleaseEntry[]> => {
     try {
       const facts = await readJson<BuildFacts>(path.join(releasesDir, name, build, 'release.json'));
-      return [toEntry(facts, `${serverPaths.releases}${name}/${build}/mf-manifest.json`, deployment)];
+      const marks = (pins[name] ?? []).filter((pin) => pin.build === build).map(({ userId }) => markOf(name, userId));
+      const url = `${serverPaths.releases}${name}/${build}/mf-manifest.json`;
+      return [toEntry(facts, url, { ...deployment, ...(marks.length > 0 && { pins: marks }) })];
     } catch (err) {
       logger.error({ err, remote: name, build }, 'a release cannot be read and is left out');
       return [];
@@ -24,8 +33,17 @@ export async function readReleases(releasesDir: string, logger: Logger): Promise
   const microFrontends: Releases['microFrontends'] = {};
   for (const [name, builds] of Object.entries(remotes)) {
     const wanted = deploymentsOf(builds, rollouts[name]);
-    const entries = (await Promise.all(wanted.map(([build, deployment]) => readEntry(name, build, deployment)))).flat();
-    if (entries.length > 0) microFrontends[name] = entries.map((entry, at) => withFallback(entry, entries[at + 1]));
+    const ladder = (await Promise.all(wanted.map(([build, deployment]) => readEntry(name, build, deployment)))).flat();
+    const live = ladder.find(({ deployment }) => deployment.default);
+    // What only people with a pin get: nobody falls back to it.
+    const known = new Set(wanted.map(([build]) => build));
+    const own = new Set((pins[name] ?? []).map(({ build }) => build).filter((build) => !known.has(build)));
+    const pinned = (await Promise.all([...own].map((build) => readEntry(name, build, { traffic: 0, default: false })))).flat();
+    const entries = [
+      ...ladder.map((entry, at) => withFallback(entry, ladder[at + 1])),
+      ...pinned.map((entry) => withFallback(entry, live)),
+    ];
+    if (entries.length > 0) microFrontends[name] = entries;
   }
   return { seq, ...(rollbackOf !== undefined && { rollbackOf }), microFrontends };
 }
@@ -37,6 +55,10 @@ function deploymentsOf(builds: readonly string[], rollout: Rollout | undefined):
   if (live !== undefined) deployments.push([live, { traffic: 100, default: true }]);
   if (previous !== undefined) deployments.push([previous, { traffic: 0, default: false }]);
   return deployments;
+}
+
+function markOf(remote: string, userId: string): number {
+  return createHash('sha256').update(`pin:${remote}:${userId}`).digest().readUInt32BE();
 }
 
 function withFallback(entry: ReleaseEntry, next: ReleaseEntry | undefined): ReleaseEntry {

@@ -67,18 +67,31 @@ export const ReleasedRemote = Type.Object({
       auto: Nullable(Type.String()),
     }),
   ),
+  /** People who get one build whatever the others get. */
+  pins: Type.Array(
+    Type.Object({
+      userId: Type.String(),
+      /** Null when the account is gone. */
+      username: Nullable(Type.String()),
+      build: Type.String(),
+    }),
+  ),
   /** Latest first. */
   history: Type.Array(
     Type.Object({
       seq: Type.Integer(),
       at: Type.String(),
       by: Type.String(),
-      kind: Type.Enum([...releaseChanges, 'retire', 'wait']),
+      kind: Type.Enum([...releaseChanges, 'retire', 'wait', 'verdict', 'pin', 'unpin']),
       build: Nullable(Type.String()),
       traffic: Nullable(Type.Number()),
       liveBefore: Nullable(Type.String()),
       /** Of a decision that a rollout made by itself. */
       because: Nullable(Type.String()),
+      /** Of a tester's verdict. */
+      verdict: Nullable(Type.Object({ passed: Type.Boolean(), note: Type.String() })),
+      /** Of a pin: whose. Null when the account is gone. */
+      username: Nullable(Type.String()),
       /** A rollout that drives itself from here on. */
       isAuto: Type.Boolean(),
       evidence: Type.Array(Type.Object({ build: Type.String(), ...figures })),
@@ -114,6 +127,61 @@ export const releasesCalls = {
       auto: Type.Optional(Type.Boolean()),
     }),
     response: Success({ seq: Type.Integer() }),
+  },
+  'POST /api/releases/pins': {
+    summary: 'Give one person a build, whatever the others get; for staff',
+    access: 'signed-in',
+    body: Body({
+      remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
+      build: Type.String({ pattern: BUILD_NAME_PATTERN }),
+      username: Type.String({ minLength: 1, maxLength: 100 }),
+    }),
+    response: Success({}),
+  },
+  'POST /api/releases/pins/end': {
+    summary: 'Give somebody with a pin what everybody gets again; for staff',
+    access: 'signed-in',
+    body: Body({ remote: Type.String({ pattern: REMOTE_NAME_PATTERN }), userId: Type.String({ minLength: 1, maxLength: 100 }) }),
+    response: Success({}),
+  },
+  'POST /api/releases/tickets': {
+    summary: 'Leave for one tab to use builds that are not live, or those that were live at a moment; for staff',
+    access: 'signed-in',
+    body: Body({
+      /** By remote. */
+      builds: Type.Optional(
+        Type.Record(Type.String({ pattern: REMOTE_NAME_PATTERN }), Type.String({ pattern: BUILD_NAME_PATTERN }), {
+          minProperties: 1,
+          maxProperties: 50,
+        }),
+      ),
+      /** Instead of builds: what was live at this moment, ISO 8601. */
+      asOf: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      /** For testers: it lasts a week, and whoever has it may say whether the build does what it should. */
+      isForTesters: Type.Optional(Type.Boolean()),
+    }),
+    response: Success({
+      data: Type.Object({
+        /** Addresses of manifests with their tickets, by remote. */
+        addresses: Type.Record(Type.String(), Type.String()),
+        /** ISO 8601. */
+        until: Type.String(),
+        /** Of a moment: remotes of which the build of then is gone, or was not there yet. They stay as they are. */
+        missing: Type.Array(Type.Object({ remote: Type.String(), build: Nullable(Type.String()) })),
+      }),
+    }),
+  },
+  'POST /api/releases/verdicts': {
+    summary: 'Say of a build whether it does what it should; for whoever has a ticket for testers',
+    access: 'signed-in',
+    body: Body({
+      remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
+      /** Of the manifest, with the ticket. */
+      address: Type.String({ minLength: 1, maxLength: 1_000 }),
+      passed: Type.Boolean(),
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    response: Success({}),
   },
   'POST /api/releases/boots': {
     summary: 'Tell how builds started in a page; nothing about who looks at it is sent or kept',

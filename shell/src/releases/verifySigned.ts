@@ -1,10 +1,16 @@
-import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
+import { signedText } from '@fanfare/shared/contracts';
+
+/** A release document, or a ticket. */
+interface Signed {
+  /** Base64. */
+  signature: { value: string };
+}
 
 /** `unknown`: this browser has no means to tell (a page without TLS, or one from before 2025). */
 export type Verdict = 'genuine' | 'forged' | 'unknown';
 
 /** @param publicKey 32 bytes in base64, as pinned into the page */
-export async function verifyReleases(releases: ReleaseDocument, publicKey: string): Promise<Verdict> {
+export async function verifySigned(document: Signed, publicKey: string): Promise<Verdict> {
   // Without a secure context there is no such thing; whoever can change the document there can change the page as well.
   if (!crypto.subtle) return 'unknown';
   const key = await crypto.subtle
@@ -14,8 +20,8 @@ export async function verifyReleases(releases: ReleaseDocument, publicKey: strin
       throw cause;
     });
   if (!key) return 'unknown';
-  const text = new TextEncoder().encode(signedText(releases));
-  return (await crypto.subtle.verify('Ed25519', key, fromBase64(releases.signature.value), text)) ? 'genuine' : 'forged';
+  const text = new TextEncoder().encode(signedText(document));
+  return (await crypto.subtle.verify('Ed25519', key, fromBase64(document.signature.value), text)) ? 'genuine' : 'forged';
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {

@@ -1,0 +1,157 @@
+import { anotherBuild } from '@fanfare/platform/release';
+import { openReleaseStore, publishTogether } from '@fanfare/releases';
+import type { Page } from '@playwright/test';
+import { lookAround } from '../fixtures/lookAround.ts';
+import { makeStaff } from '../fixtures/makeStaff.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import type { Product } from '../fixtures/startProduct.ts';
+import { expect, type Person } from '../fixtures/test.ts';
+import { testWithOwnProduct as test } from '../fixtures/testWithOwnProduct.ts';
+
+// Where people are, nothing but what the release key signed is shown instead of what is live.
+test.use({ isProduction: true });
+
+const figure = (page: Page, name: string) => page.getByText(name, { exact: true });
+const badge = (page: Page) => page.getByRole('status').filter({ hasText: 'mf-analytics 1.0.0-' });
+
+/** Makes a build live in which one figure has another name. */
+async function release({ releasesDir }: Product, buildId: string, name: string): Promise<void> {
+  const edit = (text: string) => text.replaceAll('Total Messages', name);
+  await publishTogether(openReleaseStore(releasesDir), [await anotherBuild('mf-analytics', { buildId, edit })], 'team analytics');
+}
+
+/** A page of somebody else, in a browser of its own. */
+async function open(page: Page, own: Product, person: Person): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: own.url });
+  const other = await context?.newPage();
+  if (!other) throw new Error('There is no browser.');
+  await signIn(other, { ...person, username: `${person.username}-2`, email: `2-${person.email}` });
+  return other;
+}
+
+async function choose(page: Page, build: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${build}` }).press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+}
+
+test('staff shows an earlier build in a tab, and sends a tester a link, who says what does not work', async ({
+  page,
+  person,
+  own,
+}) => {
+  await release(own, 'first', 'First Messages');
+  await release(own, 'second', 'Second Messages');
+  await signIn(page, person);
+  await makeStaff(own, person.username);
+  const tester = await open(page, own, person);
+
+  await test.step('S11: an address without leave is refused', async () => {
+    const url = `${own.url}/r/mf-analytics/1.0.0-first/mf-manifest.json`;
+    for (const address of [url, `${url}#e30`]) {
+      await page.goto(`/analytics?remote=${encodeURIComponent(`mf-analytics@${address}`)}`);
+      await expect(page.getByText('The override was refused')).toBeVisible();
+      await expect(figure(page, 'Second Messages')).toBeVisible();
+    }
+  });
+
+  await test.step('in this tab only, until it is ended', async () => {
+    await page.goto('/releases');
+    await choose(page, '1.0.0-first', 'Show it in this tab only');
+    await expect(badge(page)).toContainText('mf-analytics 1.0.0-first');
+    await page.goto('/analytics');
+    await expect(figure(page, 'First Messages')).toBeVisible();
+    await badge(page).getByRole('button', { name: 'Back to the released version' }).press('Enter');
+    await expect(figure(page, 'Second Messages')).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+  });
+
+  const link = await test.step('a link for testers', async () => {
+    await page.goto('/releases');
+    await choose(page, '1.0.0-first', 'Make a link for testers');
+    const window = page.getByRole('dialog', { name: 'A link for testers' });
+    const field = window.getByLabel('Link');
+    await expect(field).toHaveValue(/remote=mf-analytics/);
+    await lookAround(page, 'tester-link', 'dark', '[role=dialog]');
+    return field.inputValue();
+  });
+
+  await test.step('the tester, who is no staff, says what does not work', async () => {
+    await tester.goto(link);
+    await expect(badge(tester)).toContainText('mf-analytics 1.0.0-first');
+    await tester.goto('/analytics');
+    await expect(figure(tester, 'First Messages')).toBeVisible();
+    await lookAround(tester, 'tester-badge');
+    await badge(tester).getByRole('button', { name: 'It does not' }).press('Enter');
+    await tester.getByLabel('What you did, and what happened').fill('The chart is empty');
+    await tester.keyboard.press('Enter');
+    await expect(tester.getByText('Thank you. It stands beside the build now.')).toBeVisible();
+  });
+
+  await test.step('it stands beside the build', async () => {
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByText('Who changed what').first().press('Enter');
+    await expect(page.getByText('It does not work: The chart is empty')).toBeVisible();
+  });
+  await tester.context().close();
+});
+
+test('one person gets the build before, from the next moment on and with every visit; nobody else does', async ({
+  page,
+  person,
+  own,
+}) => {
+  await release(own, 'next', 'Next Messages');
+  await signIn(page, person);
+  await makeStaff(own, person.username);
+  const other = await open(page, own, person);
+  await other.goto('/analytics');
+  await expect(figure(other, 'Next Messages')).toBeVisible();
+
+  await page.goto('/releases');
+  const earlier = openReleaseStore(own.releasesDir).readIndex().remotes['mf-analytics']?.at(-2) ?? '';
+  await choose(page, earlier, 'Pin it for one person');
+  await page.getByLabel('Username').fill(`${person.username}-2`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${person.username}-2 gets ${earlier}`, { exact: true })).toBeVisible();
+  await lookAround(page, 'releases-pin');
+
+  await other.bringToFront();
+  await expect(other.getByText('A new version of Analytics is ready')).toBeVisible();
+  await other.getByRole('button', { name: 'Update now' }).click();
+  await expect(figure(other, 'Total Messages')).toBeVisible();
+  await other.goto('/analytics');
+  await expect(figure(other, 'Total Messages')).toBeVisible();
+  await page.goto('/analytics');
+  await expect(figure(page, 'Next Messages')).toBeVisible();
+
+  await page.goto('/releases');
+  await page.getByRole('button', { name: `End the pin of ${person.username}-2` }).press('Enter');
+  await expect(page.getByText(`The pin of ${person.username}-2 is ended`)).toBeVisible();
+  await other.goto('/analytics');
+  await expect(figure(other, 'Next Messages')).toBeVisible();
+  await other.context().close();
+});
+
+test('the product as it was at a moment, from an address', async ({ page, person, own }) => {
+  await release(own, 'first', 'First Messages');
+  const [line] = openReleaseStore(own.releasesDir).history('mf-analytics');
+  await release(own, 'second', 'Second Messages');
+  await signIn(page, person);
+  await makeStaff(own, person.username);
+
+  await page.goto(`/releases?as-of=${encodeURIComponent(line?.at ?? '')}`);
+  await expect(badge(page)).toContainText('mf-analytics 1.0.0-first · as of ');
+  await page.goto('/analytics');
+  await expect(figure(page, 'First Messages')).toBeVisible();
+  await page.goto('/releases');
+  await lookAround(page, 'releases-as-of');
+  await badge(page).getByRole('button', { name: 'Back to the released version' }).press('Enter');
+  await expect(badge(page)).toHaveCount(0);
+
+  await test.step('what was then as it is now says so', async () => {
+    await page.goto(`/releases?as-of=${encodeURIComponent(new Date().toISOString())}`);
+    await expect(page.getByText(/^Everything was at .+ as it is now$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/releases$/);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import { type FaultKind, faultKinds, faults } from './faults.ts';
+
+const SLOW_MS = 3_000;
+const ENTRY = 'remoteEntry.js';
+/** No bytes have this hash. */
+const NO_BYTES = `sha384-${'A'.repeat(64)}`;
+const ofEntry: readonly FaultKind[] = ['missing', 'broken', 'unreachable', 'tampered'];
+const ofParts: readonly FaultKind[] = ['part-fails', 'part-hangs'];
+
+/** The remote and name of each build, by the address that its files are below. */
+const builds = new Map<string, { remote: string; globalName: string }>();
+/** The build of each remote that was asked for first: the one that another would take the place of. */
+const first = new Map<string, string>();
+let isPlaying = false;
+
+/**
+ * Lets scripts of remotes fail, hang or come late as this tab was told to. A script is only ever kept back, or given a hash that nothing has:
+ * no address is changed and no answer made up that a script would run from, so nothing runs that would not run without.
+ */
+export function playFaults(releases: ReleaseDocument, overridden: Readonly<Record<string, ReleaseEntry>>): void {
+  for (const { url, extras } of [...Object.values(releases.microFrontends).flat(), ...Object.values(overridden)]) {
+    builds.set(new URL('.', new URL(url, location.href)).href, { remote: extras.name, globalName: extras.globalName });
+  }
+  if (isPlaying) return;
+  isPlaying = true;
+  const { head } = document;
+  const append = head.append.bind(head);
+  head.append = (...nodes) => {
+    for (const node of nodes) put(node, () => append(node));
+  };
+  const appendChild = head.appendChild.bind(head);
+  head.appendChild = (node) => {
+    put(node, () => appendChild(node));
+    return node;
+  };
+  const ask = window.fetch.bind(window);
+  // What looks for the reason of a failure asks for the file once more.
+  window.fetch = async (input, init) => {
+    const kind = faultOf(typeof input === 'object' && 'url' in input ? input.url : String(input));
+    if (kind === 'missing') return new Response(null, { status: 404 });
+    if (kind === 'broken') return new Response(null, { status: 500 });
+    if (kind === 'unreachable' || kind === 'part-fails') throw new TypeError('Failed to fetch');
+    return ask(input, kind === 'tampered' && init?.integrity ? { ...init, integrity: NO_BYTES } : init);
+  };
+}
+
+function put(node: Node | string, go: () => void): void {
+  const script = node instanceof HTMLScriptElement ? node : null;
+  const kind = script && faultOf(script.src);
+  if (!kind) go();
+  else if (kind === 'slow') setTimeout(go, SLOW_MS);
+  else if (kind === 'tampered') {
+    script.integrity = NO_BYTES;
+    go();
+  } else if (kind !== 'part-hangs') setTimeout(() => script.dispatchEvent(new Event('error')));
+}
+
+function faultOf(url: string): FaultKind | undefined {
+  const { href, pathname } = new URL(url, location.href);
+  const build = builds.get(new URL('.', href).href);
+  const wanted = build && faults.read()[build.remote];
+  if (!wanted || !pathname.endsWith('.js')) return undefined;
+  const { remote, globalName } = build;
+  if (!first.has(remote)) first.set(remote, globalName);
+  if (!wanted.isEverywhere && first.get(remote) !== globalName) return undefined;
+  const others = pathname.endsWith(`/${ENTRY}`) ? ofParts : ofEntry;
+  return faultKinds.find((kind) => wanted.kinds.includes(kind) && !others.includes(kind));
+}
