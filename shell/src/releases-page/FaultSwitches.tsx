@@ -3,6 +3,7 @@ import { Switch } from '@fanfare/shared/widgets';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lateCopy } from '../lateCopy.ts';
+import { changeFaults } from '../releases/faults/changeFaults.ts';
 import { type FaultKind, faultKinds, faults } from '../releases/faults/faults.ts';
 import { releasesCopy } from './releasesCopy.ts';
 
@@ -24,8 +25,8 @@ export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
 
   const refOf = (id: string) => (location.hash === `#${id}` ? changed : null);
   const change = (id: string, next: typeof wanted) => {
-    faults.put(remote, next);
-    faults.begin(id);
+    changeFaults.put(remote, next);
+    changeFaults.begin(id);
   };
   const toggle = (kind: FaultKind, isOn: boolean) => {
     const kinds = faultKinds.filter((other) => (other === kind ? isOn : wanted.kinds.includes(other)));

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { lateCopy } from '../lateCopy.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
+import { changeFaults } from './faults/changeFaults.ts';
 import { faults } from './faults/faults.ts';
 import type { SelectedEntries } from './openSelection.ts';
 import { overrides } from './overrides.ts';
@@ -45,7 +46,7 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
     location.assign(location.pathname);
   };
   const endFaults = () => {
-    faults.end();
+    changeFaults.end();
     location.reload();
   };
   return (

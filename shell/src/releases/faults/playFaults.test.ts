@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { aDocument, anEntry } from '../../testing/releases.ts';
+import { changeFaults } from './changeFaults.ts';
 import { type FaultKind, faults } from './faults.ts';
 import { playFaults } from './playFaults.ts';
 
@@ -31,7 +32,7 @@ function load(url: string) {
 }
 
 function play(remote: string, ...kinds: FaultKind[]) {
-  faults.put(remote, { kinds, isEverywhere: false });
+  changeFaults.put(remote, { kinds, isEverywhere: false });
 }
 
 test('without a fault of its remote a script is asked for as ever', () => {
@@ -102,7 +103,7 @@ test('the build that takes the place of the first one is spared, unless told oth
   play('mf-g', 'part-hangs', 'unreachable');
   expect(load(file('remoteEntry.js', 'mf-g')).isAsked()).toBe(false);
   expect(load(file('remoteEntry.js', 'mf-g', 'old')).isAsked()).toBe(true);
-  faults.put('mf-g', { kinds: ['unreachable'], isEverywhere: true });
+  changeFaults.put('mf-g', { kinds: ['unreachable'], isEverywhere: true });
   expect(load(file('remoteEntry.js', 'mf-g', 'old')).isAsked()).toBe(false);
 });
 
@@ -112,7 +113,7 @@ test('what is turned off or ended is over', () => {
   play('mf-h');
   expect(Object.keys(faults.read())).toEqual(['mf-a']);
   expect(load(file('remoteEntry.js', 'mf-a', 'mine')).isAsked()).toBe(false);
-  faults.end();
+  changeFaults.end();
   expect(faults.isOn()).toBe(false);
   expect(load(file('remoteEntry.js', 'mf-a', 'mine')).isAsked()).toBe(true);
 });
