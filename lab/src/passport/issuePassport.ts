@@ -88,10 +88,10 @@ async function globalsOfShell(browser: Browser, releases: AloneReleases): Promis
   }
 }
 
-/** Containers have names of their own for every build. */
+/** Containers have names of their own for every build; what records a test is not of the page. */
 async function globalsOf(page: Page): Promise<string[]> {
   const names = await page.evaluate<string[]>('Object.getOwnPropertyNames(window)');
-  return names.filter((name) => !/^(\d+|webpackChunk.*|mf_\w+__\w+|lab_\w+)$/.test(name));
+  return names.filter((name) => !/^(\d+|webpackChunk.*|mf_\w+__\w+|lab_\w+|__playwright\w+)$/.test(name));
 }
 
 /** Of a name in a storage: what is an id of somebody or something stands as `*`. */

@@ -10,6 +10,9 @@ import { releasesCopy } from './releasesCopy.ts';
 const text = releasesCopy.health;
 const figures: readonly HealthFigure[] = ['time', 'failures', 'crashes'];
 
+/** On a telephone each is a card of its own. */
+const ROWS_AT_ONCE = 24;
+
 type HourRow = ReleasedBuild['hours'][number] & Pick<ReleasedBuild, 'build'>;
 
 /** How the builds of a remote did in the last two days, as charts or as a table. */
@@ -62,8 +65,18 @@ function Hours({ title, builds }: { title: string; builds: readonly ReleasedBuil
   const rows = builds
     .flatMap(({ build, hours }) => hours.map((hour): HourRow => ({ ...hour, build })))
     .sort((a, b) => b.hour.localeCompare(a.hour));
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
   const idOf = ({ hour, build }: HourRow) => `${hour} ${build}`;
-  return <DataTable label={text.table(title)} columns={columns} rows={rows} rowId={idOf} rowName={idOf} />;
+  return (
+    <>
+      <DataTable label={text.table(title)} columns={columns} rows={rows.slice(0, shown)} rowId={idOf} rowName={idOf} />
+      {rows.length > shown ? (
+        <Button $size="small" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+          {text.earlier(rows.length - shown)}
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
 const columns: readonly Column<HourRow>[] = [
@@ -74,7 +87,7 @@ const columns: readonly Column<HourRow>[] = [
     (figure): Column<HourRow> => ({
       id: figure,
       header: text.figures[figure],
-      width: '130px',
+      width: '150px',
       cell: (told) => {
         const value = figureOf[figure](told);
         return value === null ? '–' : text.write[figure](value);

@@ -48,6 +48,7 @@ export const releasesCopy = {
     asTable: 'Show as a table',
     asCharts: 'Show as charts',
     table: (title: string) => `Builds of ${title}, hour by hour`,
+    earlier: (rows: number) => `Show earlier hours (${rows} more rows)`,
     hour: 'Hour',
     at: hourOf,
     span: (first: string, last: string) =>
