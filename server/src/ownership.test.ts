@@ -123,6 +123,7 @@ const byBody = {
   'POST /api/notifications/undo': (id) => ({ undoId: id }),
   'POST /api/webhooks/replay': (id) => ({ ids: [id], mode: 'dry_run' }),
   'POST /api/webhooks/events/retry': (id) => ({ ids: [id] }),
+  'POST /api/releases/pins/end': (id) => ({ remote: 'mf-x', userId: id }),
 } as const satisfies Partial<{ [C in Call]: (id: string) => BodyOf<C> }>;
 /**
  * Ids that name nothing of the server's: places in a drawing, an invented follower, a post at Instagram that a probe is held against; and a

@@ -53,6 +53,12 @@ export const steps: readonly Step[] = [
     run: () => check('node src/testing/call-table/checkCallTable.ts --run', 'server'),
   },
   { name: 'lab', title: 'two scenarios of each remote alone', needs: ['build'], run: playSample },
+  {
+    name: 'tutorial',
+    title: 'a new remote by the tutorial',
+    needs: ['build'],
+    run: () => check('node platform/src/commands/testTutorial.ts'),
+  },
   { name: 'browser', title: 'browser tests', needs: ['build'], run: runPlaywright },
 ];
 
