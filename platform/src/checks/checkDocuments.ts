@@ -9,12 +9,13 @@ import { unknownProofs } from '../documents/unknownProofs.ts';
 import { check } from './check.ts';
 import type { Outcome } from './Step.ts';
 
-/** Holds the generated pages against what they are generated from: the tests' names, and the contracts of the calls. */
+/** Holds the generated pages against what they are generated from: the tests' names, the contracts of the calls, the settings. */
 export async function checkDocuments(): Promise<Outcome> {
   const tests = findTests();
   const isIndexed = read(testIndexPath) === renderTestIndex(tests);
   const unknown = unknownProofs(read(callTablePath), tests);
   const calls = await check('node src/testing/call-table/checkCallTable.ts', 'server');
+  const settings = await check('node src/commands/settingsPage.ts --check', 'server');
   const isJudged = read(asvsPath) === renderAsvs(requirements);
   const missing = missingProofs(requirements, tests);
   const holds = [isIndexed, unknown.length === 0, isJudged, missing.length === 0];
@@ -25,9 +26,9 @@ export async function checkDocuments(): Promise<Outcome> {
     ...(unknown.length === 0 ? [] : [...unknown, 'Run the tests of the server, then `pnpm run docs`.']),
   ];
   return {
-    passed: holds.filter((one) => one).length + calls.passed,
-    failed: holds.filter((one) => !one).length + calls.failed,
-    output: [...problems, calls.output].join('\n'),
+    passed: holds.filter((one) => one).length + calls.passed + settings.passed,
+    failed: holds.filter((one) => !one).length + calls.failed + settings.failed,
+    output: [...problems, calls.output, settings.output].join('\n'),
   };
 }
 

@@ -16,7 +16,7 @@ await runCommand(async ([text = '1']) => {
   if (!Number.isInteger(count) || count < 1 || count > MAX)
     throw new StartError([`Give a number of invitations from 1 to ${MAX}.`]);
   const reader = new SettingReader(process.env);
-  const publicUrl = readPublicUrl(reader, reader.port('PORT', 3000));
+  const publicUrl = readPublicUrl(reader, reader.port('PORT'));
   const key = await findEncryptionKey(readStorageSettings(reader));
   if (reader.problems.length > 0) throw new StartError(reader.problems);
   if (!key)

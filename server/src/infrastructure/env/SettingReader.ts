@@ -1,3 +1,17 @@
+import { type Setting, type SettingName, type SettingNameWith, settingCatalogue } from './settingCatalogue.ts';
+
+type TextName = SettingNameWith<{ default: string }>;
+type NumberName = SettingNameWith<{ default: number }>;
+/** What they are when nothing is set comes from the caller. */
+type ComputedName = Exclude<SettingName, TextName | NumberName>;
+
+type Catalogue = typeof settingCatalogue;
+type Choices = { [N in SettingNameWith<{ oneOf: readonly string[] }>]: Catalogue[N]['oneOf'][number] };
+type Parts = { [N in SettingNameWith<{ someOf: readonly string[] }>]: Catalogue[N]['someOf'][number] };
+
+const choices: { readonly [N in keyof Choices]: { oneOf: readonly Choices[N][]; default: Choices[N] } } = settingCatalogue;
+const parts: { readonly [N in keyof Parts]: { someOf: readonly Parts[N][] } } = settingCatalogue;
+
 /** Reads single settings and collects what is wrong with them instead of stopping at the first problem. */
 export class SettingReader {
   readonly problems: string[] = [];
@@ -11,36 +25,40 @@ export class SettingReader {
     this.problems.push(sentence);
   }
 
-  has(name: string): boolean {
+  has(name: SettingName): boolean {
     return this.optional(name) !== null;
   }
 
   /** An empty value counts as not set. */
-  optional(name: string): string | null {
+  optional(name: SettingName): string | null {
     const value = this.#environment[name]?.trim() ?? '';
     return value === '' ? null : value;
   }
 
-  text(name: string, fallback: string): string {
-    return this.optional(name) ?? fallback;
+  text(name: TextName): string {
+    return this.optional(name) ?? settingCatalogue[name].default;
   }
 
-  required(name: string, whatToSet: string): string {
+  required(name: ComputedName, whatToSet: string): string {
     const value = this.optional(name);
     if (value === null) this.problem(`${name} is missing: ${whatToSet}`);
     return value ?? '';
   }
 
-  port(name: string, fallback: number): number {
-    const text = this.text(name, String(fallback));
+  port(name: NumberName): number;
+  port(name: ComputedName, fallback: number): number;
+  port(name: SettingName, fallback = defaultNumber(name)): number {
+    const text = this.optional(name) ?? String(fallback);
     const port = Number(text);
     if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
     this.problem(`${name} must be a number from 0 to 65535, not "${text}".`);
     return fallback;
   }
 
-  integer(name: string, fallback: number, minimum: number): number {
-    const text = this.text(name, String(fallback));
+  integer(name: NumberName, minimum: number): number;
+  integer(name: ComputedName, minimum: number, fallback: number): number;
+  integer(name: SettingName, minimum: number, fallback = defaultNumber(name)): number {
+    const text = this.optional(name) ?? String(fallback);
     const value = Number(text);
     if (/^\d{1,9}$/.test(text) && value >= minimum) return value;
     this.problem(`${name} must be a whole number of at least ${minimum}, not "${text}".`);
@@ -48,8 +66,9 @@ export class SettingReader {
   }
 
   /** Several of the allowed values, separated by commas. */
-  someOf<const T extends string>(name: string, allowed: readonly T[]): readonly T[] {
-    const asked = this.text(name, allowed.join(','))
+  someOf<N extends keyof Parts & TextName>(name: N): readonly Parts[N][] {
+    const allowed = parts[name].someOf;
+    const asked = this.text(name)
       .split(',')
       .map((value) => value.trim());
     const unknown = asked.filter((value) => !allowed.some((known) => known === value));
@@ -57,17 +76,29 @@ export class SettingReader {
     return allowed.filter((value) => asked.includes(value));
   }
 
-  httpUrl(name: string, fallback: string): string {
-    const text = this.text(name, fallback);
+  httpUrl(name: TextName): string;
+  httpUrl(name: ComputedName, fallback: string): string;
+  httpUrl(name: SettingName, fallback = defaultText(name)): string {
+    const text = this.optional(name) ?? fallback;
     if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
     this.problem(`${name} must be an http or https address, not "${text}".`);
     return fallback;
   }
 
-  oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
-    const text = this.text(name, fallback);
+  oneOf<N extends keyof Choices & TextName>(name: N): Choices[N] {
+    const { oneOf: allowed, default: fallback } = choices[name];
+    const text = this.text(name);
     const found = allowed.find((value) => value === text);
     if (found === undefined) this.problem(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
     return found ?? fallback;
   }
+}
+
+function defaultText(name: SettingName): string {
+  const setting: Setting = settingCatalogue[name];
+  return String(setting.default);
+}
+
+function defaultNumber(name: SettingName): number {
+  return Number(defaultText(name));
 }

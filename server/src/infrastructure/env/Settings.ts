@@ -53,7 +53,7 @@ export interface InstagramSettings {
 
 export interface AccountSettings {
   /** Who can create an account: everybody, whoever has an invitation, nobody. */
-  registration: 'open' | 'invite' | 'closed';
+  registration: Registration;
   authMode: AuthMode;
   /** New accounts from one address (security control S14). */
   registrationsPerHour: number;
@@ -72,7 +72,11 @@ export interface WebSettings {
 }
 
 /** Where the browser keeps its session: in the storage of the page, as specified, or in a cookie that scripts cannot read. */
-export type AuthMode = 'bearer' | 'cookie';
+export const authModes = ['bearer', 'cookie'] as const;
+export type AuthMode = (typeof authModes)[number];
+
+export const registrations = ['open', 'invite', 'closed'] as const;
+type Registration = (typeof registrations)[number];
 
 export interface MailSettings {
   /** For example `smtp://user:password@mail.example.org:587`. */

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import { expect } from 'expect';
 import { parse } from 'yaml';
-import { namesOfSettings } from '../../testing/namesOfSettings.ts';
 import { readSettings } from './readSettings.ts';
+import { settingCatalogue } from './settingCatalogue.ts';
 
 interface Compose {
   services: Record<string, { image: string; environment?: Record<string, string>; read_only?: boolean; volumes?: string[] }>;
@@ -34,7 +34,7 @@ const given: Record<string, string> = {
   SMTP_URL: 'smtp://mail.example.org:587',
   MAIL_FROM: 'Fanfare <no-reply@example.org>',
 };
-const known = new Set(namesOfSettings());
+const known = new Set(Object.keys(settingCatalogue));
 const unknownIn = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
 
 let compose: Compose;

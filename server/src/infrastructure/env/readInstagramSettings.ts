@@ -5,21 +5,17 @@ import type { InstagramSettings } from './Settings.ts';
 /** Credentials of the local Instagram start with this, real ones never do. */
 export const SANDBOX_PREFIX = 'SBX_';
 
-/** What Instagram allows each professional account. */
-const SENDS_PER_SECOND = 100;
-
 export function readInstagramSettings(reader: SettingReader, isProduction: boolean): InstagramSettings {
   const appSecret = reader.required('INSTAGRAM_APP_SECRET', 'copy the app secret from the app dashboard.');
   const settings: InstagramSettings = {
-    wwwUrl: reader.httpUrl('INSTAGRAM_WWW_URL', 'http://localhost:3001/www.instagram.com'),
-    apiUrl: reader.httpUrl('INSTAGRAM_API_URL', 'http://localhost:3001/api.instagram.com'),
-    graphUrl: reader.httpUrl('INSTAGRAM_GRAPH_URL', 'http://localhost:3001/graph.instagram.com'),
-    graphVersion: reader.text('INSTAGRAM_GRAPH_VERSION', 'v25.0'),
-    sendsPerSecond: reader.integer('INSTAGRAM_SENDS_PER_SECOND', SENDS_PER_SECOND, 1),
+    wwwUrl: reader.httpUrl('INSTAGRAM_WWW_URL'),
+    apiUrl: reader.httpUrl('INSTAGRAM_API_URL'),
+    graphUrl: reader.httpUrl('INSTAGRAM_GRAPH_URL'),
+    graphVersion: reader.text('INSTAGRAM_GRAPH_VERSION'),
+    sendsPerSecond: reader.integer('INSTAGRAM_SENDS_PER_SECOND', 1),
     appId: reader.required('INSTAGRAM_APP_ID', 'copy the Instagram app id from the app dashboard.'),
     appSecret,
-    webhookSecrets: reader
-      .text('INSTAGRAM_WEBHOOK_SECRETS', appSecret)
+    webhookSecrets: (reader.optional('INSTAGRAM_WEBHOOK_SECRETS') ?? appSecret)
       .split(',')
       .map((secret) => secret.trim())
       .filter((secret) => secret !== ''),

@@ -8,5 +8,5 @@ export function readMetricsSettings(reader: SettingReader, server: { port: numbe
   const token = reader.optional('METRICS_TOKEN');
   if (port !== null && port !== 0 && port === server.port) reader.problem('METRICS_PORT must differ from PORT.');
   if (server.isProduction) refuseWeakSecret(reader, 'METRICS_TOKEN', token ?? '');
-  return { port, host: reader.text('METRICS_HOST', 'localhost'), token };
+  return { port, host: reader.text('METRICS_HOST'), token };
 }

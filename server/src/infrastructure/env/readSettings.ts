@@ -12,11 +12,9 @@ import { readTraceSettings } from './readTraceSettings.ts';
 import { readWebSettings } from './readWebSettings.ts';
 import { refuseWeakKey } from './refuseWeakSecret.ts';
 import { SettingReader } from './SettingReader.ts';
-import { logLevels, roles, type Settings } from './Settings.ts';
+import type { Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
 
-/** Well below the files that a process may open by default: the database and the disk need some too. */
-const MAX_CONNECTIONS = 10_000;
 const docsDistDir = fileURLToPath(new URL('../../../../docs/dist', import.meta.url));
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
 const DevRemotes = Type.Record(Type.String(), Type.String());
@@ -24,9 +22,9 @@ const DevRemotes = Type.Record(Type.String(), Type.String());
 /** Reads and checks every setting. Throws one StartError that lists everything that is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const reader = new SettingReader(environment);
-  const isProduction = reader.text('NODE_ENV', 'development') === 'production';
-  const port = reader.port('PORT', 3000);
-  const host = reader.text('HOST', 'localhost');
+  const isProduction = reader.text('NODE_ENV') === 'production';
+  const port = reader.port('PORT');
+  const host = reader.text('HOST');
 
   if (port === 0 && !reader.has('PUBLIC_URL')) reader.problem('PUBLIC_URL must be set when PORT is 0.');
 
@@ -34,7 +32,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     isProduction,
     port,
     host,
-    maxConnections: reader.integer('MAX_CONNECTIONS', MAX_CONNECTIONS, 1),
+    maxConnections: reader.integer('MAX_CONNECTIONS', 1),
     ...readStorageSettings(reader),
     publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
@@ -42,11 +40,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mail: readMailSettings(reader),
     web: readWebSettings(reader),
     releaseSigningKey: readKey(reader, 'RELEASE_SIGNING_KEY'),
-    shellDir: resolve(reader.text('SHELL_DIR', shellDistDir)),
-    docsDir: resolve(reader.text('DOCS_DIR', docsDistDir)),
+    shellDir: resolve(reader.optional('SHELL_DIR') ?? shellDistDir),
+    docsDir: resolve(reader.optional('DOCS_DIR') ?? docsDistDir),
     devRemotes: isProduction ? {} : readDevRemotes(reader),
-    logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
-    roles: reader.someOf('ROLE', roles),
+    logLevel: reader.oneOf('LOG_LEVEL'),
+    roles: reader.someOf('ROLE'),
     metrics: readMetricsSettings(reader, { port, isProduction }),
     traces: readTraceSettings(reader),
   };
@@ -70,7 +68,7 @@ function requireKeys(reader: SettingReader, { tokenEncryptionKey, releaseSigning
 }
 
 function readDevRemotes(reader: SettingReader): Record<string, string> {
-  const value = parseJson(reader.text('DEV_REMOTES', '{}'));
+  const value = parseJson(reader.text('DEV_REMOTES'));
   const isValid = Value.Check(DevRemotes, value) && Object.values(value).every((url) => URL.canParse(url));
   if (isValid) return value;
   reader.problem('DEV_REMOTES must be a JSON object of remote names and addresses.');

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { SettingReader } from './SettingReader.ts';
 import type { Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
+import type { SettingName } from './settingCatalogue.ts';
 
 /** What the commands for backups need to know as well. */
 export type StorageSettings = Pick<
@@ -9,8 +10,6 @@ export type StorageSettings = Pick<
   'dataDir' | 'systemDir' | 'databaseUrl' | 'releasesDir' | 'disk' | 'tokenEncryptionKey'
 >;
 
-/** A shutdown and a checkpoint need room too. */
-const MIN_FREE_MB = 512;
 const KEY_BYTES = 32;
 
 /** For the commands, which need nothing else. Throws StartError. */
@@ -22,21 +21,21 @@ export function readStorage(environment: Readonly<Record<string, string | undefi
 }
 
 export function readStorageSettings(reader: SettingReader): StorageSettings {
-  const dataDir = resolve(reader.text('FANFARE_DATA_DIR', '.fanfare'));
+  const dataDir = resolve(reader.text('FANFARE_DATA_DIR'));
   return {
     dataDir,
-    systemDir: resolve(reader.text('FANFARE_SYSTEM_DIR', '/var/lib/fanfare')),
+    systemDir: resolve(reader.text('FANFARE_SYSTEM_DIR')),
     databaseUrl: readDatabaseUrl(reader),
     tokenEncryptionKey: readKey(reader, 'TOKEN_ENCRYPTION_KEY'),
-    releasesDir: resolve(reader.text('RELEASES_DIR', join(dataDir, 'releases'))),
+    releasesDir: resolve(reader.optional('RELEASES_DIR') ?? join(dataDir, 'releases')),
     disk: {
-      path: resolve(reader.text('DISK_PATH', dataDir)),
-      minFreeBytes: reader.integer('DISK_MIN_FREE_MB', MIN_FREE_MB, 0) * 1024 * 1024,
+      path: resolve(reader.optional('DISK_PATH') ?? dataDir),
+      minFreeBytes: reader.integer('DISK_MIN_FREE_MB', 0) * 1024 * 1024,
     },
   };
 }
 
-export function readKey(reader: SettingReader, name: string): Buffer | null {
+export function readKey(reader: SettingReader, name: SettingName): Buffer | null {
   const text = reader.optional(name);
   if (text === null) return null;
   const key = Buffer.from(text, 'base64');

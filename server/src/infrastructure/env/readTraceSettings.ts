@@ -5,14 +5,14 @@ import type { TraceSettings } from './Settings.ts';
 export function readTraceSettings(reader: SettingReader): TraceSettings | null {
   const headers = readHeaders(reader);
   const ratio = readRatio(reader);
-  const serviceName = reader.text('OTEL_SERVICE_NAME', 'fanfare');
+  const serviceName = reader.text('OTEL_SERVICE_NAME');
   if (!reader.has('OTEL_EXPORTER_OTLP_ENDPOINT')) return null;
   const endpoint = reader.httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318').replace(/\/+$/, '');
   return { endpoint, headers, ratio, serviceName };
 }
 
 function readRatio(reader: SettingReader): number {
-  const text = reader.text('OTEL_TRACES_SAMPLER_ARG', '1');
+  const text = reader.text('OTEL_TRACES_SAMPLER_ARG');
   const ratio = Number(text);
   if (ratio >= 0 && ratio <= 1) return ratio;
   reader.problem(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${text}".`);

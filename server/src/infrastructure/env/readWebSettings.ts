@@ -3,7 +3,7 @@ import type { WebSettings } from './Settings.ts';
 
 /** Where flows may send requests (security control S8). */
 export function readWebSettings(reader: SettingReader): WebSettings {
-  const ports = listOf(reader.text('FLOW_REQUEST_PORTS', '80,443'));
+  const ports = listOf(reader.text('FLOW_REQUEST_PORTS'));
   if (ports.length === 0 || !ports.every((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
     reader.problem('FLOW_REQUEST_PORTS must be port numbers with commas between them, for example 80,443.');
   }

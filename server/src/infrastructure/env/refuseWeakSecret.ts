@@ -1,4 +1,5 @@
 import type { SettingReader } from './SettingReader.ts';
+import type { SettingName } from './settingCatalogue.ts';
 
 const KEY_BYTES = 32;
 const MIN_LENGTH = 16;
@@ -8,7 +9,7 @@ const MIN_DIFFERENT = 8;
 const placeholder = /change.?me|replace.?me|example|placeholder|your[-_ ]/i;
 
 /** For production: a secret that is short, a pattern or left from a template. Its value is not repeated. Empty is somebody else's problem. */
-export function refuseWeakSecret(reader: SettingReader, name: string, secret: string): void {
+export function refuseWeakSecret(reader: SettingReader, name: SettingName, secret: string): void {
   if (secret === '') return;
   if (secret.length < MIN_LENGTH) reader.problem(`${name} must have at least ${MIN_LENGTH} characters in production.`);
   else if (new Set(secret).size < MIN_DIFFERENT || placeholder.test(secret)) {
@@ -17,7 +18,7 @@ export function refuseWeakSecret(reader: SettingReader, name: string, secret: st
 }
 
 /** For production: 32 bytes that are no random ones, for example zeros. */
-export function refuseWeakKey(reader: SettingReader, name: string, key: Buffer | null): void {
+export function refuseWeakKey(reader: SettingReader, name: SettingName, key: Buffer | null): void {
   // A wrong length has been named already.
   if (key?.length === KEY_BYTES && new Set(key).size < MIN_DIFFERENT) {
     reader.problem(`${name} can be guessed: set 32 random bytes, for example of \`openssl rand -base64 32\`.`);

@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { renderSettings } from '../infrastructure/env/renderSettings.ts';
+import { StartError } from '../infrastructure/env/StartError.ts';
+import { settingCatalogue } from '../infrastructure/env/settingCatalogue.ts';
+import { runCommand } from './runCommand.ts';
+
+const path = new URL('../../../docs/operations/settings.md', import.meta.url);
+
+/** A part of `pnpm run docs`: writes the page of settings. With `--check`, a part of `pnpm check`, it only says when that is out of date. */
+await runCommand(async (args) => {
+  const page = renderSettings(settingCatalogue);
+  if (!args.includes('--check')) return writeFile(path, page);
+  const written = await readFile(path, 'utf8').catch(() => '');
+  if (written !== page) throw new StartError(['docs/operations/settings.md is out of date: run `pnpm run docs`.']);
+});

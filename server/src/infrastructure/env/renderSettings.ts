@@ -1,0 +1,50 @@
+import type { Setting } from './settingCatalogue.ts';
+
+const intro = `# Settings of the server
+
+Written by \`pnpm run docs\` from \`server/src/infrastructure/env/settingCatalogue.ts\`, by which the server reads them; \`pnpm check\` fails when it
+is out of date.
+
+Environment variables. They are checked at start: everything that is wrong is listed, one sentence each, and the server does not start. An empty
+value counts as not set.
+`;
+
+interface Line {
+  names: string[];
+  defaults: string[];
+  meaning: string;
+}
+
+/** The page that lists all settings. */
+export function renderSettings(catalogue: Readonly<Record<string, Setting>>): string {
+  const lines: Line[] = [];
+  for (const [name, setting] of Object.entries(catalogue)) {
+    const last = lines.at(-1);
+    if (setting.meaning === undefined && last) {
+      last.names.push(name);
+      last.defaults.push(defaultOf(setting));
+    } else lines.push({ names: [name], defaults: [defaultOf(setting)], meaning: meaningOf(setting) });
+  }
+  const rows = lines.map(({ names, defaults, meaning }) =>
+    rowOf([names.map(asCode).join(', '), [...new Set(defaults)].join(', '), meaning]),
+  );
+  return `${intro}\n| Setting | Default | Meaning |\n|---|---|---|\n${rows.join('')}`;
+}
+
+function defaultOf({ default: value = '', defaultInWords = asCode(String(value)) }: Setting): string {
+  return defaultInWords;
+}
+
+function meaningOf({ oneOf, someOf, meaning = '' }: Setting): string {
+  if (oneOf) return `one of ${oneOf.map(asCode).join(', ')}; ${meaning}`;
+  if (someOf) return `some of ${someOf.map(asCode).join(', ')}; ${meaning}`;
+  return meaning;
+}
+
+function asCode(text: string): string {
+  return `\`${text}\``;
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+}

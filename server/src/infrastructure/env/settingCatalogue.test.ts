@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { readSettings } from './readSettings.ts';
+import { SettingReader } from './SettingReader.ts';
+import { settingCatalogue } from './settingCatalogue.ts';
+
+const declared = Object.keys(settingCatalogue).sort();
+
+test('every declared setting is read, and no other', () => {
+  const seen = new Set<string>();
+  const values: Record<string, string> = {
+    INSTAGRAM_APP_ID: 'SBX_1',
+    INSTAGRAM_APP_SECRET: 'SBX_s',
+    INSTAGRAM_VERIFY_TOKEN: 'a-verify-token-of-24-chars',
+    METRICS_PORT: '9100',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+  };
+  readSettings(
+    new Proxy(values, {
+      get(target, name) {
+        seen.add(String(name));
+        return target[String(name)];
+      },
+    }),
+  );
+  expect([...seen].sort()).toEqual(declared);
+});
+
+test('a name that is not declared, or that is declared as something else, is an error of types', () => {
+  const reader = new SettingReader({ PROT: '80', HOST: 'localhost' });
+  // @ts-expect-error: not declared
+  expect(reader.optional('PROT')).toBe('80');
+  // @ts-expect-error: a text, not a port
+  reader.port('HOST');
+  // @ts-expect-error: the catalogue has a default
+  reader.httpUrl('INSTAGRAM_WWW_URL', 'http://localhost');
+  expect(reader.problems).toEqual([expect.stringMatching(/^HOST must be a number/)]);
+});
+
+test('the README names no server setting that does not exist', async () => {
+  const known = [...declared, 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'];
+  const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
+  const firstCells = [...readme.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
+  const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+  expect(named).toContain('DATABASE_URL');
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts';
+import { authModes, logLevels, registrations, roles } from './Settings.ts';
+
+/** One setting, as the server reads it and as `docs/operations/settings.md` shows it. Texts are Markdown. */
+export interface Setting {
+  /** Applied when it is not set. Left out: that follows from other settings, or from its absence. */
+  default?: string | number;
+  /** Shown instead of `default`. */
+  defaultInWords?: string;
+  /** Its value is one of these. */
+  oneOf?: readonly string[];
+  /** Its value is some of these, separated by commas. */
+  someOf?: readonly string[];
+  /** Left out: it shares the line of the setting before it. */
+  meaning?: string;
+}
+
+/** What ASVS asks for at least; the specified minimum stays the default where people try the product out. */
+export const HOSTED_PASSWORD_MIN_LENGTH = 8;
+
+const none = 'none';
+const generated = 'generated in development';
+const sandboxCredentials = "required; `pnpm start` sets the sandbox's";
+const sandboxAddresses = "the sandbox's";
+
+/** Every environment variable that the server reads, in the order of the page that is written from this. */
+export const settingCatalogue = {
+  NODE_ENV: {
+    default: 'development',
+    meaning:
+      '`production` refuses missing keys and secrets that can be guessed: shorter than 16 characters, patterns, left from a template, one key for two purposes',
+  },
+  PORT: { default: 3000, meaning: 'where the server listens' },
+  HOST: { default: 'localhost', meaning: 'address that it listens on' },
+  MAX_CONNECTIONS: {
+    // Well below the files that a process may open by default: the database and the disk need some too.
+    default: 10_000,
+    meaning: 'connections open at the same time, sockets of browsers included; the next one is closed at once',
+  },
+  PUBLIC_URL: { defaultInWords: '`http://localhost:$PORT`', meaning: 'origin under which browsers reach the server' },
+  ROLE: {
+    default: roles.join(','),
+    someOf: roles,
+    meaning: 'what this process does; several processes share one `DATABASE_URL`',
+  },
+  LOG_LEVEL: { default: 'info', oneOf: logLevels, meaning: 'what is less severe is not logged' },
+  FANFARE_DATA_DIR: { default: '.fanfare', meaning: 'embedded database, releases, generated secrets, backups' },
+  FANFARE_SYSTEM_DIR: {
+    default: '/var/lib/fanfare',
+    meaning: 'where the embedded database goes when root starts it and its own user cannot reach the data directory',
+  },
+  DATABASE_URL: { defaultInWords: 'embedded', meaning: 'any PostgreSQL from version 15 instead of the embedded one' },
+  RELEASE_SIGNING_KEY: {
+    defaultInWords: generated,
+    meaning: '32 bytes in base64; signs the release document; the same for every process behind one address',
+  },
+  RELEASES_DIR: { defaultInWords: '`$FANFARE_DATA_DIR/releases`', meaning: 'released remotes' },
+  SHELL_DIR: { defaultInWords: '`shell/dist`', meaning: 'the built shell' },
+  DOCS_DIR: { defaultInWords: '`docs/dist`', meaning: 'the built documentation, served at `/docs`' },
+  DEV_REMOTES: { default: '{}', meaning: 'JSON: addresses of development servers by remote; ignored in production' },
+  DISK_PATH: { defaultInWords: '`$FANFARE_DATA_DIR`', meaning: 'any path on the disk that the database fills' },
+  DISK_MIN_FREE_MB: {
+    // A shutdown and a checkpoint need room too.
+    default: 512,
+    meaning: 'with less room webhooks and uploads are refused (503); with less than twice as much the log warns',
+  },
+  TOKEN_ENCRYPTION_KEY: {
+    defaultInWords: generated,
+    meaning: '32 bytes in base64; encrypts Instagram tokens and second factors at rest',
+  },
+  INSTAGRAM_APP_ID: { defaultInWords: sandboxCredentials, meaning: 'the Meta app' },
+  INSTAGRAM_APP_SECRET: { defaultInWords: sandboxCredentials },
+  INSTAGRAM_VERIFY_TOKEN: { defaultInWords: sandboxCredentials },
+  INSTAGRAM_WEBHOOK_SECRETS: {
+    defaultInWords: '`$INSTAGRAM_APP_SECRET`',
+    meaning: 'secrets that may have signed a webhook, separated by commas: two during a rotation',
+  },
+  INSTAGRAM_WWW_URL: {
+    default: 'http://localhost:3001/www.instagram.com',
+    defaultInWords: sandboxAddresses,
+    meaning: "bases of Instagram's addresses",
+  },
+  INSTAGRAM_API_URL: { default: 'http://localhost:3001/api.instagram.com', defaultInWords: sandboxAddresses },
+  INSTAGRAM_GRAPH_URL: { default: 'http://localhost:3001/graph.instagram.com', defaultInWords: sandboxAddresses },
+  INSTAGRAM_GRAPH_VERSION: { default: 'v25.0', meaning: "version of Instagram's API that is called" },
+  INSTAGRAM_SENDS_PER_SECOND: {
+    // What Instagram allows each professional account.
+    default: 100,
+    meaning: 'texts per second from one account, for this process: its share where several work',
+  },
+  SMTP_URL: {
+    default: 'smtp://localhost:3025',
+    meaning: "where mail goes; the default is the sandbox's mailbox",
+  },
+  MAIL_FROM: { default: 'Fanfare <no-reply@fanfare.localhost>', meaning: 'sender of mails' },
+  REGISTRATION: {
+    default: 'open',
+    oneOf: registrations,
+    meaning: '`closed` refuses sign-ups, `invite` takes links of `pnpm invite` only',
+  },
+  AUTH_MODE: {
+    default: 'bearer',
+    oneOf: authModes,
+    meaning: 'where a browser keeps its session: `bearer` in the page, as specified; `cookie` where no script can read it',
+  },
+  REGISTRATIONS_PER_HOUR: { default: 5, meaning: 'sign-ups from one address' },
+  REGISTRATIONS_PER_DAY: { default: 20 },
+  PASSWORD_MIN_LENGTH: {
+    defaultInWords: `\`${PASSWORD_MIN_LENGTH}\`, in production \`${HOSTED_PASSWORD_MIN_LENGTH}\``,
+    meaning: `characters that a new password needs; never below ${PASSWORD_MIN_LENGTH}`,
+  },
+  FLOW_REQUEST_PORTS: { default: '80,443', meaning: 'ports to which flows may send requests' },
+  FLOW_REQUEST_HOSTS: {
+    defaultInWords: 'any public host',
+    meaning: 'hosts to which flows may send requests; given (`api.example.com,*.example.org`), nothing else is asked',
+  },
+  TRUSTED_PROXIES: { default: 0, meaning: 'how many proxies in front may say who a caller is' },
+  METRICS_PORT: { defaultInWords: none, meaning: 'a listener of its own for `/metrics`' },
+  METRICS_HOST: { default: 'localhost' },
+  METRICS_TOKEN: {
+    defaultInWords: none,
+    meaning:
+      'asked for as a bearer token; without a port of their own, metrics are at `/metrics` of the server only when this is set',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    defaultInWords: none,
+    meaning:
+      'where [traces](traces.md) go: a collector that speaks OTLP over HTTP, like `http://localhost:4318`; none: there are no traces',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: { defaultInWords: none, meaning: 'headers for the collector, like `x-api-key=...`' },
+  OTEL_SERVICE_NAME: { default: 'fanfare', meaning: 'under which name' },
+  OTEL_TRACES_SAMPLER_ARG: {
+    default: '1',
+    meaning: 'which part of the traces, from 0 to 1; all processes keep the same ones',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+type Catalogue = typeof settingCatalogue;
+
+/** A declared setting; no other can be read. */
+export type SettingName = keyof Catalogue;
+
+/** The settings whose entry looks like this. */
+export type SettingNameWith<Entry> = { [N in SettingName]: Catalogue[N] extends Entry ? N : never }[SettingName];
