@@ -33,6 +33,6 @@ export function describeBudget({ atMost, atLeast, unit }: Figure): string {
 }
 
 export function describeValue({ value, unit }: Figure): string {
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }
