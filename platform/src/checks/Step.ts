@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number;
   /** Everything the runner said; shown in full when something failed. */
   output: string;
+  /** Told also when everything holds. */
+  figures?: string;
 }
 
 /** One line of the test command. */

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { fileRules } from './fileRules.ts';
+import { measureFiles } from './measureFiles.ts';
 import { allPackages } from './packages.ts';
 import type { Outcome } from './Step.ts';
 
@@ -27,10 +28,13 @@ export async function checkFiles(): Promise<Outcome> {
       return text ? [`${name}: ${file.path} ${text}.`] : [];
     }),
   );
+  const sizes = measureFiles(files);
+  const problems = [...broken, sizes.problems];
   return {
-    passed: broken.filter((problems) => problems.length === 0).length,
-    failed: broken.filter((problems) => problems.length > 0).length,
-    output: broken.flat().join('\n'),
+    passed: problems.filter(({ length }) => length === 0).length,
+    failed: problems.filter(({ length }) => length > 0).length,
+    output: problems.flat().join('\n'),
+    figures: sizes.figures,
   };
 }
 

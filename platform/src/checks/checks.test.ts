@@ -4,6 +4,7 @@ import { chooseSteps } from './chooseSteps.ts';
 import { countNodeTests } from './countNodeTests.ts';
 import { countScenarios } from './countScenarios.ts';
 import { fileRules } from './fileRules.ts';
+import { measureFiles } from './measureFiles.ts';
 import { runCommand } from './runCommand.ts';
 import { runSteps } from './runSteps.ts';
 import type { Outcome, Step } from './Step.ts';
@@ -23,7 +24,32 @@ async function runAndListen(steps: Step[]) {
   return { ok, lines, last: lines.at(-1) };
 }
 
+describe('files together', () => {
+  const filesOf = (...lengths: number[]) => lengths.map((lines, at) => ({ path: `x/src/a/${at}.ts`, text: 'x\n'.repeat(lines) }));
+
+  test('median, 95th percentile and full folders are told', () => {
+    const { figures, problems } = measureFiles([
+      ...filesOf(...Array(13).fill(10)),
+      { path: 'x/README.md', text: '\n'.repeat(900) },
+    ]);
+    expect(problems).toEqual([]);
+    expect(figures).toBe('13 files of code: median 10 lines, 95th percentile 10, longest 10; 1 of 1 folders hold more than 12');
+  });
+
+  test('files that are too long in general are a problem', () => {
+    expect(measureFiles(filesOf(10, 61, 61)).problems).toEqual([expect.stringContaining('the median is 61')]);
+    expect(measureFiles(filesOf(...Array(18).fill(10), 251, 251, 251)).problems).toEqual([
+      expect.stringContaining('the 95th percentile is 251'),
+    ]);
+  });
+});
+
 describe('running steps', () => {
+  test('figures of a step are told when it holds', async () => {
+    const { lines } = await runAndListen([aStep({ outcome: { figures: '3 files: median 5 lines' } })]);
+    expect(lines[0]).toMatch(/^✔ step a: 1 passed in \d+\.\d s \(3 files: median 5 lines\)$/);
+  });
+
   test('adds up and ends with the totals', async () => {
     const { ok, last } = await runAndListen([aStep({ outcome: { passed: 3 } }), aStep()]);
     expect([ok, last]).toEqual([true, '4 passed, 0 failed']);

@@ -16,7 +16,7 @@ export interface FileRule {
 const LINES_MAX = 400;
 const FOLDERS_BELOW_SRC_MAX = 3;
 const noRoomName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
-const isCode = /\.(ts|tsx|js|cjs|mjs)$/;
+export const isCode = /\.(ts|tsx|js|cjs|mjs)$/;
 
 /** Rules about files that neither the compiler, the linter nor the layer rules can express. */
 export const fileRules: readonly FileRule[] = [
@@ -28,7 +28,7 @@ export const fileRules: readonly FileRule[] = [
   {
     name: 'length',
     problem: ({ path, text }) => {
-      const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+      const lines = linesOf(text);
       return isCode.test(path) && lines > LINES_MAX ? `has ${lines} lines, more than ${LINES_MAX}: split it by verb` : null;
     },
   },
@@ -59,6 +59,10 @@ export const fileRules: readonly FileRule[] = [
         : null,
   },
 ];
+
+export function linesOf(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
 
 function relativeImports(text: string): string[] {
   const found = text.matchAll(/^[^'"`/]*(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/gm);

@@ -18,7 +18,8 @@ export async function runSteps(steps: readonly Step[], say: (text: string) => vo
       failedSteps.add(step.name);
       say(`✖ ${step.title}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s\n${outcome.output.trimEnd()}\n\n`);
     } else {
-      say(`✔ ${step.title}: ${outcome.passed} passed in ${seconds} s\n`);
+      const figures = outcome.figures ? ` (${outcome.figures})` : '';
+      say(`✔ ${step.title}: ${outcome.passed} passed in ${seconds} s${figures}\n`);
     }
   }
   say(`${passed} passed, ${failed} failed\n`);
