@@ -251,3 +251,20 @@ test('the log names whose pin it was, and what testers said', async () => {
   expect(screen.getByText('Whose: carla').closest('li')).toHaveTextContent('anna pinned 1.0.0-one for somebody');
   expect(screen.getByText('It does not work: no chart').closest('li')).toHaveTextContent('anna tried 1.0.0-one');
 });
+
+test('what this browser leaves unchecked of a release is said, and where it checks all of it nothing', async () => {
+  // jsdom signs, and knows no policies.
+  const { unmount } = open(aRemote());
+  expect(
+    await screen.findByText(
+      'This browser does not check that every script has a hash, nor where scripts are from before it asks for them. It still runs no script whose hash is not that of its release.',
+    ),
+  ).toBeVisible();
+  unmount();
+  Object.assign(window, { IntegrityViolationReportBody: class {}, trustedTypes: {} });
+  open(aRemote());
+  expect(await screen.findByRole('table', { name: 'Builds of Part X' })).toBeVisible();
+  expect(screen.queryByText(/^This browser does not check/)).toBeNull();
+  Object.assign(window, { trustedTypes: undefined });
+  Reflect.deleteProperty(window, 'IntegrityViolationReportBody');
+});

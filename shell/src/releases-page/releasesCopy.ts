@@ -1,4 +1,5 @@
 import type { BootFailure, BootPhase, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
+import type { Unchecked } from './uncheckedHere.ts';
 
 const percent = (share: number) => `${share < 0.1 && share > 0 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
@@ -108,6 +109,15 @@ export const releasesCopy = {
     ReleasedRemote['history'][number]['kind'],
     (build: string | null, traffic: number | null, isAuto: boolean) => string
   >,
+  unchecked: {
+    lead: (what: readonly string[]) =>
+      `This browser does not check ${what.join(', nor ')}. It still runs no script whose hash is not that of its release.`,
+    kinds: {
+      signature: 'who signed the list of releases',
+      policy: 'that every script has a hash',
+      addresses: 'where scripts are from before it asks for them',
+    } satisfies Record<Unchecked, string>,
+  },
   tickets: {
     refused: 'This could not be shown',
     same: (moment: Date) => `Everything was at ${moment.toLocaleString()} as it is now`,
