@@ -5,7 +5,7 @@ import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { copy } from '../copy.ts';
-import { askForReleases } from '../releases/watchReleases.ts';
+import { askForReleases } from '../releases/askForReleases.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { UserMenu } from './UserMenu.tsx';

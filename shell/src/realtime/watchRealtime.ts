@@ -3,7 +3,7 @@ import { type AppStore, reconnectRequested, refreshRequested } from '@fanfare/sh
 import { watchAlerts } from '../alerts/watchAlerts.ts';
 import { boundary } from '../capture/boundary.ts';
 import { warn } from '../development.ts';
-import { askForReleases } from '../releases/watchReleases.ts';
+import { askForReleases } from '../releases/askForReleases.ts';
 
 /** Runs the one realtime connection while somebody is signed in. */
 export function watchRealtime(store: AppStore) {

@@ -2,7 +2,7 @@ import { Button, color, depth, font, radius, shadow, space } from '@fanfare/shar
 import { Sparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { lateCopy } from '../lateCopy.ts';
-import type { Update } from './useReleases.ts';
+import type { Update } from './followReleases.ts';
 
 /** Offers a newer version of what is on screen; nothing changes before somebody agrees. */
 export function UpdateNotice({ update }: { update: Update }) {

@@ -1,4 +1,3 @@
-import type { ReleaseEntry } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { copy } from '../copy.ts';
@@ -6,24 +5,13 @@ import type { FirstScreen } from '../openFirstScreen.ts';
 import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
 import { choicesOf } from './choicesOf.ts';
 import type { Person } from './chooseEntries.ts';
-import { chooseBuilds, openSelection, type SelectedEntries, type Selection } from './openSelection.ts';
-import { watchReleases } from './watchReleases.ts';
-
-/** A newer version of something that is on screen or was. */
-export interface Update {
-  /** What people call the parts. */
-  parts: readonly string[];
-  /** Each swap keeps the code of the version before in memory; after some the page should start anew. */
-  needsReload: boolean;
-  /** Asks first where unsaved work would be lost. */
-  apply: () => Promise<void>;
-  later: () => void;
-}
+import type { Update } from './followReleases.ts';
+import { openSelection, type SelectedEntries, type Selection } from './openSelection.ts';
 
 type State = { phase: 'loading' } | { phase: 'ready'; selected: SelectedEntries } | { phase: 'failed'; problem: string };
 
-/** Each swap keeps about 70 KB, measured. */
-const SWAPS_MAX = 5;
+/** When what follows releases could not be loaded. */
+const FOLLOW_AGAIN_MS = 30_000;
 
 interface Options {
   loader: RemoteLoader;
@@ -43,7 +31,6 @@ export function useReleases({ loader, first, person }: Options) {
   const [update, setUpdate] = useState<Update | null>(null);
   const [attempt, setAttempt] = useState(0);
   const current = useRef<SelectedEntries>({});
-  const swaps = useRef(0);
   const host = useHost();
 
   const sayRefused = useCallback(
@@ -76,27 +63,26 @@ export function useReleases({ loader, first, person }: Options) {
 
   useEffect(() => {
     if (state.phase !== 'ready') return undefined;
-    return watchReleases(person, async ({ releases }) => {
-      const selection = await chooseBuilds(releases, person);
-      const { selected } = selection;
-      sayRefused(selection);
-      const isNew = (remote: string) => nameOf(selected[remote]) !== nameOf(current.current[remote]);
-      const inUse = [...loader.inUse()].filter(([remote, entry]) => isNew(remote) && nameOf(selected[remote]) !== nameOf(entry));
-      if (inUse.length === 0) {
-        if ([...Object.keys(selected), ...Object.keys(current.current)].some(isNew)) take(selection);
-        return;
-      }
-      setUpdate({
-        parts: inUse.map(([, { extras }]) => extras.title),
-        needsReload: swaps.current >= SWAPS_MAX,
-        async apply() {
-          if (!(await host.mayLeave())) return;
-          swaps.current += 1;
-          take(selection);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
+    let isOver = false;
+    // Nothing on the first screen waits for it.
+    const follow = () =>
+      import('./followReleases.ts').then(
+        ({ followReleases }) => {
+          if (!isOver)
+            stop = followReleases({ person, loader, chosen: () => current.current, sayRefused, take, setUpdate, host });
         },
-        later: () => setUpdate(null),
-      });
-    });
+        () => {
+          timer = setTimeout(follow, FOLLOW_AGAIN_MS);
+        },
+      );
+    void follow();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
   }, [state.phase, person, sayRefused, take, loader, host]);
 
   const retry = useCallback(() => {
@@ -104,8 +90,4 @@ export function useReleases({ loader, first, person }: Options) {
     setAttempt((count) => count + 1);
   }, []);
   return { state, update, retry };
-}
-
-function nameOf(entry: ReleaseEntry | undefined): string | undefined {
-  return entry?.extras.globalName;
 }

@@ -1,15 +1,8 @@
+import { ASK_EVENT } from './askForReleases.ts';
 import type { Person } from './chooseEntries.ts';
 import { acceptReleases, fetchDocument, type OpenedReleases } from './openReleases.ts';
 
 const ASK_EVERY_MS = 60_000;
-const ASK_EVENT = 'fanfare:releases';
-/** Not every page of the world in the same moment. */
-const ASK_WITHIN_MS = 2_000;
-
-/** Whoever watches looks soon: something was released, promoted or taken back. */
-export function askForReleases(): void {
-  setTimeout(() => window.dispatchEvent(new Event(ASK_EVENT)), Math.random() * ASK_WITHIN_MS);
-}
 
 /**
  * Asks for the present document every minute while the page is visible, when somebody comes back to it, and when the socket says so. What must not be used (see

@@ -10,13 +10,15 @@ interface PageParts {
   releases: ReleaseDocument;
   /** Public key of the release document, pinned here: what the page checks it with must not come from where the document comes from. */
   releaseKey: string;
+  /** Where browsers reach the server. */
+  origin: string;
 }
 
 /**
  * Completes the shell's page for one request: nonce and integrity of its scripts, the release document, and preloads of everything that the
  * view of this route needs, so that it arrives with the shell and not after it.
  */
-export function renderPage({ shell, path, nonce, releases, releaseKey }: PageParts): string {
+export function renderPage({ shell, path, nonce, releases, releaseKey, origin }: PageParts): string {
   const { template, files: shellFiles } = shell;
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
@@ -25,13 +27,17 @@ export function renderPage({ shell, path, nonce, releases, releaseKey }: PagePar
     ...(shellFiles ? [`<script type="application/json" id="shell-files">${asInlineJson(scriptsIn(shellFiles))}</script>`] : []),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,
   ].join('\n    ');
-  return template
-    .replaceAll(/<(script|style)\b([^>]*)>/g, (_, tag: string, attributes: string) => {
-      const [, file = ''] = /\ssrc="\/assets\/([^"]+)"/.exec(attributes) ?? [];
-      const hash = shellFiles?.[file];
-      return `<${tag} nonce="${nonce}"${attributes}${hash ? ` crossorigin="anonymous"${integrityOf(hash)}` : ''}>`;
-    })
-    .replace(HEAD_MARK, () => head);
+  return (
+    template
+      .replaceAll(/<(script|style)\b([^>]*)>/g, (_, tag: string, attributes: string) => {
+        const [, file = ''] = /\ssrc="\/assets\/([^"]+)"/.exec(attributes) ?? [];
+        const hash = shellFiles?.[file];
+        return `<${tag} nonce="${nonce}"${attributes}${hash ? ` crossorigin="anonymous"${integrityOf(hash)}` : ''}>`;
+      })
+      // Who shows a card for a link wants to know where its picture is without having been here.
+      .replace('property="og:image" content="/', (tag) => `${tag.slice(0, -1)}${origin}/`)
+      .replace(HEAD_MARK, () => head)
+  );
 }
 
 function preloads({ files, lateModules }: Shell, releases: ReleaseDocument, path: string, nonce: string): string[] {

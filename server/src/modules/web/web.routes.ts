@@ -17,7 +17,13 @@ const NOT_BUILT = 'The shell is not built yet: run `pnpm build`, or set SHELL_DI
 /** The shell: its files under `/assets/`, and its one page for every address a person may open. */
 export async function registerWeb(
   app: FastifyInstance,
-  { dataDir, shellDir, devRemotes, isProduction }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction'>,
+  {
+    dataDir,
+    shellDir,
+    devRemotes,
+    isProduction,
+    publicUrl,
+  }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'>,
   releases: ReleaseRegistry,
 ): Promise<void> {
   const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
@@ -58,7 +64,14 @@ export async function registerWeb(
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine], ofThisMachine));
-    const page = { shell, path: pathname, nonce, releases: await releases.current(), releaseKey: releases.publicKey };
+    const page = {
+      shell,
+      path: pathname,
+      nonce,
+      releases: await releases.current(),
+      releaseKey: releases.publicKey,
+      origin: publicUrl,
+    };
     return sendCompressed(request, reply, renderPage(page));
   });
 }

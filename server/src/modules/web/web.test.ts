@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,3 +58,12 @@ for (const accepted of [undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.0, identity'
     expect(body.toString()).toMatch(/^<!doctype html>/);
   });
 }
+
+test('who shows a card for a link is told where its picture is', async () => {
+  const file = join(shellDir, 'index.html');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, '<!doctype html><meta property="og:image" content="/assets/card.png">');
+  const page = (await open()).body.toString();
+  await writeFile(file, before);
+  expect(page).toBe(`<!doctype html><meta property="og:image" content="${server.settings.publicUrl}/assets/card.png">`);
+});

@@ -1,0 +1,65 @@
+import type { ReleaseEntry } from '@fanfare/shared/contracts';
+import type { HostApi } from '@fanfare/shared/host';
+import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
+import type { Person } from './chooseEntries.ts';
+import { chooseBuilds, type SelectedEntries, type Selection } from './openSelection.ts';
+import { watchReleases } from './watchReleases.ts';
+
+/** A newer version of something that is on screen or was. */
+export interface Update {
+  /** What people call the parts. */
+  parts: readonly string[];
+  /** Each swap keeps the code of the version before in memory; after some the page should start anew. */
+  needsReload: boolean;
+  /** Asks first where unsaved work would be lost. */
+  apply: () => Promise<void>;
+  later: () => void;
+}
+
+interface FollowOptions {
+  person: Person;
+  loader: Pick<RemoteLoader, 'inUse'>;
+  /** What this person has now. */
+  chosen: () => SelectedEntries;
+  sayRefused: (selection: Selection) => void;
+  take: (selection: Selection) => void;
+  setUpdate: (update: Update | null) => void;
+  host: Pick<HostApi, 'mayLeave'>;
+}
+
+/** Each swap keeps about 70 KB, measured. */
+const SWAPS_MAX = 5;
+
+/**
+ * Takes a newer document at once where it changes nothing that is in use, and offers it where it does.
+ *
+ * @returns how to stop
+ */
+export function followReleases({ person, loader, chosen, sayRefused, take, setUpdate, host }: FollowOptions): () => void {
+  let swaps = 0;
+  return watchReleases(person, async ({ releases }) => {
+    const selection = await chooseBuilds(releases, person);
+    const { selected } = selection;
+    sayRefused(selection);
+    const isNew = (remote: string) => nameOf(selected[remote]) !== nameOf(chosen()[remote]);
+    const inUse = [...loader.inUse()].filter(([remote, entry]) => isNew(remote) && nameOf(selected[remote]) !== nameOf(entry));
+    if (inUse.length === 0) {
+      if ([...Object.keys(selected), ...Object.keys(chosen())].some(isNew)) take(selection);
+      return;
+    }
+    setUpdate({
+      parts: inUse.map(([, { extras }]) => extras.title),
+      needsReload: swaps >= SWAPS_MAX,
+      async apply() {
+        if (!(await host.mayLeave())) return;
+        swaps += 1;
+        take(selection);
+      },
+      later: () => setUpdate(null),
+    });
+  });
+}
+
+function nameOf(entry: ReleaseEntry | undefined): string | undefined {
+  return entry?.extras.globalName;
+}
