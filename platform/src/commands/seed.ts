@@ -6,7 +6,7 @@ import { liveToday } from '../seed/liveToday.ts';
 import { people, shop } from '../seed/story.ts';
 
 /**
- * `pnpm seed`: an account with three weeks behind it, made through the API and the sandbox of the running product. Signed up, connected and
+ * `pnpm seed`: an account with four months behind it, made through the API and the sandbox of the running product. Signed up, connected and
  * written to like any other: no row is written behind the server's back.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -43,7 +43,7 @@ try {
     await sandbox.call('POST', '/followers', { ...rest, ...(name !== null && { name }) });
   }
   const followers = await sandbox.call<{ id: string }[]>('GET', '/followers');
-  say('Living through three weeks ...');
+  say('Living through four months ...');
   await liveThePast(
     sandbox,
     followers.map(({ id }) => id),

@@ -4,7 +4,13 @@ import { pastConversations, pastQuestions, posts, shop } from './story.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const DAYS = 21;
+const DAYS = 112;
+/** So many conversations begin on a working day at first, and so many more in the end. */
+const CONVERSATIONS_AT_FIRST = 1.5;
+const CONVERSATIONS_GAINED = 3.5;
+const WEEKEND_SHARE = 0.4;
+const OPENS_AT_MINUTE = 8 * 60;
+const OPEN_MINUTES = 11 * 60;
 /** Nothing in the last day: from here on Instagram's window is closed, and nobody expects an answer to what was written before. */
 const END_BEFORE_NOW_MS = DAY_MS + 60 * MINUTE_MS;
 const DELIVERY_LIMIT_MS = 60_000;
@@ -15,13 +21,13 @@ interface Moment {
 }
 
 /**
- * Three weeks in which people wrote and the owner answered on the phone. The sandbox's clock goes back and lives through them, so that
+ * Four months in which people wrote and the owner answered on the phone. The sandbox's clock goes back and lives through them, so that
  * everything carries the time at which it happened.
  */
 export async function liveThePast(sandbox: Api, followers: readonly string[]): Promise<void> {
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
   if (Math.abs(clock.offsetMs) > MINUTE_MS) throw new SeedError("The sandbox's clock was moved: restore it on its page first.");
-  const start = clock.now - DAYS * DAY_MS;
+  const start = startOfDay(clock.now) - DAYS * DAY_MS;
   const moments = [...pastMessages(sandbox, followers, start), ...pastPosts(sandbox, followers, start)]
     .filter(({ at }) => at < clock.now - END_BEFORE_NOW_MS)
     .sort((a, b) => a.at - b.at);
@@ -46,11 +52,12 @@ function pastMessages(sandbox: Api, followers: readonly string[], start: number)
   let turn = 0;
   for (let day = 0; day < DAYS; day += 1) {
     const isWeekend = new Date(start + day * DAY_MS).getUTCDay() % 6 === 0;
-    const conversations = (isWeekend ? 1 : 2) + Math.floor(random() * 4);
+    const usual = (CONVERSATIONS_AT_FIRST + (CONVERSATIONS_GAINED * day) / DAYS) * (isWeekend ? WEEKEND_SHARE : 1);
+    const conversations = Math.round(usual * (0.5 + random()));
     for (let n = 0; n < conversations; n += 1, turn += 1) {
       const lines = pastConversations[turn % pastConversations.length] ?? [];
       const path = talk(follower(turn * 5));
-      let at = start + day * DAY_MS + Math.floor(random() * 600) * MINUTE_MS;
+      let at = start + day * DAY_MS + (OPENS_AT_MINUTE + Math.floor(random() * OPEN_MINUTES)) * MINUTE_MS;
       for (const [index, text] of lines.entries()) {
         const isShop = index % 2 === 1;
         moments.push({
@@ -62,7 +69,7 @@ function pastMessages(sandbox: Api, followers: readonly string[], start: number)
     }
   }
   for (const [index, text] of pastQuestions.entries()) {
-    const at = start + (DAYS - 3) * DAY_MS + index * 90 * MINUTE_MS;
+    const at = start + (DAYS - 3) * DAY_MS + (OPENS_AT_MINUTE + index * 90) * MINUTE_MS;
     moments.push({ at, perform: () => sandbox.call('POST', `${talk(follower(index * 3 + 1))}/messages`, { text }) });
   }
   return moments;
@@ -70,7 +77,7 @@ function pastMessages(sandbox: Api, followers: readonly string[], start: number)
 
 function pastPosts(sandbox: Api, followers: readonly string[], start: number): Moment[] {
   return posts.flatMap(({ caption, comments }, index) => {
-    const at = start + (4 + index * 6) * DAY_MS;
+    const at = start + (DAYS - 17 + index * 6) * DAY_MS + OPENS_AT_MINUTE * MINUTE_MS;
     let postId = '';
     const publish: Moment = {
       at,
@@ -89,6 +96,8 @@ function pastPosts(sandbox: Api, followers: readonly string[], start: number): M
     return [publish, ...answers];
   });
 }
+
+const startOfDay = (at: number) => at - (at % DAY_MS);
 
 /** Webhooks carry the time at which they are delivered, too, so the clock waits for them. */
 export async function everythingDelivered(sandbox: Api): Promise<void> {

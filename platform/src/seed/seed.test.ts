@@ -74,7 +74,7 @@ async function seed(): Promise<{ code: number | null; output: string; errors: st
   return { code, output, errors };
 }
 
-test('the demo is lived through once: weeks of conversations, answers, one failure; a second time changes nothing', async () => {
+test('the demo is lived through once: months of conversations, answers, one failure; a second time changes nothing', async () => {
   const first = await seed();
   expect([first.code, first.errors]).toEqual([0, '']);
   const password = /with the password (\S+)/.exec(first.output)?.[1] ?? '';
@@ -87,6 +87,15 @@ test('the demo is lived through once: weeks of conversations, answers, one failu
   );
   expect(month.data.daily.filter(({ inbound }) => inbound > 0).length).toBeGreaterThan(14);
   expect(month.data.outbound).toBeGreaterThan(50);
+  const quarter = await product.call<{ data: { daily: { inbound: number }[] } }>('GET', '/api/analytics/messages?period=90d');
+  const inboundOf = (days: { inbound: number }[]) => days.reduce((sum, { inbound }) => sum + inbound, 0);
+  const { daily } = quarter.data;
+  expect(inboundOf(daily.slice(45))).toBeGreaterThan(inboundOf(daily.slice(0, 45)));
+  expect(inboundOf(daily.slice(0, 45))).toBeGreaterThan(90);
+  // The past is told to the server within minutes, yet none of it counts as today's.
+  const events = await product.call<{ data: { total: number; today: number } }>('GET', '/api/events/counts');
+  expect(events.data.total).toBeGreaterThan(500);
+  expect(events.data.today).toBeLessThan(50);
   // What was left without an answer weeks ago does not make the flow look slow today.
   const week = await product.call<{ data: { totals: { responseTime: { bot: { p90Ms: number | null; sample: number } } } } }>(
     'GET',

@@ -75,12 +75,15 @@ export async function getLatestSeq(queries: Queries, ownerId: string): Promise<n
   return row?.seq ?? 0;
 }
 
-/** Events of real people that are not archived; a missed goal is to be read, but nothing that happened. "Today" is the present day in UTC. */
+/**
+ * Events of real people that are not archived; a missed goal is to be read, but nothing that happened. "Today" is the present
+ * day in UTC, by when something happened: what Instagram delivers late is not today's.
+ */
 export async function countEvents(queries: Queries, ownerId: string): Promise<EventCounts> {
   const happened = sql`event_type <> 'goal_missed'`;
   const { rows } = await sql<EventCounts>`
     select count(*) filter (where ${happened}) as total,
-      count(*) filter (where ${happened} and received_at >= date_trunc('day', now(), 'UTC')) as today,
+      count(*) filter (where ${happened} and happened_at >= date_trunc('day', now(), 'UTC')) as today,
       count(*) filter (where not is_read) as unread,
       count(*) filter (where event_type = 'flow_execution') as "flowExecutions",
       (select count(*) from automations where owner_id = ${ownerId} and is_active) as "activeFlows"
