@@ -93,7 +93,7 @@ test('the demo is lived through once: months of conversations, answers, one fail
   expect(inboundOf(daily.slice(45))).toBeGreaterThan(inboundOf(daily.slice(0, 45)));
   expect(inboundOf(daily.slice(0, 45))).toBeGreaterThan(90);
   // The past is told to the server within minutes, yet none of it counts as today's.
-  const events = await product.call<{ data: { total: number; today: number } }>('GET', '/api/events/counts');
+  const events = await product.call<{ data: { total: number; today: number } }>('GET', '/api/webhooks/counts');
   expect(events.data.total).toBeGreaterThan(500);
   expect(events.data.today).toBeLessThan(50);
   // What was left without an answer weeks ago does not make the flow look slow today.
