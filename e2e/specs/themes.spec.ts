@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -28,6 +29,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.locator('html')).toHaveCSS('color-scheme', other);
       await expect(page.locator('#root')).toBeEmpty();
     });
+  });
+}
+
+for (const chosen of ['system', 'dark']) {
+  test(`on paper ink is dark, and there is nowhere to go: theme ${chosen} on a dark device`, async ({ page, person }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(`localStorage.setItem('theme', '${chosen}')`);
+    await signIn(page, person);
+    await page.goto('/analytics');
+    const title = page.getByRole('heading', { name: 'Analytics', level: 1 });
+    await expect(title).toBeVisible();
+    const places = page.getByRole('navigation', { name: 'Main' });
+    await expect(places).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(places).toBeHidden();
+    await expect(title).toHaveCSS('color', 'rgb(23, 26, 38)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.screenshot({ path: `test-results/screens/print-${chosen}.png` });
   });
 }
 

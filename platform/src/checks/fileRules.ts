@@ -14,6 +14,7 @@ export interface FileRule {
 }
 
 const LINES_MAX = 400;
+const README_LINES_MAX = 40;
 const FOLDERS_BELOW_SRC_MAX = 3;
 const noRoomName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
 export const isCode = /\.(ts|tsx|js|cjs|mjs)$/;
@@ -31,6 +32,13 @@ export const fileRules: readonly FileRule[] = [
       const lines = linesOf(text);
       return isCode.test(path) && lines > LINES_MAX ? `has ${lines} lines, more than ${LINES_MAX}: split it by verb` : null;
     },
+  },
+  {
+    name: 'readme',
+    problem: ({ path, text }) =>
+      /^[^/]+\/README\.md$/.test(path) && linesOf(text) > README_LINES_MAX
+        ? `has ${linesOf(text)} lines, more than ${README_LINES_MAX}: what is not needed to begin belongs into docs`
+        : null,
   },
   {
     name: 'depth',
