@@ -33,6 +33,8 @@ export function describeBudget({ atMost, atLeast, unit }: Figure): string {
 }
 
 export function describeValue({ value, unit }: Figure): string {
-  const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
+  // What has no unit is counted, or a ratio.
+  const isCount = unit === '' && Number.isInteger(value);
+  const digits = value >= 100 || isCount ? 0 : value >= 10 ? 1 : 2;
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }

@@ -81,9 +81,11 @@ test('whatever the messages: each count is of messages that hold one of the vari
       for (const group of groups) {
         expect(group.messages).toBeGreaterThanOrEqual(2);
         expect(group.messages).toBeLessThanOrEqual(texts.length);
-        // What is offered as a keyword would have caught at least one of them.
-        expect(texts.some((written) => containsKeyword(written.replaceAll(/\s+/g, ' '), group.phrase))).toBe(true);
+        // What is offered as a keyword would have caught at least one of them, as the database keeps it: no half of a pair of surrogates.
+        const caught = (written: string) => containsKeyword(written.toWellFormed().replaceAll(/\s+/g, ' '), group.phrase);
+        expect(texts.some(caught)).toBe(true);
       }
     }),
+    { examples: [[['prise Öffnung', 'price \ud800 Öffnung']]] },
   );
 });
