@@ -87,7 +87,7 @@ for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']])
 }
 
 test('F1: one of several killed at any moment: nothing is lost, nothing comes twice, and the order holds', async (context) => {
-  const load = startLoad({ igId, instagram, deliver: (body) => cluster.client.deliver(body), begin: 200 });
+  const load = startLoad({ igIds: [igId], instagram, deliver: (body) => cluster.client.deliver(body), begin: 200 });
   const killed: string[] = [];
   while (killed.length < times(2, 20)) {
     const enough = load.acknowledged() + randomInt(1, times(20, 300));
@@ -117,7 +117,7 @@ test('F14: all replaced one after another under load: no delivery finds its serv
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return status === 'broken' ? 0 : status;
   };
-  const load = startLoad({ igId, instagram, deliver, begin: 400 });
+  const load = startLoad({ igIds: [igId], instagram, deliver, begin: 400 });
   await eventually(() => expect(load.acknowledged()).toBeGreaterThan(5), 60_000);
   cluster.replaceAll();
   await eventually(() => expect(cluster.output()).toContain('All have been replaced.'), 4 * START_MS);

@@ -49,7 +49,7 @@ const cuts: [string, () => Promise<void>][] = [
 ];
 
 test('F15: the line to the database is cut under load: nothing that was acknowledged is lost or answered twice', async (context) => {
-  const load = startLoad({ igId, instagram: server.instagram, deliver: server.deliver });
+  const load = startLoad({ igIds: [igId], instagram: server.instagram, deliver: server.deliver });
   await eventually(() => expect(load.acknowledged()).toBeGreaterThan(5));
   const recoveries: number[] = [];
   for (let cut = 0; cut < times(3, 30); cut += 1) {

@@ -15,7 +15,7 @@ const BYTES_AN_HOUR_MAX = 1_000_000;
 
 let stage: Awaited<ReturnType<typeof startLoadedServer>>;
 before(async () => {
-  stage = await startLoadedServer({ METRICS_TOKEN });
+  stage = await startLoadedServer({ settings: { METRICS_TOKEN } });
 });
 after(() => stage.close());
 

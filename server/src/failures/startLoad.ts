@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { dm } from '../testing/deliveries.ts';
 import { eventually } from '../testing/eventually.ts';
 import { flowThatSays } from '../testing/flows.ts';
 import { times } from '../testing/proof.ts';
 import type { InstagramDouble } from '../testing/startInstagramDouble.ts';
+import { deliverUntilTaken } from './deliverUntilTaken.ts';
 
 /** The flow that the load is for. Its answers tell which message they belong to. */
 export const flowOfLoad = flowThatSays('You wrote {{ input }}');
@@ -12,14 +12,14 @@ export const flowOfLoad = flowThatSays('You wrote {{ input }}');
 /** One delivery in so many comes twice. */
 const TWICE_EVERY = 20;
 /** So many write at once; each has a successor before the limit of automatic messages to one person is reached (S22). */
-const LINES = 6;
+const LINES = 5;
 const MESSAGES_EACH = 8;
-const RETRY_MS = 25;
 /** Longer than a lease, after which work that was left behind comes back; what is in doubt after many kills is looked up two a second. */
 const SETTLE_LIMIT_MS = times(300_000, 3_600_000);
 
 interface Options {
-  igId: string;
+  /** Of the accounts they write to, in turns. */
+  igIds: readonly string[];
   instagram: InstagramDouble;
   /** Answers the status, or rejects when nobody is there. */
   deliver: (body: unknown) => Promise<number>;
@@ -29,23 +29,21 @@ interface Options {
 
 /**
  * Followers who write one message after the other, and an Instagram that delivers each again and again until it is acknowledged, and some once
- * more. The account has published `flowOfLoad`.
+ * more. The accounts have published `flowOfLoad`.
  */
-export function startLoad({ igId, instagram, deliver, begin = 0 }: Options) {
+export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
   const acknowledged = new Map<string, string[]>();
   let delivered = 0;
   let refused = 0;
   let isStopped = false;
 
   async function follow(line: number): Promise<void> {
+    const igId = igIds[line % igIds.length] ?? '';
     for (let n = begin * MESSAGES_EACH; !isStopped; n += 1) {
       const follower = `7${line}${Math.floor(n / MESSAGES_EACH)}`;
       const text = `message ${n}`;
       const body = dm({ igId, from: follower, text, mid: `${follower}-${n}` });
-      while ((await deliver(body).catch(() => 0)) !== 200) {
-        refused += 1;
-        await delay(RETRY_MS);
-      }
+      refused += await deliverUntilTaken(deliver, body);
       acknowledged.set(follower, [...(acknowledged.get(follower) ?? []), text]);
       delivered += 1;
       if (delivered % TWICE_EVERY === 0) await deliver(body).catch(() => 0);

@@ -7,8 +7,13 @@ import { instagramAt, launchServer } from '../testing/launchServer.ts';
 import { igIdOf, startInstagramDouble } from '../testing/startInstagramDouble.ts';
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
-/** A server as one installs it, a process with the database of its data directory, whose account has published the flow of the load. */
-export async function startLoadedServer(settings: Record<string, string> = {}) {
+interface Options {
+  settings?: Record<string, string>;
+  igIds?: readonly string[];
+}
+
+/** A server as one installs it, a process with the database of its data directory, whose accounts have published the flow of the load. */
+export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)] }: Options = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-loaded-'));
   // As root the database runs as another user, who has to pass through.
   await chmod(directory, 0o711);
@@ -26,23 +31,25 @@ export async function startLoadedServer(settings: Record<string, string> = {}) {
     return launched;
   };
   let server = await launch();
-  const igId = igIdOf(1);
-  const user = await server.client.signUp('anna');
-  await server.client.connect(user, igId);
-  const { body } = await server.client.call('POST /api/flow/save', {
-    token: user.token,
-    body: { name: 'Repeat', ...flowOfLoad },
-  });
-  await server.client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  const flow = { name: 'Repeat', ...flowOfLoad };
+  const tokens: string[] = [];
+  for (const igId of igIds) {
+    const user = await server.client.signUp(`owner${tokens.length}`);
+    await server.client.connect(user, igId);
+    const { body } = await server.client.call('POST /api/flow/save', { token: user.token, body: flow });
+    await server.client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+    tokens.push(user.token);
+  }
 
   return {
     instagram,
     directory,
     dataDir,
-    token: user.token,
+    /** Of the owners, one an account. */
+    tokens,
     server: () => server,
     /** @param begin number of the first follower: loads one after the other are by different people */
-    load: (begin = 0) => startLoad({ igId, instagram, begin, deliver: (body) => server.client.deliver(body) }),
+    load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server.client.deliver(body) }),
     /** Null while it is not running. */
     databasePid: async () => (await readPostmasterPid(clusterDir))?.pid ?? null,
     async killServer(): Promise<void> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { dm } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
+import { times } from '../../testing/proof.ts';
 import { igIdOf, type SendAnswer, type SentMessage } from '../../testing/startInstagramDouble.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
 
@@ -118,7 +119,8 @@ test('F8: an Instagram in trouble is asked once in 30 seconds, and everything go
   await eventually(() => expect(sent().length).toBeGreaterThanOrEqual(5));
   await eventually(async () => expect(await counts()).toEqual({ intent: 80 }));
   await settled();
-  for (let round = 0; round < 4; round += 1) {
+  // Half an hour, looked at every 30 seconds.
+  for (let round = 0; round < times(4, 60); round += 1) {
     const calls = sent().length;
     passedMs += 30_001;
     await makeDue();

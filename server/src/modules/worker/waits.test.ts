@@ -11,7 +11,7 @@ import { createPublishedFlows } from '../flows/index.ts';
 import { createWorker } from './createWorker.ts';
 import { claimUpdates } from './worker.repository.ts';
 
-const WAITS = times(400, 20_000);
+const WAITS = times(400, 100_000);
 const WAIT_SECONDS = 2;
 const igId = igIdOf(1);
 let server: TestServer;

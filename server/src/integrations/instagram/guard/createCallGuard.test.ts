@@ -67,7 +67,7 @@ test('F9: private replies stay below 750 an hour, conversations at 2 a second', 
     await run('a', 'conversations', ok);
     calls.push(now);
   }
-  expect(calls.filter((at) => at - (calls[0] ?? 0) < 1_000).length).toBeLessThanOrEqual(2);
+  for (const first of calls) expect(calls.filter((at) => at >= first && at < first + 1_100).length).toBeLessThanOrEqual(2);
 });
 
 test('a long queue is refused with the time to come back, and takes no place', async () => {
@@ -142,7 +142,7 @@ test('F8: an account that uses every part is asked at most once in ten seconds w
       if (calls > before) probed.add(part);
     }
   expect(calls - 25).toBeLessThanOrEqual(60);
-  expect([...probed]).toEqual([...parts]);
+  expect(probed).toEqual(new Set(parts));
 });
 
 test('F8: refusals are answers and do not open the breaker; neither do failures of another account', async () => {

@@ -17,7 +17,8 @@ export const PRIVATE_REPLY_EVERY_MS = 3_600_000 / PRIVATE_REPLIES_PER_HOUR;
 export const instagramLimits = (sendsPerSecond: number): InstagramLimits => ({
   send: { capacity: Math.max(1, sendsPerSecond * 0.2), perSecond: sendsPerSecond * 0.8 },
   media: { capacity: 2, perSecond: 8 },
-  conversations: { capacity: 1, perSecond: 1 },
+  // Of calls as whole ones no third fits into a second, and a tenth of it is left for their ways.
+  conversations: { capacity: 1, perSecond: 1.8 },
   private_reply: { capacity: 50, perSecond: 1_000 / PRIVATE_REPLY_EVERY_MS },
   other: { capacity: 50, perSecond: 25 },
 });
