@@ -53,6 +53,7 @@ const plan = [
       'security/dependencies.md',
       'security/tests.md',
       'proof.md',
+      'test-run.md',
       'benchmarks.md',
       'performance.md',
     ],

@@ -5,8 +5,9 @@ import { countNodeTests } from './countNodeTests.ts';
 import { countScenarios } from './countScenarios.ts';
 import { fileRules } from './fileRules.ts';
 import { measureFiles } from './measureFiles.ts';
+import { renderRun } from './renderRun.ts';
 import { runCommand } from './runCommand.ts';
-import { runSteps } from './runSteps.ts';
+import { isGreen, runSteps } from './runSteps.ts';
 import type { Outcome, Step } from './Step.ts';
 import { toOutcome } from './toOutcome.ts';
 
@@ -19,7 +20,7 @@ const aStep = (over: Partial<Step> & { outcome?: Partial<Outcome> } = {}): Step 
 
 async function runAndListen(steps: Step[]) {
   const said: string[] = [];
-  const ok = await runSteps(steps, (text) => said.push(text));
+  const ok = isGreen(await runSteps(steps, (text) => said.push(text)));
   const lines = said.join('').trimEnd().split('\n');
   return { ok, lines, last: lines.at(-1) };
 }
@@ -41,6 +42,21 @@ describe('files together', () => {
     expect(measureFiles(filesOf(...Array(18).fill(10), 251, 251, 251)).problems).toEqual([
       expect.stringContaining('the 95th percentile is 251'),
     ]);
+  });
+});
+
+describe('a recorded run', () => {
+  test('its page tells the total, each step, and what failed in bold', () => {
+    const results = [
+      { title: 'types', passed: 8, failed: 0, seconds: 30.04, figures: '8 packages' },
+      { title: 'browser', passed: 97, failed: 2, seconds: 600 },
+    ];
+    const page = renderRun(results, { commit: 'abc1234', machine: '2 x Processor' }, new Date('2026-01-02T03:04:05Z'));
+    expect(page).toContain(
+      '**105 passed, 2 failed** in 11 minutes, finished 2026-01-02T03:04:05.000Z, commit abc1234, on 2 x Processor.',
+    );
+    expect(page).toContain('| types | 8 | 0 | 30.0 s | 8 packages |');
+    expect(page).toContain('| browser | 97 | **2** | 600.0 s |  |');
   });
 });
 

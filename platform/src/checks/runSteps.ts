@@ -1,30 +1,41 @@
 import type { Outcome, Step } from './Step.ts';
 
-/**
- * Runs the steps one after the other, all of them even when one fails, and says what it finds. The last line is `N passed, N failed`.
- * @returns whether everything passed
- */
-export async function runSteps(steps: readonly Step[], say: (text: string) => void): Promise<boolean> {
+export interface StepResult {
+  title: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  figures?: string;
+}
+
+/** Runs the steps one after the other, all of them even when one fails, and says what it finds. The last line is `N passed, N failed`. */
+export async function runSteps(steps: readonly Step[], say: (text: string) => void): Promise<StepResult[]> {
   const failedSteps = new Set<string>();
-  let passed = 0;
-  let failed = 0;
+  const results: StepResult[] = [];
   for (const step of steps) {
     const startedAt = performance.now();
     const outcome = await runStep(step, failedSteps);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    passed += outcome.passed;
-    failed += outcome.failed;
-    if (outcome.failed > 0) {
+    const { passed, failed, figures } = outcome;
+    const seconds = (performance.now() - startedAt) / 1_000;
+    results.push({ title: step.title, passed, failed, seconds, ...(figures !== undefined && { figures }) });
+    if (failed > 0) {
       failedSteps.add(step.name);
-      say(`✖ ${step.title}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s\n${outcome.output.trimEnd()}\n\n`);
+      say(`✖ ${step.title}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s\n${outcome.output.trimEnd()}\n\n`);
     } else {
-      const figures = outcome.figures ? ` (${outcome.figures})` : '';
-      say(`✔ ${step.title}: ${outcome.passed} passed in ${seconds} s${figures}\n`);
+      say(`✔ ${step.title}: ${passed} passed in ${seconds.toFixed(1)} s${figures ? ` (${figures})` : ''}\n`);
     }
   }
-  say(`${passed} passed, ${failed} failed\n`);
-  return failed === 0;
+  say(`${describeTotal(results)}\n`);
+  return results;
 }
+
+/** `N passed, N failed` */
+export function describeTotal(results: readonly StepResult[]): string {
+  const sum = (count: (result: StepResult) => number) => results.reduce((total, result) => total + count(result), 0);
+  return `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+}
+
+export const isGreen = (results: readonly StepResult[]): boolean => results.every(({ failed }) => failed === 0);
 
 async function runStep(step: Step, failedSteps: ReadonlySet<string>): Promise<Outcome> {
   const missing = step.needs?.find((name) => failedSteps.has(name));

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { promises } from '../documents/promises.ts';
+import { readPlace } from '../documents/readPlace.ts';
 import { addRun, type ProofRun, renderProof } from '../proof/renderProof.ts';
-import { describeMachine, runProof } from '../proof/runProof.ts';
+import { runProof } from '../proof/runProof.ts';
 import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 
 const usage = `Usage: pnpm proof [ids] [--seed N] [--minutes N]
@@ -27,8 +27,7 @@ if (tests.length === 0) {
 const run = {
   command: ['pnpm proof', ...process.argv.slice(2)].join(' '),
   finishedAt: new Date().toISOString(),
-  commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: workspaceDir, encoding: 'utf8' }).trim(),
-  machine: describeMachine(),
+  ...readPlace(),
   tests,
 };
 const recordPath = path.join(workspaceDir, 'docs/proof.json');

@@ -1,12 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chooseSteps } from '../checks/chooseSteps.ts';
-import { runSteps } from '../checks/runSteps.ts';
+import { renderRun } from '../checks/renderRun.ts';
+import { isGreen, runSteps } from '../checks/runSteps.ts';
 import { steps } from '../checks/steps.ts';
+import { readPlace } from '../documents/readPlace.ts';
+import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** `pnpm test`: everything CI runs. `pnpm test unit browser` runs those parts and what they need. */
+/** `pnpm test`: everything CI runs. `pnpm test unit browser` runs those parts and what they need. With `--record` the result becomes a page. */
 const say = (text: string) => process.stdout.write(text);
 try {
-  const passed = await runSteps(chooseSteps(steps, process.argv.slice(2)), say);
-  process.exitCode = passed ? 0 : 1;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { record: { type: 'boolean' } } });
+  const results = await runSteps(chooseSteps(steps, positionals), say);
+  if (values.record) writeFileSync(path.join(workspaceDir, 'docs/test-run.md'), renderRun(results, readPlace()));
+  process.exitCode = isGreen(results) ? 0 : 1;
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;

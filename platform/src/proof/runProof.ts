@@ -1,5 +1,5 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, release, tmpdir, totalmem, type } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../commands/run.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
@@ -50,12 +50,6 @@ export async function runProof({ ids, seed, minutes }: ProofOptions): Promise<Pr
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-export function describeMachine(): string {
-  const [processor] = cpus();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} x ${processor?.model ?? 'unknown processor'}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}`;
 }
 
 function nodeArguments(isAsked: RegExp, lines: string, files: readonly string[]): string[] {
