@@ -45,6 +45,7 @@ import { settleRuns } from './modules/runs/index.ts';
 import { createTraces } from './modules/traces/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
+  createDeliveryDrain,
   createRejectionCounter,
   createWebhookIntakeService,
   registerWebhookIntakeRoutes,
@@ -214,6 +215,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onDelivered: traces?.delivered,
     onInInbox: traces?.stored,
   });
+  const drain = createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged });
   const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
@@ -303,8 +305,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   }
 
   async function stopWork(): Promise<void> {
-    await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), worker.stop(), statistics.stop()]);
-    await Promise.all([releaseKeeping.stop(), canaries.driving.stop()]);
+    await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), drain.stop(), worker.stop()]);
+    await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop()]);
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
     if (has('worker')) await sendingShare.stop();
@@ -327,6 +329,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       await jobs.start();
       people.start();
       await worker.start();
+      drain.start();
       await outbox.start();
       await requests.start();
       await desk.start();

@@ -120,6 +120,7 @@ export interface Tables extends WorkbenchTables {
   timers: { run_id: string; owner_id: string; due_at: ColumnType<Date, Date, Date> };
   outbox: OutboxTable;
   dead_letters: { body_hash: Buffer; body: Buffer; reason: string; deliveries: Generated<number>; first_at: Time };
+  waiting_deliveries: { id: Generated<number>; ig_ids: string[]; body: Buffer; received_at: Time };
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
   sending_processes: { id: string; heard_at: Time };

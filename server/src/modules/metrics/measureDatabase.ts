@@ -1,11 +1,21 @@
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { Metrics } from '../../infrastructure/metrics/createMetrics.ts';
-import { countAccounts, countDropped, countInbox, countJobs, countOutbox, countTimers, findOldest } from './metrics.readModel.ts';
+import {
+  countAccounts,
+  countDropped,
+  countInbox,
+  countJobs,
+  countOutbox,
+  countTimers,
+  countWaitingDeliveries,
+  findOldest,
+} from './metrics.readModel.ts';
 
 type Read = (queries: Queries) => Promise<Record<string, number>>;
 
 const figures: readonly [name: string, help: string, label: string, read: Read][] = [
   ['fanfare_inbox_updates', 'Updates that are not done.', 'state', countInbox],
+  ['fanfare_waiting_deliveries', 'Webhooks that wait to be put into the inbox.', 'state', countWaitingDeliveries],
   ['fanfare_outbox_messages', 'Messages that are not done.', 'state', countOutbox],
   ['fanfare_oldest_open_seconds', 'Age of the oldest that is not done.', 'queue', findOldest],
   ['fanfare_timers', 'Waits of runs.', 'state', countTimers],

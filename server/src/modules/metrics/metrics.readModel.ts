@@ -23,11 +23,19 @@ export async function countOutbox(queries: Queries): Promise<Figures> {
   return { intent: 0, sending: 0, parked: 0, ...toFigures(rows) };
 }
 
+/** Deliveries that came too fast for the inbox and wait whole. */
+export async function countWaitingDeliveries(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`select 'whole' as key, count(*) as n from waiting_deliveries`.execute(queries);
+  return toFigures(rows);
+}
+
 /** Seconds since the receipt of the oldest update, and the writing of the oldest message, that nobody is done with. */
 export async function findOldest(queries: Queries): Promise<Figures> {
   const { rows } = await sql<{ inbox: number | null; outbox: number | null }>`
     select
-      (select extract(epoch from now() - min(received_at))::float8 from inbox where state in ('ready', 'active')) as inbox,
+      (select extract(epoch from now() - min(received_at))::float8 from (
+        select received_at from inbox where state in ('ready', 'active') union all select received_at from waiting_deliveries
+      ) unread) as inbox,
       (select extract(epoch from now() - min(created_at))::float8 from outbox where state in ('intent', 'sending')) as outbox`.execute(
     queries,
   );

@@ -41,5 +41,6 @@ test('queues are read from the database at the moment of asking', async () => {
   );
   const text = await read();
   expect(text).toContain('fanfare_inbox_updates{state="ready"} 1');
+  expect(text).toContain('fanfare_waiting_deliveries{state="whole"} 0');
   expect(Number(/fanfare_oldest_open_seconds\{queue="inbox"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(59);
 });

@@ -2,39 +2,66 @@ import { isConnectionFailure } from '../../infrastructure/database/isConnectionF
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
-interface Waiting {
+/** A delivery that has been read. */
+export interface ReadPost {
   updates: readonly AcceptedUpdate[];
+  body: Buffer;
+}
+
+interface Waiting extends ReadPost {
   resolve: () => void;
   reject: (error: unknown) => void;
 }
 
+interface Options {
+  /** Puts updates into the inbox. Answers the accounts for which a whole delivery waits before them: nothing of theirs was stored. */
+  store: (updates: readonly AcceptedUpdate[]) => Promise<readonly string[]>;
+  /** Puts a delivery on disk as it is, for later. */
+  keep: (post: ReadPost, igIds: readonly string[]) => Promise<void>;
+}
+
 /** Memory bound: beyond this, Meta is asked to deliver again later. */
-const WAITING_UPDATES_MAX = 50_000;
+const IN_MEMORY_UPDATES_MAX = 50_000;
 /** Keeps one statement short even when a thousand posts are waiting. */
 const BATCH_UPDATES_MAX = 2_000;
+/** A post of so many is kept whole rather than put in line behind others: that takes a tenth of the time. */
+const LARGE_POST_UPDATES = 100;
+const LINE_UPDATES_MAX = 1_000;
+/** As long after a post of the same account was kept it would only be told to wait behind that. */
+const FLOOD_LASTS_MS = 1_000;
 
 /**
  * Group commit: while one batch is being written, the posts that arrive meanwhile form the next one. Each post resolves when its
  * own updates are committed. A batch that fails is written post by post, so that one bad post fails alone.
  */
-export function createIntakeQueue(store: (updates: readonly AcceptedUpdate[]) => Promise<void>) {
+export function createIntakeQueue({ store, keep }: Options) {
   let waiting: Waiting[] = [];
   let waitingUpdates = 0;
+  let inMemory = 0;
   let isWriting = false;
+  /** When a delivery of the account was kept last. */
+  const floods = new Map<string, number>();
 
   async function writeAll(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
       const batch = takeBatch();
       try {
-        await store(batch.flatMap((post) => post.updates));
-        for (const post of batch) post.resolve();
+        await write(batch);
       } catch (error) {
         if (batch.length === 1 || isConnectionFailure(error)) for (const { reject } of batch) reject(error);
-        else for (const post of batch) await store(post.updates).then(post.resolve, post.reject);
+        else for (const post of batch) await write([post]).catch(post.reject);
       }
     }
     isWriting = false;
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    const held = new Set(await store(batch.flatMap((post) => post.updates)));
+    for (const post of batch) {
+      if (post.updates.some(({ igId }) => held.has(igId))) keepWhole(post).then(post.resolve, post.reject);
+      else post.resolve();
+    }
   }
 
   function takeBatch(): Waiting[] {
@@ -49,12 +76,37 @@ export function createIntakeQueue(store: (updates: readonly AcceptedUpdate[]) =>
     return batch;
   }
 
-  return function enqueue(updates: readonly AcceptedUpdate[]): Promise<void> {
-    if (waitingUpdates + updates.length > WAITING_UPDATES_MAX) return Promise.reject(new AppError('overloaded'));
+  async function keepWhole(post: ReadPost): Promise<void> {
+    const igIds = [...new Set(post.updates.map(({ igId }) => igId))];
+    await keep(post, igIds);
+    const now = performance.now();
+    for (const [igId, at] of floods) if (now - at > FLOOD_LASTS_MS) floods.delete(igId);
+    for (const igId of igIds) floods.set(igId, now);
+  }
+
+  function isFlood({ updates }: ReadPost): boolean {
+    if (updates.length < LARGE_POST_UPDATES) return false;
+    if (waitingUpdates > 0 && waitingUpdates + updates.length > LINE_UPDATES_MAX) return true;
+    const since = performance.now() - FLOOD_LASTS_MS;
+    return updates.some(({ igId }) => (floods.get(igId) ?? 0) > since);
+  }
+
+  function writeInTurn(post: ReadPost): Promise<void> {
     return new Promise((resolve, reject) => {
-      waiting.push({ updates, resolve, reject });
-      waitingUpdates += updates.length;
+      waiting.push({ ...post, resolve, reject });
+      waitingUpdates += post.updates.length;
       if (!isWriting) void writeAll();
     });
+  }
+
+  return async function enqueue(post: ReadPost): Promise<void> {
+    const { length } = post.updates;
+    if (inMemory + length > IN_MEMORY_UPDATES_MAX) throw new AppError('overloaded');
+    inMemory += length;
+    try {
+      await (isFlood(post) ? keepWhole(post) : writeInTurn(post));
+    } finally {
+      inMemory -= length;
+    }
   };
 }

@@ -1,3 +1,4 @@
+export { createDeliveryDrain } from './createDeliveryDrain.ts';
 export { createRejectionCounter } from './createRejectionCounter.ts';
 export type { StoredBody } from './reading/describeUpdate.ts';
 export { readDelivery } from './reading/readDelivery.ts';

@@ -28,18 +28,21 @@ export interface StoredUpdate {
 /**
  * Stores updates in one statement: finds the connected account of each, leaves those of unknown accounts out, and skips what was stored
  * before. One statement is one transaction, so after it everything is on disk or nothing. Among the first `room` updates each that has
- * nothing open before it in its lane is stored as taken by this process. Answers how many were of unknown accounts.
+ * nothing open before it in its lane is stored as taken by this process. Answers how many were of unknown accounts, and which accounts' updates
+ * were not stored because a whole delivery waits before them; `isTheirTurn` is for that delivery itself.
  */
 export async function storeUpdates(
   queries: Queries,
   updates: readonly AcceptedUpdate[],
-  { origin = 'webhook', room = 0 }: { origin?: EventOrigin; room?: number } = {},
-): Promise<{ stored: StoredUpdate[]; unknown: number }> {
+  { origin = 'webhook', room = 0, isTheirTurn = false }: { origin?: EventOrigin; room?: number; isTheirTurn?: boolean } = {},
+): Promise<{ stored: StoredUpdate[]; unknown: number; held: string[] }> {
   const column = <T>(read: (update: AcceptedUpdate) => T) => updates.map(read);
   const mayBeTaken = firstOfLanes(updates, room);
-  const { rows } = await sql<StoredUpdate & { known: number }>`
-    with known as (
-      select account.owner_id, account.id as account_id, incoming.ig_id || ':' || update_key as dedupe_key,
+  const { rows } = await sql<StoredUpdate & { known: number; held: string[] | null }>`
+    with waiting as materialized (
+      select distinct unnest(ig_ids) as ig_id from waiting_deliveries where not ${isTheirTurn}
+    ), known as (
+      select account.owner_id, waiting.ig_id as held, account.id as account_id, incoming.ig_id || ':' || update_key as dedupe_key,
         account.id || ':' || contact_key as lane, kind, body, meta_ts, may_be_taken, n
       from unnest(
         ${column((update) => update.igId)}::text[],
@@ -51,8 +54,9 @@ export async function storeUpdates(
         ${column((update) => mayBeTaken.has(update))}::boolean[]
       ) with ordinality as incoming (ig_id, update_key, contact_key, kind, body, meta_ts, may_be_taken, n)
       join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
+      left join waiting on waiting.ig_id = incoming.ig_id
     ), decided as materialized (
-      select known.*, may_be_taken and not ${isAny(openBefore)} as is_taken from known
+      select known.*, may_be_taken and not ${isAny(openBefore)} as is_taken from known where held is null
     ), stored as (
       insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin, state, attempt, fence, lease_until)
       select owner_id, account_id, dedupe_key, lane, kind, body::jsonb, meta_ts, ${origin},
@@ -62,8 +66,11 @@ export async function storeUpdates(
       on conflict (dedupe_key) do nothing
       returning id, owner_id, account_id, dedupe_key, received_at, is_simulated, state = 'active' as is_taken
     )
-    select stored.*, counted.known from (select count(*) as known from known) counted left join stored on true`.execute(queries);
-  return { stored: rows.filter(({ id }) => id !== null), unknown: updates.length - (rows[0]?.known ?? 0) };
+    select stored.*, counted.known, counted.held
+    from (select count(*) as known, array_agg(distinct held) filter (where held is not null) as held from known) counted
+    left join stored on true`.execute(queries);
+  const [{ known = 0, held = null } = {}] = rows;
+  return { stored: rows.filter(({ id }) => id !== null), unknown: updates.length - known, held: held ?? [] };
 }
 
 /** Of each lane the first among so many updates. */

@@ -3,9 +3,11 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { laneOf } from '../contacts/index.ts';
 import { createIntakeQueue } from './createIntakeQueue.ts';
+import { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 import { readDelivery } from './reading/readDelivery.ts';
 import { recordDeadLetter } from './recordDeadLetter.ts';
+import { keepDelivery } from './waitingDeliveries.repository.ts';
 import { countDrops, type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
 
 interface Dependencies {
@@ -41,9 +43,14 @@ export function createWebhookIntakeService({
   onDelivered,
   onInInbox,
 }: Dependencies): WebhookIntakeService {
-  const enqueue = createIntakeQueue(async (updates) => {
+  const enqueue = createIntakeQueue({
+    store,
+    keep: ({ body }, igIds) => keepDelivery(database.system, { igIds, body }),
+  });
+
+  async function store(updates: readonly AcceptedUpdate[]): Promise<readonly string[]> {
     const beganAtMs = Date.now();
-    const { stored, unknown } = await storeUpdates(database.system, updates, { room: room() });
+    const { stored, unknown, held } = await storeUpdates(database.system, updates, { room: room() });
     const byKey = new Map(updates.map((update) => [keyOf(update), update]));
     onInInbox?.(stored, beganAtMs);
     const taken = stored.flatMap((row) => {
@@ -53,7 +60,8 @@ export function createWebhookIntakeService({
     if (taken.length > 0) take(taken);
     if (taken.length < stored.length) onStored();
     if (unknown > 0) await dropUnknown(unknown);
-  });
+    return held;
+  }
 
   /** What was stored with them stays stored: should this fail, the delivery comes again, and only these are new in it. */
   async function dropUnknown(updates: number): Promise<void> {
@@ -74,9 +82,9 @@ export function createWebhookIntakeService({
       if (delivery.tests.length > 0) await storeTests(database.system, delivery.tests);
       if (delivery.updates.length === 0) return;
       onDelivered?.(requestId, delivery.updates.map(keyOf));
-      await enqueue(delivery.updates).catch((error: unknown) => {
+      await enqueue({ updates: delivery.updates, body }).catch((error: unknown) => {
         if (!isRefusedContent(error)) throw error;
-        return bury(body, 'The webhook body holds values that cannot be stored.');
+        return bury(body, REFUSED_CONTENT);
       });
     },
   };
@@ -108,9 +116,4 @@ function asTaken(row: StoredUpdate, { contactKey, kind, metaTs, body }: Accepted
     is_simulated,
     origin: 'webhook',
   };
-}
-
-/** The database will refuse such a body at every redelivery: data exceptions (class 22) and exceeded limits (class 54). */
-function isRefusedContent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code));
 }

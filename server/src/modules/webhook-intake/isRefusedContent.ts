@@ -1,0 +1,6 @@
+export const REFUSED_CONTENT = 'The webhook body holds values that cannot be stored.';
+
+/** The database will refuse such a body at every redelivery: data exceptions (class 22) and exceeded limits (class 54). */
+export function isRefusedContent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code));
+}
