@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
+import { lintContainerfile } from './checkContainers.ts';
 import { chooseSteps } from './chooseSteps.ts';
 import { countNodeTests } from './countNodeTests.ts';
 import { countScenarios } from './countScenarios.ts';
@@ -43,6 +44,14 @@ describe('files together', () => {
       expect.stringContaining('the 95th percentile is 251'),
     ]);
   });
+});
+
+test('a container file with a fault is named by its line', () => {
+  expect(lintContainerfile('FROM node:24.1.0\nENTRYPOINT ["node"]\n')).toEqual([]);
+  expect(lintContainerfile('FROM node:24.1.0\nENTRYPOINT ["a"]\nENTRYPOINT ["b"]\n')).toContainEqual(
+    expect.stringMatching(/^2: There can only be one ENTRYPOINT/),
+  );
+  expect(lintContainerfile('FROM node:24.1.0\nCOPPY a b\n')).toEqual([expect.stringMatching(/^2: Unknown instruction/)]);
 });
 
 describe('a recorded run', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { check } from './check.ts';
+import { checkContainers } from './checkContainers.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkSizes } from './checkSizes.ts';
@@ -37,6 +38,7 @@ export const steps: readonly Step[] = [
     isStatic: true,
     run: () => check('remark . --frail --quiet --no-stdout'),
   },
+  { name: 'containers', title: 'container file and composition', isStatic: true, run: checkContainers },
   { name: 'types', title: 'types', isStatic: true, run: () => inPackages(allPackages, (name) => check('tsc', name)) },
   { name: 'build', title: 'build', run: () => check('turbo run build --output-logs=errors-only --log-prefix=none') },
   { name: 'size', title: 'what browsers download first', needs: ['build'], run: () => checkSizes() },
