@@ -106,7 +106,7 @@ module.exports = {
     forbid(
       'shared-through-its-doors',
       { pathNot: '^shared/' },
-      { path: '^shared/src/', pathNot: '^shared/src/([^/]+|contracts/graph)/index\\.ts$' },
+      { path: '^shared/src/', pathNot: '^shared/src/(([^/]+|contracts/graph)/index|contracts/limits)\\.ts$' },
       'Import @fanfare/shared/<sub-path>; if the name is missing, export it from that index.ts.',
     ),
     forbid(

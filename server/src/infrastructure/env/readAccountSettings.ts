@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts/limits';
 import type { SettingReader } from './SettingReader.ts';
 import type { AccountSettings } from './Settings.ts';
 import { HOSTED_PASSWORD_MIN_LENGTH } from './settingCatalogue.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts';
+import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts/limits';
 import { authModes, logLevels, registrations, roles } from './Settings.ts';
 
 /** One setting, as the server reads it and as `docs/operations/settings.md` shows it. Texts are Markdown. */

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type App, createApp } from './app.ts';
+import { systemClock } from './infrastructure/clock/Clock.ts';
+import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
+import { assertDurable } from './infrastructure/database/assertDurable.ts';
+import type { DatabaseSource } from './infrastructure/database/connectDatabase.ts';
+import { migrate } from './infrastructure/database/migrate.ts';
+import { openDatabase } from './infrastructure/database/openDatabase.ts';
+import { loadReleaseSigningKey } from './infrastructure/env/loadReleaseSigningKey.ts';
+import type { Settings } from './infrastructure/env/Settings.ts';
+import { StartError } from './infrastructure/env/StartError.ts';
+import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
+import type { Logger } from './infrastructure/logger/createLogger.ts';
+import { assertTokensReadable } from './modules/instagram-accounts/index.ts';
+import { registerMetricsRoutes } from './modules/metrics/index.ts';
+import { createReleaseSigner } from './modules/releases/index.ts';
+import { assertSeedsReadable } from './modules/two-factor/index.ts';
+
+interface Foundations {
+  settings: Settings;
+  logger: Logger;
+  vault: TokenVault;
+  source: DatabaseSource;
+  /** Takes what takes down again what was brought up. */
+  undo: (() => Promise<void>)[];
+}
+
+/** Brings up everything that stands on the database. Answers the address. */
+export async function serve({ settings, logger, vault, source, undo }: Foundations): Promise<string> {
+  const applied = await migrate(source.config);
+  if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
+  const database = openDatabase(source.config, logger);
+  undo.push(database.close);
+  await assertDurable(database.system);
+  await assertTokensReadable(database.system, vault);
+  await assertSeedsReadable(database.system, vault);
+
+  const app = await createApp({
+    settings,
+    database,
+    isExclusive: source.isExclusive,
+    vault,
+    releaseSigner: createReleaseSigner(await loadReleaseSigningKey(settings)),
+    clock: systemClock,
+    logger,
+  });
+  undo.push(app.close);
+  await listen(app.http, 'PORT', settings.port, 'HOST', settings.host);
+  undo.push(await serveMetrics(app, settings, logger));
+  await app.startWork();
+  const { port } = app.http.server.address() as AddressInfo;
+  return settings.port === 0 ? `http://${settings.host}:${port}` : settings.publicUrl;
+}
+
+/** The port of their own, where one is set. Answers how to close it. */
+async function serveMetrics({ metrics }: App, settings: Settings, logger: Logger): Promise<() => Promise<void>> {
+  const { port, host, token } = settings.metrics;
+  if (port === null) return async () => undefined;
+  const http = await createHttpServer({ logger });
+  registerMetricsRoutes(http, metrics, token);
+  await listen(http, 'METRICS_PORT', port, 'METRICS_HOST', host);
+  logger.info({ port: (http.server.address() as AddressInfo).port }, 'metrics');
+  return () => http.close();
+}
+
+async function listen(http: FastifyInstance, portName: string, port: number, hostName: string, host: string): Promise<void> {
+  try {
+    await http.listen({ port, host });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError([`Port ${port} is in use by another program: stop it, or set ${portName} to a free one.`], { cause });
+    }
+    if (code === 'EACCES')
+      throw new StartError([`Port ${port} needs more rights than this user has: set ${portName} to another one.`], { cause });
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new StartError([`${hostName} ${host} is not an address of this machine: set ${hostName} to one that is.`], { cause });
+    }
+    throw cause;
+  }
+}
