@@ -81,6 +81,18 @@ const request = fc.constantFrom(...contracts).chain(([name, { body, query, param
   }),
 );
 
+/** Whole numbers in it without both bounds, by their path. */
+function unbounded(schema: unknown, path: string): string[] {
+  const { type, minimum, maximum, properties = {}, items, anyOf = [] } = Object(schema);
+  const own = type === 'integer' && (minimum === undefined || maximum === undefined) ? [path] : [];
+  const inside = [...Object.entries(properties), ...Object.entries(Object(anyOf)), ...(items ? [['[]', items] as const] : [])];
+  return [...own, ...inside.flatMap(([key, part]) => unbounded(part, `${path}.${key}`))];
+}
+
+test('S21: every whole number that a call takes has bounds, which are those of its column', () => {
+  expect(contracts.flatMap(([name, { body, query }]) => [...unbounded(body, name), ...unbounded(query, name)])).toEqual([]);
+});
+
 /** As text, so that keys like `__proto__` arrive; what JSON cannot say becomes null. */
 const asText = (value: unknown) => (value === undefined ? undefined : (JSON.stringify(value) ?? 'null'));
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());

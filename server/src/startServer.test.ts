@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,11 +96,10 @@ test('a busy port is named, and the database does not stay behind', async () => 
 });
 
 test('S25: with another encryption key the server refuses to start', async () => {
-  const path = join(directory, 'data', 'token-encryption.key');
-  const key = await readFile(path, 'utf8');
-  await writeFile(path, 'c2hvcnQ=');
-  const { code, errors } = await (await launch({})).exited;
-  await writeFile(path, key);
+  const own = join(directory, 'another-key');
+  await mkdir(own, { mode: 0o700 });
+  await writeFile(join(own, 'token-encryption.key'), 'c2hvcnQ=', { mode: 0o600 });
+  const { code, errors } = await (await launch({ FANFARE_DATA_DIR: own })).exited;
   expect([code, errors]).toEqual([1, expect.stringContaining('TOKEN_ENCRYPTION_KEY')]);
 });
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { analyticsPeriods } from '../eventVocabulary.ts';
 import { goalBounds, goalMetrics, goalPeriods } from '../goalVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
+import { Version } from './numbers.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -200,7 +201,7 @@ export const analyticsCalls = {
     summary: 'How runs went through the nodes of a flow',
     access: 'signed-in',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
-    query: Body({ ...range, version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    query: Body({ ...range, version: Type.Optional(Version) }),
     response: Success({
       data: Type.Object({
         range: AnalyticsRange,

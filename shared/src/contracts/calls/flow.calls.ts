@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { BotFlow, FlowEdge, FlowIssue, FlowName, FlowNode } from '../entities.ts';
 import { FLOW_BODY_MAX_BYTES, FLOW_EDGES_MAX, FLOW_NODES_MAX, VERSION_NOTE_MAX_LENGTH } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
+import { Revision } from './numbers.ts';
 
 const FlowId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 
@@ -15,7 +16,7 @@ export const flowCalls = {
       nodes: Type.Array(FlowNode, { minItems: 1, maxItems: FLOW_NODES_MAX }),
       edges: Type.Array(FlowEdge, { maxItems: FLOW_EDGES_MAX }),
       /** The revision this draft was loaded with; when given and older than the stored one, the save is refused. */
-      revision: Type.Optional(Type.Integer({ minimum: 0 })),
+      revision: Type.Optional(Revision),
     }),
     response: Success({ data: BotFlow }),
   },
@@ -39,7 +40,7 @@ export const flowCalls = {
     body: Body({
       note: Type.Optional(Type.String({ maxLength: VERSION_NOTE_MAX_LENGTH })),
       /** The revision that was looked at; when the stored one is another, nothing is published. */
-      revision: Type.Optional(Type.Integer({ minimum: 0 })),
+      revision: Type.Optional(Revision),
     }),
     response: Success({ data: BotFlow, issues: Type.Array(FlowIssue) }),
   },

@@ -3,6 +3,7 @@ import { WebhookEvent } from '../entities.ts';
 import { eventTypes, processedStatuses } from '../eventVocabulary.ts';
 import { NOTIFICATION_IDS_MAX, PAGE_SIZE_MAX } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
+import { FeedPosition } from './numbers.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const notificationStatuses = ['all', 'unread', 'read', 'archived'] as const;
@@ -21,7 +22,7 @@ const Selection = Body({
   ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: NOTIFICATION_IDS_MAX })),
   filter: Type.Optional(Body(filter)),
   /** What arrived after the list was drawn is not touched. */
-  upToSeq: Type.Optional(Type.Integer({ minimum: 0 })),
+  upToSeq: Type.Optional(FeedPosition),
 });
 
 /** What was changed, and the word that takes it back. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { BotFlow, FlowEdge, FlowName, FlowNode } from '../entities.ts';
 import { FLOW_BODY_MAX_BYTES, FLOW_EDGES_MAX, FLOW_NODES_MAX } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
+import { Revision } from './numbers.ts';
 
 const FlowId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 const FlowVersionId = Type.Object({
@@ -41,7 +42,7 @@ export const versionsCalls = {
     summary: 'Make a version the draft; what is published does not change',
     access: 'signed-in',
     params: FlowVersionId,
-    body: Body({ revision: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    body: Body({ revision: Type.Optional(Revision) }),
     response: Success({ data: Type.Object({ ...BotFlow.properties, ...graph }) }),
   },
   'PUT /api/flow/{id}/draft': {

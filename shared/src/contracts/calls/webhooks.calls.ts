@@ -3,6 +3,7 @@ import { EventCounts, WebhookEvent } from '../entities.ts';
 import { eventOrigins, eventTypes, processedStatuses } from '../eventVocabulary.ts';
 import { PAGE_SIZE_MAX } from '../limits.ts';
 import { Body, type CallContract, Success } from './call.ts';
+import { FeedPosition } from './numbers.ts';
 
 const EventId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 
@@ -12,9 +13,9 @@ export const webhooksCalls = {
     access: 'signed-in',
     query: Body({
       /** Feed position: answers every event created or changed after it, ascending by `seq`. */
-      after: Type.Optional(Type.Integer({ minimum: 0 })),
+      after: Type.Optional(FeedPosition),
       /** Feed position: answers the page before it, descending by `seq`. */
-      before: Type.Optional(Type.Integer({ minimum: 0 })),
+      before: Type.Optional(FeedPosition),
       eventType: Type.Optional(Type.Enum(eventTypes)),
       status: Type.Optional(Type.Enum(processedStatuses)),
       /** The Instagram id of the account. */
