@@ -3,6 +3,7 @@ import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/testWithGateway.ts';
+import { tryAgainUntilGone } from '../fixtures/tryAgainUntilGone.ts';
 
 test('every text of webhook management for what goes wrong, each by a real fault, and what works again afterwards', async ({
   page,
@@ -19,8 +20,7 @@ test('every text of webhook management for what goes wrong, each by a real fault
   const goTo = (query: string) => page.goto(`/webhook-management?${query}`);
   const mendAndRetry = async (text: string) => {
     gateway.mend();
-    await press('Try again');
-    await expect(page.getByText(text, { exact: true })).toBeHidden();
+    await tryAgainUntilGone(page, text);
   };
 
   await test.step('the figures', async () => {
