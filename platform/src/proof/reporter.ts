@@ -2,7 +2,14 @@ import type { ProofLine } from './ProofLine.ts';
 
 interface Event {
   type: string;
-  data: { name?: string; message?: string; file?: string; nesting?: number; skip?: unknown; details?: { duration_ms?: number } };
+  data: {
+    name?: string;
+    message?: string;
+    file?: string;
+    nesting?: number;
+    skip?: unknown;
+    details?: { duration_ms?: number; type?: string };
+  };
 }
 
 /** A reporter of node's test runner: one line of JSON for each test that ran, and for each figure that a test told behind it. */
@@ -14,7 +21,8 @@ export default async function* report(events: AsyncIterable<Event>): AsyncGenera
 }
 
 function lineOf(type: string, { name, message, file, nesting, skip, details }: Event['data']): ProofLine | null {
-  if (file === undefined || nesting !== 0) return null;
+  const isWithin = nesting !== 0 && !/^[FSP]\d+(?:, ?[FSP]\d+)*: /.test(name ?? '');
+  if (file === undefined || isWithin || details?.type === 'suite') return null;
   if (type === 'test:diagnostic') return { kind: 'figure', text: message ?? '' };
   if ((type !== 'test:pass' && type !== 'test:fail') || (skip !== undefined && skip !== false)) return null;
   return { kind: 'test', name: name ?? '', file, isPassed: type === 'test:pass', ms: details?.duration_ms ?? 0 };
