@@ -46,10 +46,14 @@ export async function runProof({ ids, seed, minutes }: ProofOptions): Promise<Pr
     if (specs.length > 0) {
       await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
       const reporter = path.join(import.meta.dirname, 'browserReporter.ts');
-      await finish('playwright', ['test', '--workers=1', `--reporter=list,${reporter}`, '--grep', isAsked, ...specs], {
-        cwd: e2eDir,
-        env: { ...env, FANFARE_PROOF_LINES: browser },
-      });
+      await finish(
+        path.join(e2eDir, 'node_modules/.bin/playwright'),
+        ['test', '--workers=1', `--reporter=list,${reporter}`, '--grep', isAsked, ...specs],
+        {
+          cwd: e2eDir,
+          env: { ...env, FANFARE_PROOF_LINES: browser },
+        },
+      );
     }
     return readdirSync(directory).flatMap((name) =>
       readProofLines(readFileSync(path.join(directory, name), 'utf8'), workspaceDir),
@@ -75,7 +79,9 @@ function filesThatName(asked: string, pattern: string, cwd: string): string[] {
   return globSync(pattern, { cwd }).filter((file) => names.test(readFileSync(path.join(cwd, file), 'utf8')));
 }
 
-/** A failed test is in the report. */
+/** A failed test is in the report; a command that cannot be run at all is not. */
 async function finish(...command: Parameters<typeof run>): Promise<void> {
-  await run(...command).catch(() => undefined);
+  await run(...command).catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause) throw cause;
+  });
 }
