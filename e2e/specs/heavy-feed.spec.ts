@@ -49,7 +49,7 @@ test(`F24: ${MESSAGES} messages arrive under an open dashboard: the list stays b
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, line));
-    await expect.poll(() => unreadCount(page), { timeout: 60_000 }).toBe(count);
+    await expect.poll(() => unreadCount(page), { timeout: isProof ? 300_000 : 60_000 }).toBe(count);
   };
   await writeUntil(MESSAGES / 4);
   const before = await usedHeap(page);
