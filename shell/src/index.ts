@@ -1,6 +1,13 @@
 import './nonce.ts';
 import './releases/guard.ts';
-import { start } from './start.tsx';
+import { languages } from '@fanfare/shared/contracts';
+import { language } from '@fanfare/shared/language';
 
-// No async boundary: the shared modules are eager in the shell, so the first paint does not wait for another round trip.
-start();
+document.documentElement.lang = language();
+
+// No request of its own: the shared modules are eager in the shell, so the first paint does not wait for another round trip. But run only here,
+// since modules read their texts when they are run.
+const start = async () => (await import(/* webpackMode: "eager", webpackExports: ["start"] */ './start.tsx')).start();
+
+if (language() === languages[0]) void start();
+else void import(/* webpackChunkName: "de" */ './translations/de/index.ts').then(start, start);

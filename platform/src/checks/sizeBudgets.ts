@@ -1,7 +1,8 @@
 /** What a browser downloads first, in bytes of the brotli copies. Whoever needs more raises the figure in the same change and says why. */
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // The same code compresses to 190 bytes more or less with other names of its chunks.
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 134_700 },
+  // Languages are 0.6 KB of it: which one, the texts by their ids, and what waits for a translation before it starts.
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 136_000 },
   // An entry holds what the remote exposes, and the view that most people open (ADR 0052).
   // With the shell and the 7 KB of the view it makes what /login costs.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 4_500 },

@@ -17,6 +17,8 @@ const files: Record<string, string> = {
   'shared/src/ui/Button.tsx': 'export const Button = () => <button />;\n',
   'shared/src/widgets/index.ts': "import '../ui/index.ts';\n",
   'shared/src/parts/index.ts': "import '../ui/index.ts';\n",
+  'shared/src/language/index.ts': "import '../contracts/index.ts';\n",
+  'shared/src/translations/de/index.ts': "import '../../language/index.ts';\n",
   'shared/src/lab/index.ts': "import '../contracts/index.ts';\nexport const it = 1;\n",
   'lab/src/stage/openStage.ts': "import '@fanfare/shared/lab';\nimport '@fanfare/shared/contracts';\n",
   'shared/src/host/index.ts': "import '../store/index.ts';\n",

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
@@ -55,7 +55,7 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
         name: globalName,
         filename: entryFile,
         library: { type: 'global', name: globalName },
-        exposes: { './remote': { import: './src/remote.ts', name: exposeChunk } },
+        exposes: { './remote': { import: './src/remote.ts', name: exposeChunk }, ...exposedTranslations(dir) },
         shared,
       }),
       // In development a changed module is swapped by the name of its chunk's file.
@@ -75,6 +75,17 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
       ),
     ],
   };
+}
+
+/** `src/translations/de/index.ts` brings the remote's texts in German, under the name by which the shell asks a container for them. */
+function exposedTranslations(dir: string): Record<string, { import: string; name: string }> {
+  const languages = globSync('src/translations/*/index.ts', { cwd: dir }).map((file) => path.basename(path.dirname(file)));
+  return Object.fromEntries(
+    languages.map((language) => [
+      `./translations/${language}`,
+      { import: `./src/translations/${language}/index.ts`, name: `translations-${language}` },
+    ]),
+  );
 }
 
 /** What these views have in common, and no other, is a file of its own. */

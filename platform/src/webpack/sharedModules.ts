@@ -8,6 +8,7 @@ const singletons = [
   'react/jsx-runtime',
   'react-dom',
   'styled-components',
+  '@fanfare/shared/language',
   '@fanfare/shared/router',
   '@fanfare/shared/store',
   '@fanfare/shared/api',

@@ -50,6 +50,7 @@ export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from '
 export * from './flowVocabulary.ts';
 export * from './goalVocabulary.ts';
 export * from './inboxVocabulary.ts';
+export { type Language, languages } from './languages.ts';
 export * from './limits.ts';
 export * from './messageVocabulary.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';
@@ -78,6 +79,7 @@ export {
   webhookEventPath,
   webhookEventsPath,
 } from './routes.ts';
+export { sentence } from './sentence.ts';
 export {
   type Alerts,
   type ClientToServerEvents,

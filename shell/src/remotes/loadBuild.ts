@@ -1,7 +1,9 @@
-import { REMOTE_CONTRACT, REMOTE_CONTRACT_OLDEST, type ReleaseEntry } from '@fanfare/shared/contracts';
+import { languages, REMOTE_CONTRACT, REMOTE_CONTRACT_OLDEST, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
+import { language } from '@fanfare/shared/language';
 import { askTwice } from './askTwice.ts';
 import { buildName } from './buildName.ts';
+import type { Container } from './Container.ts';
 import { LoadFailure } from './LoadFailure.ts';
 import { loadContainer } from './loadContainer.ts';
 import { loadLog } from './loadLog.ts';
@@ -21,6 +23,7 @@ export async function loadBuild(entry: ReleaseEntry, view: string): Promise<Remo
     // The document names everything that a manifest would tell, so none is asked for.
     const entryScript = new URL('remoteEntry.js', new URL(url, location.href)).href;
     const container = await loadContainer({ build, url: entryScript, globalName: extras.globalName });
+    await bringTranslation(container);
     const run = await askTwice(() => container.get('./remote'));
     const remote = exposedBy(run());
     if (!remote) throw new LoadFailure({ kind: 'invalid-module', phase: 'module', build, url }, 'the module has no remote');
@@ -32,6 +35,17 @@ export async function loadBuild(entry: ReleaseEntry, view: string): Promise<Remo
     return remote;
   } catch (cause) {
     throw toFailure(cause, { build, phase: 'module' });
+  }
+}
+
+/** Before the remote's own modules are run, since they read their texts then. Whatever happens to it, the remote speaks English at least. */
+async function bringTranslation(container: Container): Promise<void> {
+  if (language() === languages[0]) return;
+  try {
+    const run = await container.get(`./translations/${language()}`);
+    run();
+  } catch {
+    // This build has none, or it did not arrive.
   }
 }
 

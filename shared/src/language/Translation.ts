@@ -1,0 +1,10 @@
+/** What a translation of these texts must have: the same names, and functions of the same values. */
+export type Translation<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Translation<Result>
+    : Texts extends readonly (infer Item)[]
+      ? readonly Translation<Item>[]
+      : Texts extends object
+        ? { readonly [Name in keyof Texts]: Translation<Texts[Name]> }
+        : Texts;

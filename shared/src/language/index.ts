@@ -1,0 +1,4 @@
+export { inWords, type Sentences, speakSentences } from './inWords.ts';
+export { chosenLanguage, keepLanguage, language, locale } from './language.ts';
+export type { Translation } from './Translation.ts';
+export { speak, textsOf } from './textsOf.ts';

@@ -1,0 +1,4 @@
+import { speak, speakSentences } from '../../language/index.ts';
+
+speak({});
+speakSentences({});

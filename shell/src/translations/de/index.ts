@@ -1,0 +1,4 @@
+import '@fanfare/shared/translations/de';
+import { speak } from '@fanfare/shared/language';
+
+speak({});
