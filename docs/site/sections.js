@@ -25,6 +25,7 @@ const plan = [
       'guide/webhooks.md',
       'guide/analytics.md',
       'guide/settings.md',
+      'guide/keyboard.md',
     ],
   },
   { title: 'Sandbox', files: ['scenarios.md'] },
