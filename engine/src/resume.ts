@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { FlowIndex } from './graph/FlowIndex.ts';
 import { kindOf } from './nodes/kindOf.ts';
 import type { Arrival, NodeMoment, NodeOutcome } from './nodes/NodeOutcome.ts';
@@ -14,13 +15,13 @@ type Resumed = { ignoredBecause: string } | { ignoredBecause?: undefined; memory
 
 /** Which nodes a step has to begin with, or why it has nothing to do. */
 export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: number): Resumed {
-  if (memory.status === 'finished' || memory.status === 'failed') return { ignoredBecause: 'The run is over.' };
+  if (memory.status === 'finished' || memory.status === 'failed') return { ignoredBecause: sentence('The run is over.') };
   if (!memory.hasStarted) return start(index, memory, input, nowMs);
   switch (input.kind) {
     case 'message':
       return takeReply(index, memory, input, nowMs);
     case 'occasion':
-      return { ignoredBecause: 'Only messages are for a run that has begun.' };
+      return { ignoredBecause: sentence('Only messages are for a run that has begun.') };
     case 'timer':
       return takeTime(index, knowing(memory, input.lastInboundAtMs), nowMs);
     case 'response':
@@ -51,13 +52,21 @@ function takeReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput
     const outcome = receive?.(momentOf(index, branch.nodeId, { ...answered, parked: without(memory.parked, [branch]) }, nowMs));
     if (outcome) return goOn(answered, [branch], [{ nodeId: branch.nodeId, receive: () => outcome }]);
   }
-  const until = memory.waitingUntil === null ? 'for something else' : `until ${memory.waitingUntil}`;
-  return { ignoredBecause: `The run waits ${until}; the message is not used up.` };
+  const { waitingUntil: time } = memory;
+  return {
+    ignoredBecause:
+      time === null
+        ? sentence('The run waits for something else; the message is not used up.')
+        : sentence('The run waits until {time}; the message is not used up.', { time }),
+  };
 }
 
 function takeTime(index: FlowIndex, memory: RunMemory, nowMs: number): Resumed {
   const due = memory.parked.filter(({ untilMs }) => untilMs !== null && untilMs <= nowMs);
-  if (due.length === 0) return { ignoredBecause: `The run waits until ${memory.waitingUntil}; that time has not come.` };
+  if (due.length === 0)
+    return {
+      ignoredBecause: sentence('The run waits until {time}; that time has not come.', { time: String(memory.waitingUntil) }),
+    };
   const pending = due.flatMap((branch): PendingNode[] => {
     if (branch.awaits === undefined) return index.next(branch.nodeId).map((nodeId) => ({ nodeId }));
     const receive = receiverOf(index, { kind: 'timeout', branch });
@@ -73,12 +82,18 @@ function takeResponse(
   nowMs: number,
 ): Resumed {
   const branch = memory.parked.find((parked) => parked.awaits === 'response' && parked.stepNo === stepNo);
-  if (!branch) return { ignoredBecause: `The run waits for no answer to step ${stepNo} at ${new Date(nowMs).toISOString()}.` };
+  if (!branch)
+    return {
+      ignoredBecause: sentence('The run waits for no answer to step {stepNo} at {time}.', {
+        stepNo,
+        time: new Date(nowMs).toISOString(),
+      }),
+    };
   const receive = receiverOf(index, { kind: 'response', response, branch });
   return goOn(memory, [branch], receive ? [{ nodeId: branch.nodeId, receive: (moment) => receive(moment) ?? nothingToDo }] : []);
 }
 
-const nothingToDo: NodeOutcome = { result: 'ignored', detail: 'What has come is not meant for this node.' };
+const nothingToDo: NodeOutcome = { result: 'ignored', detail: sentence('What has come is not meant for this node.') };
 
 function receiverOf(index: FlowIndex, arrival: Arrival): ((moment: NodeMoment) => NodeOutcome | null) | null {
   const node = index.nodes.get(arrival.branch.nodeId);

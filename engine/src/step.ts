@@ -1,4 +1,4 @@
-import { type FlowGraph, RUN_STEPS_MAX, RUN_STEPS_WITHOUT_WAIT_MAX } from '@fanfare/shared/contracts';
+import { type FlowGraph, RUN_STEPS_MAX, RUN_STEPS_WITHOUT_WAIT_MAX, sentence } from '@fanfare/shared/contracts';
 import type { Command } from './Command.ts';
 import type { FlowIndex } from './graph/FlowIndex.ts';
 import { indexFlow } from './graph/indexFlow.ts';
@@ -83,10 +83,12 @@ function idsBehind(index: FlowIndex, nodeId: string, output: string | undefined)
 /** Nodes that are due beyond the limit can never run, so a run that piles them up fails before its memory grows without bound. */
 function limitPassed(stepsHere: number, stepsTotal: number, pendingCount: number): string | null {
   if (stepsHere >= RUN_STEPS_WITHOUT_WAIT_MAX) {
-    return `The run was stopped after ${RUN_STEPS_WITHOUT_WAIT_MAX} steps without a wait. Add a wait, or shorten the flow.`;
+    return sentence('The run was stopped after {max} steps without a wait. Add a wait, or shorten the flow.', {
+      max: RUN_STEPS_WITHOUT_WAIT_MAX,
+    });
   }
   if (stepsTotal + pendingCount >= RUN_STEPS_MAX) {
-    return `The run was stopped because it comes to more than ${RUN_STEPS_MAX} steps. Shorten the flow.`;
+    return sentence('The run was stopped because it comes to more than {max} steps. Shorten the flow.', { max: RUN_STEPS_MAX });
   }
   return null;
 }

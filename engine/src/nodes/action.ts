@@ -1,4 +1,4 @@
-import type { ActionType, FlowNode } from '@fanfare/shared/contracts';
+import { type ActionType, type FlowNode, sentence } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { parseTag } from '../params/parseTag.ts';
 import { parseVariable } from '../params/parseVariable.ts';
@@ -23,7 +23,7 @@ const executors: Record<ActionType, ExecuteAction> = {
   wait: (params, nodeId, { stepNo, nowMs }) =>
     withParsed(parseWait(params), (ms) => ({
       result: 'waiting',
-      detail: `Waits until ${new Date(nowMs + ms).toISOString()}.`,
+      detail: sentence('Waits until {time}.', { time: new Date(nowMs + ms).toISOString() }),
       command: { kind: 'wait', stepNo, nodeId, untilMs: nowMs + ms },
       park: { untilMs: nowMs + ms },
     })),
@@ -39,7 +39,7 @@ export const actionKind: NodeKind = {
   execute(node, moment) {
     const action = node.data.action ?? '';
     if (!isActionType(action))
-      return { result: 'custom_action', detail: `Custom Action "${action}" is not known and does nothing.` };
+      return { result: 'custom_action', detail: sentence('Custom Action "{action}" is not known and does nothing.', { action }) };
     return executors[action](node.data.actionParams ?? '', node.id, moment);
   },
   receive(node, arrival, moment) {

@@ -1,4 +1,4 @@
-import { type FlowNode, nodeOutputs, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { type FlowNode, nodeOutputs, sentence, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { isVariableName } from '../params/parseVariable.ts';
 import { readAnswer } from '../params/readAnswer.ts';
 import { error } from '../rules/issue.ts';
@@ -22,7 +22,8 @@ export const askKind: NodeKind = {
       park: { ...parkForReply(node.data.ask?.noReplyAfter, moment.nowMs), tries: 1 },
     }),
   receive(node, arrival, moment) {
-    if (arrival.kind === 'timeout') return { result: 'no_reply', detail: 'Nobody answered in time.', output: 'no_reply' };
+    if (arrival.kind === 'timeout')
+      return { result: 'no_reply', detail: sentence('Nobody answered in time.'), output: 'no_reply' };
     return arrival.kind === 'reply' ? take(node, arrival, moment) : null;
   },
   issues(node, surroundings) {
@@ -35,7 +36,7 @@ export const askKind: NodeKind = {
             error(
               'ask-variable',
               node.id,
-              'Write into which variable the answer goes: a name that starts with a letter, without spaces.',
+              sentence('Write into which variable the answer goes: a name that starts with a letter, without spaces.'),
             ),
           ]),
       ...templateIssues(retryText, 'text', { nodeId: node.id, variables: surroundings.variables }),
@@ -50,10 +51,11 @@ function take(node: FlowNode, { text, branch }: Extract<Arrival, { kind: 'reply'
   const value = readAnswer(answer, text)?.slice(0, VARIABLE_VALUE_MAX_LENGTH) ?? null;
   if (value !== null) {
     const stored = isVariableName(variable) ? storeVariables({ [variable]: value }, node.id, moment) : {};
-    return { result: 'answered', detail: `Answered "${value}".`, output: 'answered', ...stored };
+    return { result: 'answered', detail: sentence('Answered "{value}".', { value }), output: 'answered', ...stored };
   }
   const tries = branch.tries ?? 1;
-  if (tries >= triesMax) return { result: 'invalid', detail: `"${text}" is no valid answer.`, output: 'invalid' };
+  if (tries >= triesMax)
+    return { result: 'invalid', detail: sentence('"{text}" is no valid answer.', { text }), output: 'invalid' };
   const again = retryText.trim() === '' ? node.data.content : retryText;
   return ask(node, again, moment, {
     result: 'asked_again',
@@ -71,6 +73,11 @@ function ask(
   const text = write.text(template);
   const failure = write.failure();
   if (failure) return failure;
-  if (text.trim() === '') return { result: 'failed', detail: `There is no question to ask.${write.note()}` };
-  return { result, detail: `Asks "${text}".${write.note()}`, command: sendFrom(node, moment, { kind: 'text', text }), park };
+  if (text.trim() === '') return { result: 'failed', detail: sentence('There is no question to ask.') + write.note() };
+  return {
+    result,
+    detail: sentence('Asks "{text}".', { text }) + write.note(),
+    command: sendFrom(node, moment, { kind: 'text', text }),
+    park,
+  };
 }

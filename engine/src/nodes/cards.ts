@@ -7,6 +7,7 @@ import {
   type FlowNode,
   type FlowOption,
   type MessageCard,
+  sentence,
 } from '@fanfare/shared/contracts';
 import type { FlowSurroundings } from '../rules/FlowSurroundings.ts';
 import { error } from '../rules/issue.ts';
@@ -31,10 +32,10 @@ export const cardsKind: NodeKind = {
     const failure = write.failure();
     if (failure) return failure;
     if (cards.length === 0 || cards.some(({ title }) => title.trim() === ''))
-      return { result: 'failed', detail: `A card has no title.${write.note()}` };
+      return { result: 'failed', detail: sentence('A card has no title.') + write.note() };
     return {
       result: 'sent',
-      detail: `Sends ${cards.map(({ title }) => `the card "${title}"`).join(', ')}.${write.note()}`,
+      detail: sentence('Sends {what}.', { what: named(cards) }) + write.note(),
       command: sendFrom(node, moment, { kind: 'cards', cards }),
       ...(tappable(optionsOf(node)).length > 0 && { park: parkForReply(node.data.cards?.noReplyAfter, moment.nowMs) }),
     };
@@ -43,9 +44,15 @@ export const cardsKind: NodeKind = {
   issues(node, surroundings) {
     const cards = cardsOf(node);
     return [
-      ...(cards.length === 0 ? [error('no-cards', node.id, 'There is no card. Add one.')] : []),
+      ...(cards.length === 0 ? [error('no-cards', node.id, sentence('There is no card. Add one.'))] : []),
       ...(cards.length > CARDS_MAX
-        ? [error('too-many-cards', node.id, `There are ${cards.length} cards; Instagram shows ${CARDS_MAX}.`)]
+        ? [
+            error(
+              'too-many-cards',
+              node.id,
+              sentence('There are {count} cards; Instagram shows {max}.', { count: cards.length, max: CARDS_MAX }),
+            ),
+          ]
         : []),
       ...cards.flatMap((card) => cardIssues(node.id, card, surroundings)),
       ...idIssues(node),
@@ -53,6 +60,14 @@ export const cardsKind: NodeKind = {
     ];
   },
 };
+
+function named(cards: readonly MessageCard[]): string {
+  return cards.reduceRight(
+    (others, { title }) =>
+      others === '' ? sentence('the card "{title}"', { title }) : sentence('the card "{title}", {others}', { title, others }),
+    '',
+  );
+}
 
 function cardsOf({ data }: FlowNode): readonly FlowCard[] {
   return data.cards?.cards ?? [];
@@ -81,9 +96,15 @@ function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundin
   const around = { nodeId, variables: surroundings.variables };
   const isBare = [subtitle, imageUrl, url].every((text) => text.trim() === '') && buttons.length === 0;
   return [
-    ...(title.trim() === '' ? [error('card-title', nodeId, 'A card has no title.')] : []),
+    ...(title.trim() === '' ? [error('card-title', nodeId, sentence('A card has no title.'))] : []),
     ...(isBare
-      ? [error('card-bare', nodeId, 'A card needs more than its title: a line below it, a picture, a page or a button.')]
+      ? [
+          error(
+            'card-bare',
+            nodeId,
+            sentence('A card needs more than its title: a line below it, a picture, a page or a button.'),
+          ),
+        ]
       : []),
     ...templateIssues(title, 'text', around),
     ...templateIssues(subtitle, 'text', around),
@@ -97,5 +118,5 @@ function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundin
 /** Also buttons of different cards are told apart by their ids. */
 function idIssues(node: FlowNode): FlowIssue[] {
   const ids = optionsOf(node).map(({ id }) => id);
-  return new Set(ids).size === ids.length ? [] : [error('duplicate-option', node.id, 'Two buttons have the same id.')];
+  return new Set(ids).size === ids.length ? [] : [error('duplicate-option', node.id, sentence('Two buttons have the same id.'))];
 }

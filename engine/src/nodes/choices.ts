@@ -6,6 +6,8 @@ import {
   type FlowOption,
   type OutgoingMessage,
   QUICK_REPLIES_MAX,
+  quoted,
+  sentence,
 } from '@fanfare/shared/contracts';
 import { error } from '../rules/issue.ts';
 import { messageIssues } from '../rules/messageIssues.ts';
@@ -27,12 +29,12 @@ export const choicesKind: NodeKind = {
     const message = messageOf(node, text, write);
     const failure = write.failure();
     if (failure) return failure;
-    if (text.trim() === '' || !message) return { result: 'failed', detail: `There is nothing to choose from.${write.note()}` };
+    if (text.trim() === '' || !message)
+      return { result: 'failed', detail: sentence('There is nothing to choose from.') + write.note() };
+    const titles = optionsOf(node).map(({ title }) => title);
     return {
       result: 'asked',
-      detail: `Sends "${text}" with ${optionsOf(node)
-        .map(({ title }) => `"${title}"`)
-        .join(', ')}.${write.note()}`,
+      detail: sentence('Sends "{text}" with {options}.', { text, options: quoted(titles) }) + write.note(),
       command: sendFrom(node, moment, message),
       ...(tappable(optionsOf(node)).length > 0 && { park: parkForReply(node.data.choices?.noReplyAfter, moment.nowMs) }),
     };
@@ -44,8 +46,12 @@ export const choicesKind: NodeKind = {
     const hasPages = isQuick && tappable(options).length < options.length;
     return [
       ...messageIssues(node, surroundings),
-      ...(options.length === 0 ? [error('no-options', node.id, 'There is nothing to choose from. Add an option.')] : []),
-      ...(hasPages ? [error('quick-reply-page', node.id, 'A quick reply cannot open a page. Use buttons instead.')] : []),
+      ...(options.length === 0
+        ? [error('no-options', node.id, sentence('There is nothing to choose from. Add an option.'))]
+        : []),
+      ...(hasPages
+        ? [error('quick-reply-page', node.id, sentence('A quick reply cannot open a page. Use buttons instead.'))]
+        : []),
       ...optionIssues(node.id, options, isQuick ? QUICK_REPLIES_MAX : BUTTONS_MAX, surroundings),
       ...waitIssues(node.id, node.data.choices?.noReplyAfter),
     ];

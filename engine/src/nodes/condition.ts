@@ -1,4 +1,4 @@
-import { nodeOutputs } from '@fanfare/shared/contracts';
+import { nodeOutputs, sentence } from '@fanfare/shared/contracts';
 import { containsKeyword } from '../containsKeyword.ts';
 import { conditionIssues } from '../rules/conditionIssues.ts';
 import type { NodeKind } from './NodeKind.ts';
@@ -9,12 +9,10 @@ export const conditionKind: NodeKind = {
   waits: () => false,
   execute(node, { memory }) {
     const keyword = node.data.keyword ?? '';
-    const output = containsKeyword(memory.input, keyword) ? 'true' : 'false';
-    return {
-      result: output,
-      detail: `The input ${output === 'true' ? 'contains' : 'does not contain'} "${keyword.trim()}".`,
-      output,
-    };
+    const named = { keyword: keyword.trim() };
+    return containsKeyword(memory.input, keyword)
+      ? { result: 'true', detail: sentence('The input contains "{keyword}".', named), output: 'true' }
+      : { result: 'false', detail: sentence('The input does not contain "{keyword}".', named), output: 'false' };
   },
   issues: conditionIssues,
 };

@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { NodeKind } from './NodeKind.ts';
 
 /** Asks for a person, and ends the branch: the bot keeps out of the conversation from here on. */
@@ -6,7 +7,7 @@ export const handoverKind: NodeKind = {
   waits: () => false,
   execute: ({ id }, { stepNo }) => ({
     result: 'handed_over',
-    detail: 'Hands the conversation over to a person.',
+    detail: sentence('Hands the conversation over to a person.'),
     command: { kind: 'hand_over', stepNo, nodeId: id },
   }),
   issues: () => [],

@@ -1,4 +1,4 @@
-import { type FlowNode, type OutgoingMessage, PICTURES_MAX } from '@fanfare/shared/contracts';
+import { type FlowNode, type OutgoingMessage, PICTURES_MAX, sentence } from '@fanfare/shared/contracts';
 import { error } from '../rules/issue.ts';
 import { templateIssues } from '../rules/templateIssues.ts';
 import { type NodeKind, plainTraits } from './NodeKind.ts';
@@ -16,19 +16,26 @@ export const mediaKind: NodeKind = {
     if (failure) return failure;
     const message = messageOf(node.data.media?.type ?? 'image', urls);
     if (!message || !urls.every(isWebAddress))
-      return { result: 'failed', detail: `There is no address of a file to send.${write.note()}` };
-    return { result: 'sent', detail: `Sends ${urls.join(', ')}.${write.note()}`, command: sendFrom(node, moment, message) };
+      return { result: 'failed', detail: sentence('There is no address of a file to send.') + write.note() };
+    return {
+      result: 'sent',
+      detail: sentence('Sends {what}.', { what: urls.join(', ') }) + write.note(),
+      command: sendFrom(node, moment, message),
+    };
   },
   issues(node, { variables }) {
     const urls = urlsOf(node);
-    if (urls.length === 0) return [error('media-empty', node.id, 'There is nothing to send. Give the address of a file.')];
+    if (urls.length === 0)
+      return [error('media-empty', node.id, sentence('There is nothing to send. Give the address of a file.'))];
     const isMany = urls.length > 1 && node.data.media?.type !== 'image';
     return [
       ...urls.flatMap((url) => templateIssues(url, 'url', { nodeId: node.id, variables })),
       ...urls
         .filter((url) => !/^(https?:\/\/|\{\{)/i.test(url.trim()))
-        .map(() => error('media-address', node.id, 'The address of a file begins with https://.')),
-      ...(isMany ? [error('media-many', node.id, 'Only pictures can be sent several at once. Use one node for each file.')] : []),
+        .map(() => error('media-address', node.id, sentence('The address of a file begins with https://.'))),
+      ...(isMany
+        ? [error('media-many', node.id, sentence('Only pictures can be sent several at once. Use one node for each file.'))]
+        : []),
     ];
   },
 };

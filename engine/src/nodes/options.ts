@@ -1,4 +1,4 @@
-import { BUTTON_TITLE_MAX_LENGTH, type FlowIssue, type FlowOption, nodeOutputs } from '@fanfare/shared/contracts';
+import { BUTTON_TITLE_MAX_LENGTH, type FlowIssue, type FlowOption, nodeOutputs, sentence } from '@fanfare/shared/contracts';
 import { foldText } from '../containsKeyword.ts';
 import { parseWait } from '../params/parseWait.ts';
 import type { FlowSurroundings } from '../rules/FlowSurroundings.ts';
@@ -40,16 +40,16 @@ export function receiveChoice(
   arrival: Arrival,
   { isLinked }: NodeMoment,
 ): NodeOutcome | null {
-  if (arrival.kind === 'timeout') return { result: 'no_reply', detail: 'Nobody chose in time.', output: 'no_reply' };
+  if (arrival.kind === 'timeout') return { result: 'no_reply', detail: sentence('Nobody chose in time.'), output: 'no_reply' };
   if (arrival.kind !== 'reply') return null;
   const { text, payload } = arrival;
   const offered = tappable(options);
   const chosen =
     offered.find((option) => payload === payloadOf(nodeId, option)) ??
     offered.find(({ title }) => foldText(title).trim() === foldText(text).trim());
-  if (chosen) return { result: 'chosen', detail: `Chose "${chosen.title}".`, output: chosen.id };
+  if (chosen) return { result: 'chosen', detail: sentence('Chose "{title}".', { title: chosen.title }), output: chosen.id };
   if (!isLinked('other')) return null;
-  return { result: 'other', detail: `"${text}" is none of the choices.`, output: 'other' };
+  return { result: 'other', detail: sentence('"{text}" is none of the choices.', { text }), output: 'other' };
 }
 
 export function optionIssues(
@@ -61,17 +61,25 @@ export function optionIssues(
   const ids = options.map(({ id }) => id);
   return [
     ...(options.length > max
-      ? [error('too-many-options', nodeId, `There are ${options.length} options; Instagram shows ${max}.`)]
+      ? [
+          error(
+            'too-many-options',
+            nodeId,
+            sentence('There are {count} options; Instagram shows {max}.', { count: options.length, max }),
+          ),
+        ]
       : []),
-    ...(new Set(ids).size < ids.length ? [error('duplicate-option', nodeId, 'Two options have the same id.')] : []),
+    ...(new Set(ids).size < ids.length ? [error('duplicate-option', nodeId, sentence('Two options have the same id.'))] : []),
     ...options.flatMap(({ title, url }) => [
-      ...(title.trim() === '' ? [error('option-title', nodeId, 'An option has no title. Write what stands on it.')] : []),
+      ...(title.trim() === ''
+        ? [error('option-title', nodeId, sentence('An option has no title. Write what stands on it.'))]
+        : []),
       ...([...title].length > BUTTON_TITLE_MAX_LENGTH
         ? [
             error(
               'option-title-long',
               nodeId,
-              `"${title}" is longer than ${BUTTON_TITLE_MAX_LENGTH} characters and would be cut.`,
+              sentence('"{title}" is longer than {max} characters and would be cut.', { title, max: BUTTON_TITLE_MAX_LENGTH }),
             ),
           ]
         : []),
@@ -82,7 +90,7 @@ export function optionIssues(
 
 export function addressIssues(nodeId: string, url: string, variables: ReadonlySet<string>): FlowIssue[] {
   if (/^(https?:\/\/|\{\{)/i.test(url.trim())) return templateIssues(url, 'url', { nodeId, variables });
-  return [error('address', nodeId, 'An address begins with https://.')];
+  return [error('address', nodeId, sentence('An address begins with https://.'))];
 }
 
 export function waitIssues(nodeId: string, noReplyAfter: string | undefined): FlowIssue[] {

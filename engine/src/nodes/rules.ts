@@ -1,6 +1,5 @@
-import { type FlowNode, nodeOutputs } from '@fanfare/shared/contracts';
+import { type FlowNode, nodeOutputs, sentence } from '@fanfare/shared/contracts';
 import { whyNotHeld } from '../conditions/whyNotHeld.ts';
-import { trueFalse } from '../rules/conditionIssues.ts';
 import { error } from '../rules/issue.ts';
 import { outputIssues } from '../rules/outputIssues.ts';
 import type { NodeKind } from './NodeKind.ts';
@@ -15,8 +14,12 @@ export const rulesKind: NodeKind = {
     const broken = reasons.filter((reason) => reason !== null);
     const isHeld = match === 'all' ? broken.length === 0 : broken.length < reasons.length;
     return isHeld
-      ? { result: 'true', detail: match === 'all' ? 'All rules hold.' : 'One of the rules holds.', output: 'true' }
-      : { result: 'false', detail: broken.join(' ') || 'There is no rule that could hold.', output: 'false' };
+      ? {
+          result: 'true',
+          detail: match === 'all' ? sentence('All rules hold.') : sentence('One of the rules holds.'),
+          output: 'true',
+        }
+      : { result: 'false', detail: broken.join(' ') || sentence('There is no rule that could hold.'), output: 'false' };
   },
   issues(node, { index }) {
     const rules = rulesOf(node);
@@ -24,9 +27,9 @@ export const rulesKind: NodeKind = {
       rule.type === 'variable' ? rule.name.trim() === '' || lacksValue(rule) : rule.value.trim() === '',
     );
     return [
-      ...(rules.length === 0 ? [error('no-rules', node.id, 'There is no rule. Add one.')] : []),
-      ...(isIncomplete ? [error('rule-incomplete', node.id, 'A rule is incomplete. Write what to compare with.')] : []),
-      ...outputIssues(node.id, trueFalse, index, { rule: 'condition', name: 'condition' }),
+      ...(rules.length === 0 ? [error('no-rules', node.id, sentence('There is no rule. Add one.'))] : []),
+      ...(isIncomplete ? [error('rule-incomplete', node.id, sentence('A rule is incomplete. Write what to compare with.'))] : []),
+      ...outputIssues(node.id, index),
     ];
   },
 };

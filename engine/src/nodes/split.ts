@@ -1,4 +1,4 @@
-import type { FlowNode } from '@fanfare/shared/contracts';
+import { type FlowNode, sentence } from '@fanfare/shared/contracts';
 import { error } from '../rules/issue.ts';
 import type { NodeKind } from './NodeKind.ts';
 
@@ -14,8 +14,12 @@ export const splitKind: NodeKind = {
       left -= weight;
       return left < 0;
     });
-    if (!taken) return { result: 'failed', detail: 'The split has no way to go.' };
-    return { result: 'branch', detail: `Goes the way ${taken.id}, which ${taken.weight} of ${total} go.`, output: taken.id };
+    if (!taken) return { result: 'failed', detail: sentence('The split has no way to go.') };
+    return {
+      result: 'branch',
+      detail: sentence('Goes the way {way}, which {weight} of {total} go.', { way: taken.id, weight: taken.weight, total }),
+      output: taken.id,
+    };
   },
   issues(node, { index }) {
     const branches = branchesOf(node);
@@ -23,11 +27,13 @@ export const splitKind: NodeKind = {
     const unlinked = ids.filter((id) => index.next(node.id, id).length === 0);
     return [
       ...(branches.every(({ weight }) => weight === 0)
-        ? [error('split-weights', node.id, 'Nobody can pass this split. Give one of its ways a weight above 0.')]
+        ? [error('split-weights', node.id, sentence('Nobody can pass this split. Give one of its ways a weight above 0.'))]
         : []),
-      ...(new Set(ids).size < ids.length ? [error('duplicate-option', node.id, 'Two ways of this split have the same id.')] : []),
+      ...(new Set(ids).size < ids.length
+        ? [error('duplicate-option', node.id, sentence('Two ways of this split have the same id.'))]
+        : []),
       ...(ids.length > 0 && unlinked.length === ids.length
-        ? [error('split-unlinked', node.id, 'No way of this split leads anywhere. Connect one.')]
+        ? [error('split-unlinked', node.id, sentence('No way of this split leads anywhere. Connect one.'))]
         : []),
     ];
   },

@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { Parsed } from './Parsed.ts';
 import { readJsonObject } from './readJsonObject.ts';
 
@@ -9,7 +10,10 @@ export function parseTag(params: string): Parsed<string> {
   const tag = typeof raw === 'string' ? raw.trim() : '';
   return isTag(tag)
     ? { ok: true, value: tag }
-    : { ok: false, error: `Write the name of one tag of at most ${TAG_MAX_LENGTH} characters, for example vip.` };
+    : {
+        ok: false,
+        error: sentence('Write the name of one tag of at most {max} characters, for example vip.', { max: TAG_MAX_LENGTH }),
+      };
 }
 
 export function isTag(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { FlowGraph } from '@fanfare/shared/contracts';
+import { type FlowGraph, sentence } from '@fanfare/shared/contracts';
 import type { FlowResponse } from '../requests/FlowResponse.ts';
 import type { StepInput } from '../StepInput.ts';
 import { type RunMemory, startMemory } from '../startMemory.ts';
@@ -27,7 +27,7 @@ export function write(rehearsal: Rehearsal, { surface, text, payload = null, isQ
   const cause: Cause = { kind: 'written', surface, text, payload };
   const isComment = surface === 'comment';
   const heard = isComment ? rehearsal : { ...rehearsal, lastInboundAtMs: nowMs };
-  if (isWithPerson(rehearsal)) return stayQuiet(heard, cause, 'A person has the conversation; the bot keeps quiet.');
+  if (isWithPerson(rehearsal)) return stayQuiet(heard, cause, sentence('A person has the conversation; the bot keeps quiet.'));
   if (isComment) return begin(heard, cause, { kind: 'comment', text, mediaId: COMMENT_ID, isReply: false });
   const input: StepInput = { kind: 'message', text, payload, lastInboundAtMs: nowMs };
   for (const [place, run] of heard.runs.entries()) {

@@ -1,4 +1,4 @@
-import { REQUESTS_PER_RUN_MAX } from '@fanfare/shared/contracts';
+import { REQUESTS_PER_RUN_MAX, sentence } from '@fanfare/shared/contracts';
 import { storeVariables } from '../nodes/changeContact.ts';
 import type { NodeMoment, NodeOutcome } from '../nodes/NodeOutcome.ts';
 import { scopeOf } from '../templates/scopeOf.ts';
@@ -10,11 +10,14 @@ import type { RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
 export function askForRequest(request: RequestTemplate, nodeId: string, moment: NodeMoment): NodeOutcome {
   const requestsTotal = (moment.memory.requestsTotal ?? 0) + 1;
   if (requestsTotal > REQUESTS_PER_RUN_MAX) {
-    return { result: 'failed', detail: `The run was stopped because it makes more than ${REQUESTS_PER_RUN_MAX} requests.` };
+    return {
+      result: 'failed',
+      detail: sentence('The run was stopped because it makes more than {max} requests.', { max: REQUESTS_PER_RUN_MAX }),
+    };
   }
   return {
     result: 'requested',
-    detail: `Requests ${request.method} ${originOf(request.url) ?? ''}.`,
+    detail: sentence('Requests {method} {host}.', { method: request.method, host: originOf(request.url) ?? '' }),
     command: { kind: 'http_request', stepNo: moment.stepNo, nodeId, request: { ...request, scope: scopeOf(moment) } },
     change: { requestsTotal },
     park: { untilMs: null, awaits: 'response' },
@@ -36,9 +39,9 @@ export function takeResponse(
   return {
     result: 'responded',
     detail: [
-      `The request was answered with status ${response.status}.`,
-      ...found.map(([name, value]) => `Sets ${name} to "${value}".`),
-      ...(missing.length > 0 ? [`The answer has nothing for ${missing.join(', ')}.`] : []),
+      sentence('The request was answered with status {status}.', { status: response.status }),
+      ...found.map(([name, value]) => sentence('Sets {name} to "{value}".', { name, value })),
+      ...(missing.length > 0 ? [sentence('The answer has nothing for {names}.', { names: missing.join(', ') })] : []),
     ].join(' '),
     ...(found.length > 0 && storeVariables(Object.fromEntries(found), nodeId, moment)),
     isSuccess,

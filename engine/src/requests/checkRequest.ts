@@ -1,4 +1,4 @@
-import { REQUEST_HEADERS_MAX, REQUEST_MAPPINGS_MAX, requestHeaderNames } from '@fanfare/shared/contracts';
+import { REQUEST_HEADERS_MAX, REQUEST_MAPPINGS_MAX, requestHeaderNames, sentence } from '@fanfare/shared/contracts';
 import { isVariableName } from '../params/parseVariable.ts';
 import { isTemplate } from '../templates/compileTemplate.ts';
 import type { RequestTemplate } from './PreparedRequest.ts';
@@ -6,17 +6,22 @@ import type { RequestTemplate } from './PreparedRequest.ts';
 /** What is wrong with a request before any value is put in, as a sentence; null when nothing is. */
 export function checkRequest({ method, url, headers, body, mapping }: RequestTemplate): string | null {
   if (originOf(url) === null)
-    return 'The address must begin with https:// or http:// and the name of a host, without a template in it.';
+    return sentence('The address must begin with https:// or http:// and the name of a host, without a template in it.');
   const name = headers.map((header) => header.name).find((each) => !isAllowedHeader(each));
-  if (name !== undefined) return `The header ${name} cannot be set. Allowed are: ${requestHeaderNames.join(', ')}.`;
-  if (headers.length > REQUEST_HEADERS_MAX) return `A request has at most ${REQUEST_HEADERS_MAX} headers.`;
-  if (headers.some(({ value }) => hasLineBreak(value))) return 'A header cannot have a line break.';
-  if (method === 'GET' && body !== null) return 'A GET request has no body.';
-  if (mapping.length > REQUEST_MAPPINGS_MAX) return `At most ${REQUEST_MAPPINGS_MAX} values of an answer can be saved.`;
+  if (name !== undefined)
+    return sentence('The header {name} cannot be set. Allowed are: {allowed}.', { name, allowed: requestHeaderNames.join(', ') });
+  if (headers.length > REQUEST_HEADERS_MAX) return sentence('A request has at most {max} headers.', { max: REQUEST_HEADERS_MAX });
+  if (headers.some(({ value }) => hasLineBreak(value))) return sentence('A header cannot have a line break.');
+  if (method === 'GET' && body !== null) return sentence('A GET request has no body.');
+  if (mapping.length > REQUEST_MAPPINGS_MAX)
+    return sentence('At most {max} values of an answer can be saved.', { max: REQUEST_MAPPINGS_MAX });
   const badVariable = mapping.find(({ variable }) => !isVariableName(variable));
-  if (badVariable) return `"${badVariable.variable}" is no name for a variable: it starts with a letter and has no spaces.`;
+  if (badVariable)
+    return sentence('"{variable}" is no name for a variable: it starts with a letter and has no spaces.', {
+      variable: badVariable.variable,
+    });
   return mapping.some(({ path }) => path.trim() === '')
-    ? 'Write where in the answer a saved value is, for example data.price.'
+    ? sentence('Write where in the answer a saved value is, for example data.price.')
     : null;
 }
 

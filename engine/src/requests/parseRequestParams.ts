@@ -1,11 +1,12 @@
-import { type RequestMethod, requestMethods } from '@fanfare/shared/contracts';
+import { type RequestMethod, requestMethods, sentence } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { isRecord, readJsonObject } from '../params/readJsonObject.ts';
 import { checkRequest } from './checkRequest.ts';
 import type { RequestBody, RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
 
-const HELP =
-  'Write an https:// address, or JSON such as {"method": "POST", "url": "https://example.com/orders", "body": {"size": "M"}, "save": {"price": "data.price"}}.';
+const HELP = sentence(
+  'Write an https:// address, or JSON such as {"method": "POST", "url": "https://example.com/orders", "body": {"size": "M"}, "save": {"price": "data.price"}}.',
+);
 
 /**
  * A request: an http(s) address (then GET), or JSON `{ url, method?, headers?, body?, save? }`. A body that is not text is sent as JSON;

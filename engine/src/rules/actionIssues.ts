@@ -1,4 +1,4 @@
-import type { ActionType, FlowIssue, FlowNode } from '@fanfare/shared/contracts';
+import { type ActionType, type FlowIssue, type FlowNode, sentence } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { parseTag } from '../params/parseTag.ts';
 import { parseVariable } from '../params/parseVariable.ts';
@@ -15,7 +15,7 @@ type CheckParams = (params: string, around: TemplateSurroundings) => FlowIssue[]
 export function actionIssues(node: FlowNode, { variables }: FlowSurroundings): FlowIssue[] {
   const action = node.data.action ?? '';
   if (!isActionType(action)) {
-    return [warning('custom-action', node.id, 'This action is not known and does nothing. Choose one from the list.')];
+    return [warning('custom-action', node.id, sentence('This action is not known and does nothing. Choose one from the list.'))];
   }
   return checks[action](node.data.actionParams ?? '', { nodeId: node.id, variables });
 }

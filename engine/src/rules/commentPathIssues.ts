@@ -1,4 +1,4 @@
-import type { FlowIssue, FlowNode, TriggerType } from '@fanfare/shared/contracts';
+import { type FlowIssue, type FlowNode, sentence, type TriggerType } from '@fanfare/shared/contracts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
 import { error } from './issue.ts';
 
@@ -58,6 +58,8 @@ function issueAt(id: string): FlowIssue {
   return error(
     'comment-second-message',
     id,
-    'A comment starts this flow, and this would be a second message before the follower has answered: Instagram lets one go. Put a question or buttons before it.',
+    sentence(
+      'A comment starts this flow, and this would be a second message before the follower has answered: Instagram lets one go. Put a question or buttons before it.',
+    ),
   );
 }

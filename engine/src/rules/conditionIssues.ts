@@ -1,16 +1,14 @@
-import type { FlowIssue, FlowNode } from '@fanfare/shared/contracts';
+import { type FlowIssue, type FlowNode, sentence } from '@fanfare/shared/contracts';
 import type { FlowSurroundings } from './FlowSurroundings.ts';
 import { error } from './issue.ts';
 import { outputIssues } from './outputIssues.ts';
 
 export function conditionIssues(node: FlowNode, { index }: FlowSurroundings): FlowIssue[] {
-  return [...keywordIssues(node), ...outputIssues(node.id, trueFalse, index, { rule: 'condition', name: 'condition' })];
+  return [...keywordIssues(node), ...outputIssues(node.id, index)];
 }
-
-export const trueFalse = { true: 'True', false: 'False' };
 
 function keywordIssues(node: FlowNode): FlowIssue[] {
   return (node.data.keyword ?? '').trim() === ''
-    ? [error('keyword-empty', node.id, 'This condition has no keyword. Write the word to look for.')]
+    ? [error('keyword-empty', node.id, sentence('This condition has no keyword. Write the word to look for.'))]
     : [];
 }

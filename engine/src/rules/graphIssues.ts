@@ -1,4 +1,4 @@
-import { FLOW_NODES_MAX, type FlowGraph, type FlowIssue } from '@fanfare/shared/contracts';
+import { FLOW_NODES_MAX, type FlowGraph, type FlowIssue, sentence } from '@fanfare/shared/contracts';
 import { cyclesWithoutWait } from '../graph/cyclesWithoutWait.ts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
 import { reachableIds } from '../graph/reachableIds.ts';
@@ -6,7 +6,7 @@ import { isSkipped } from '../nodes/skipped.ts';
 import { error, warning } from './issue.ts';
 
 export function graphIssues(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
-  if (index.nodes.size === 0) return [error('no-nodes', null, 'The flow is empty. Add at least one node.')];
+  if (index.nodes.size === 0) return [error('no-nodes', null, sentence('The flow is empty. Add at least one node.'))];
   return [
     ...tooManyNodes(flow),
     ...duplicateIds(flow),
@@ -18,7 +18,10 @@ export function graphIssues(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
 }
 
 function tooManyNodes({ nodes }: FlowGraph): FlowIssue[] {
-  const text = `A flow holds at most ${FLOW_NODES_MAX} nodes and this one has ${nodes.length}. Move a part of it into a flow of its own and lead there with Go to Flow.`;
+  const text = sentence(
+    'A flow holds at most {max} nodes and this one has {count}. Move a part of it into a flow of its own and lead there with Go to Flow.',
+    { max: FLOW_NODES_MAX, count: nodes.length },
+  );
   return nodes.length > FLOW_NODES_MAX ? [error('too-many-nodes', null, text)] : [];
 }
 
@@ -27,7 +30,7 @@ function duplicateIds(flow: FlowGraph): FlowIssue[] {
   const repeated = new Set<string>();
   for (const { id } of flow.nodes) (seen.has(id) ? repeated : seen).add(id);
   return [...repeated].map((id) =>
-    error('duplicate-node-id', id, 'Two nodes have the same id. Delete one of them and add it again.'),
+    error('duplicate-node-id', id, sentence('Two nodes have the same id. Delete one of them and add it again.')),
   );
 }
 
@@ -38,7 +41,7 @@ function edgesToNowhere(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
       error(
         'edge-to-missing-node',
         index.nodes.has(edge.source) ? edge.source : index.nodes.has(edge.target) ? edge.target : null,
-        'A connection leads to a node that does not exist. Delete the connection.',
+        sentence('A connection leads to a node that does not exist. Delete the connection.'),
       ),
     );
 }
@@ -52,7 +55,9 @@ function forksAtDisabled({ nodes, edges }: FlowGraph): FlowIssue[] {
       warning(
         'disabled-fork',
         id,
-        'This node is disabled and leads to several nodes, so the flow ends before it. Enable it, or leave one connection.',
+        sentence(
+          'This node is disabled and leads to several nodes, so the flow ends before it. Enable it, or leave one connection.',
+        ),
       ),
     );
 }
@@ -65,7 +70,7 @@ function unreachable(index: FlowIndex): FlowIssue[] {
       error(
         'unreachable-node',
         id,
-        'No follower can come to this node. Connect it behind a node where the flow begins, or delete it.',
+        sentence('No follower can come to this node. Connect it behind a node where the flow begins, or delete it.'),
       ),
     );
 }
@@ -75,7 +80,7 @@ function endless(index: FlowIndex): FlowIssue[] {
     error(
       'cycle-without-wait',
       id,
-      'From this node the flow goes round without end. Put a Wait/Delay into the circle, or cut it.',
+      sentence('From this node the flow goes round without end. Put a Wait/Delay into the circle, or cut it.'),
     ),
   );
 }

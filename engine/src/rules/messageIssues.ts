@@ -1,4 +1,4 @@
-import { type FlowIssue, type FlowNode, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { type FlowIssue, type FlowNode, MESSAGE_TEXT_MAX_BYTES, sentence } from '@fanfare/shared/contracts';
 import { isTemplate } from '../templates/compileTemplate.ts';
 import type { FlowSurroundings } from './FlowSurroundings.ts';
 import { error } from './issue.ts';
@@ -6,7 +6,7 @@ import { templateIssues } from './templateIssues.ts';
 
 export function messageIssues(node: FlowNode, { variables }: FlowSurroundings): FlowIssue[] {
   const text = node.data.content ?? '';
-  if (text.trim() === '') return [error('message-empty', node.id, 'This message has no text. Write what to send.')];
+  if (text.trim() === '') return [error('message-empty', node.id, sentence('This message has no text. Write what to send.'))];
   return [...lengthIssues(node.id, text), ...templateIssues(text, 'text', { nodeId: node.id, variables })];
 }
 
@@ -18,7 +18,10 @@ function lengthIssues(nodeId: string, text: string): FlowIssue[] {
     error(
       'message-too-long',
       nodeId,
-      `This message has ${bytes} bytes; Instagram takes at most ${MESSAGE_TEXT_MAX_BYTES}. Shorten it or split it into two messages.`,
+      sentence('This message has {bytes} bytes; Instagram takes at most {max}. Shorten it or split it into two messages.', {
+        bytes,
+        max: MESSAGE_TEXT_MAX_BYTES,
+      }),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { FlowIssue } from '@fanfare/shared/contracts';
+import { type FlowIssue, sentence } from '@fanfare/shared/contracts';
 import { compileTemplate, isTemplate } from '../templates/compileTemplate.ts';
 import type { TemplatePosition } from '../templates/TemplatePosition.ts';
 import { contactFields } from '../templates/TemplateScope.ts';
@@ -31,7 +31,10 @@ export function templateIssues(
       error(
         'missing-variable',
         nodeId,
-        `No node of this flow sets ${written}. Set it before, or say what to write without it: {{ ${written} | default: "..." }}.`,
+        sentence(
+          'No node of this flow sets {name}. Set it before, or say what to write without it: {{ {name} | default: "..." }}.',
+          { name: written },
+        ),
       ),
     ];
   });
@@ -54,7 +57,7 @@ function isKnownName(root: string, name: string | undefined, allowsSecrets: bool
 }
 
 function unknownName(written: string, allowsSecrets: boolean): string {
-  const known = contactFields.map((field) => `contact.${field}`).join(', ');
-  const secrets = allowsSecrets ? ', secrets.NAME' : '';
-  return `There is nothing called ${written}. Write input, now, ${known}, variables.NAME${secrets}.`;
+  const contact = contactFields.map((field) => `contact.${field}`);
+  const names = ['input', 'now', ...contact, 'variables.NAME', ...(allowsSecrets ? ['secrets.NAME'] : [])].join(', ');
+  return sentence('There is nothing called {name}. Write {names}.', { name: written, names });
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { compileTemplate, errorText, isTemplate, type TemplateReference } from './compileTemplate.ts';
 import type { TemplatePosition } from './TemplatePosition.ts';
@@ -26,10 +27,11 @@ export function renderTemplate(source: string, position: TemplatePosition, scope
   const { liquid, templates, references } = compiled.value;
   try {
     const text = String(liquid.renderSync(templates, { ...scope, variables: { ...noSize, ...scope.variables } }));
-    if (text.length > RENDERED_MAX_LENGTH) return { ok: false, error: 'The template comes to a text that is too long.' };
+    if (text.length > RENDERED_MAX_LENGTH)
+      return { ok: false, error: sentence('The template comes to a text that is too long.') };
     return { ok: true, value: { text, missing: missingIn(references, scope) } };
   } catch (error) {
-    return { ok: false, error: `The template failed: ${errorText(error)}.` };
+    return { ok: false, error: sentence('The template failed: {problem}.', { problem: errorText(error) }) };
   }
 }
 

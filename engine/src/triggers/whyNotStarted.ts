@@ -1,4 +1,11 @@
-import type { AddedTriggerType, ConsiderationReason, TriggerFilter, TriggerType } from '@fanfare/shared/contracts';
+import {
+  type AddedTriggerType,
+  type ConsiderationReason,
+  quoted,
+  sentence,
+  type TriggerFilter,
+  type TriggerType,
+} from '@fanfare/shared/contracts';
 import { containsKeyword } from '../containsKeyword.ts';
 import { containsWord } from './containsWord.ts';
 import type { Occasion } from './Occasion.ts';
@@ -22,14 +29,16 @@ export interface Miss {
 export function whyNotStarted(trigger: Trigger, occasion: Occasion): Miss | null {
   switch (trigger.type) {
     case 'time_based':
-      return miss('time_based', 'It is started by the clock, never by a message.');
+      return miss('time_based', sentence('It is started by the clock, never by a message.'));
     case 'message_received':
-      return occasion.kind === 'message' ? null : otherOccasion('messages');
+      return occasion.kind === 'message' ? null : otherOccasion(sentence('It starts on messages only.'));
     case 'first_message':
-      if (occasion.kind !== 'message') return otherOccasion('messages');
-      return occasion.isFirstMessage ? null : miss('not_first_message', 'It answers the first message of a person only.');
+      if (occasion.kind !== 'message') return otherOccasion(sentence('It starts on messages only.'));
+      return occasion.isFirstMessage
+        ? null
+        : miss('not_first_message', sentence('It answers the first message of a person only.'));
     case 'keyword_detected': {
-      if (occasion.kind !== 'message') return otherOccasion('messages');
+      if (occasion.kind !== 'message') return otherOccasion(sentence('It starts on messages only.'));
       const keywords = trigger.keyword === undefined ? [] : [trigger.keyword, ...(trigger.keywords ?? [])];
       return keywordMiss({ keywords }, occasion.text);
     }
@@ -42,35 +51,43 @@ function whyFilteredOut(type: AddedTriggerType, filter: TriggerFilter, occasion:
   switch (type) {
     case 'comment':
     case 'live_comment':
-      if (occasion.kind !== type) return otherOccasion(type === 'comment' ? 'comments' : 'comments on a live broadcast');
+      if (occasion.kind !== type)
+        return otherOccasion(
+          type === 'comment'
+            ? sentence('It starts on comments only.')
+            : sentence('It starts on comments on a live broadcast only.'),
+        );
       if (occasion.isReply && !filter.includesReplies) {
-        return miss('comment_is_reply', 'It answers another comment; this trigger takes the first in a thread only.');
+        return miss('comment_is_reply', sentence('It answers another comment; this trigger takes the first in a thread only.'));
       }
       if (isNarrowed(filter.mediaIds) && !filter.mediaIds.includes(occasion.mediaId)) {
-        return miss('post_not_chosen', 'It was written under a post that is not among the chosen ones.');
+        return miss('post_not_chosen', sentence('It was written under a post that is not among the chosen ones.'));
       }
       return isNarrowed(filter.keywords) ? keywordMiss(filter, occasion.text) : null;
     case 'story_reply':
-      if (occasion.kind !== 'message' || occasion.story !== 'reply') return otherOccasion('answers to a story');
+      if (occasion.kind !== 'message' || occasion.story !== 'reply')
+        return otherOccasion(sentence('It starts on answers to a story only.'));
       return isNarrowed(filter.keywords) ? keywordMiss(filter, occasion.text) : null;
     case 'story_mention':
-      return occasion.kind === 'message' && occasion.story === 'mention' ? null : otherOccasion('mentions in a story');
+      return occasion.kind === 'message' && occasion.story === 'mention'
+        ? null
+        : otherOccasion(sentence('It starts on mentions in a story only.'));
     case 'reaction': {
-      if (occasion.kind !== 'reaction') return otherOccasion('reactions');
+      if (occasion.kind !== 'reaction') return otherOccasion(sentence('It starts on reactions only.'));
       if (!isNarrowed(filter.emojis)) return null;
       const emoji = plainEmoji(occasion.emoji ?? '');
       return filter.emojis.some((wanted) => plainEmoji(wanted) === emoji)
         ? null
-        : miss('value_differs', `The reaction is none of ${filter.emojis.join(' ')}.`);
+        : miss('value_differs', sentence('The reaction is none of {emojis}.', { emojis: filter.emojis.join(' ') }));
     }
     case 'postback': {
       const payload = occasion.kind === 'message' ? (occasion.postback ?? null) : null;
-      if (payload === null) return otherOccasion('taps on a button');
+      if (payload === null) return otherOccasion(sentence('It starts on taps on a button only.'));
       return valueMiss('button', filter.payload, payload);
     }
     case 'referral': {
       const referral = occasion.kind === 'message' || occasion.kind === 'referral' ? (occasion.referral ?? null) : null;
-      if (referral === null) return otherOccasion('arrivals through a link or an ad');
+      if (referral === null) return otherOccasion(sentence('It starts on arrivals through a link or an ad only.'));
       return valueMiss('ref', filter.ref, referral.ref) ?? valueMiss('source', filter.source, referral.source);
     }
   }
@@ -84,13 +101,27 @@ function isNarrowed(values: readonly string[] | undefined): values is readonly s
 function keywordMiss({ keywords = [], match }: Pick<TriggerFilter, 'match'> & { keywords?: readonly string[] }, text: string) {
   const isIn = match === 'word' ? containsWord : containsKeyword;
   if (keywords.some((keyword) => isIn(text, keyword))) return null;
-  const wanted = keywords.map((keyword) => `"${keyword}"`).join(' or ');
-  return miss('keyword_miss', `The text does not contain ${wanted}${match === 'word' ? ' as a word' : ''}.`);
+  const wanted = keywords.reduceRight((others, keyword) => anyOf(keyword, others), '');
+  const detail =
+    match === 'word'
+      ? sentence('The text does not contain {wanted} as a word.', { wanted })
+      : sentence('The text does not contain {wanted}.', { wanted });
+  return miss('keyword_miss', detail);
 }
 
-function valueMiss(what: string, wanted: string | undefined, found: string | null): Miss | null {
+function anyOf(keyword: string, others: string): string {
+  return others === '' ? quoted([keyword]) : sentence('"{keyword}" or {others}', { keyword, others });
+}
+
+const differences = {
+  button: (found: string, wanted: string) => sentence('The button is {found}, not "{wanted}".', { found, wanted }),
+  ref: (found: string, wanted: string) => sentence('The ref is {found}, not "{wanted}".', { found, wanted }),
+  source: (found: string, wanted: string) => sentence('The source is {found}, not "{wanted}".', { found, wanted }),
+};
+
+function valueMiss(what: keyof typeof differences, wanted: string | undefined, found: string | null): Miss | null {
   if (wanted === undefined || wanted === found) return null;
-  return miss('value_differs', `The ${what} is ${found === null ? 'not told' : `"${found}"`}, not "${wanted}".`);
+  return miss('value_differs', differences[what](found === null ? sentence('not told') : quoted([found]), wanted));
 }
 
 /** Whether an emoji is asked to look like a picture does not make it another one. */
@@ -98,8 +129,8 @@ function plainEmoji(emoji: string): string {
   return emoji.replaceAll('\u{FE0F}', '').trim();
 }
 
-function otherOccasion(starts: string): Miss {
-  return miss('other_occasion', `It starts on ${starts} only.`);
+function otherOccasion(detail: string): Miss {
+  return miss('other_occasion', detail);
 }
 
 function miss(reason: ConsiderationReason, detail: string): Miss {

@@ -55,6 +55,7 @@ export * from './limits.ts';
 export * from './messageVocabulary.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';
 export * from './publishingVocabulary.ts';
+export { quoted } from './quoted.ts';
 export * from './reasonTexts.ts';
 export {
   REMOTE_CONTRACT,
