@@ -31,7 +31,8 @@ export function takeResponse(
   nodeId: string,
   moment: NodeMoment,
 ): NodeOutcome & { isSuccess: boolean } {
-  if ('error' in response) return { result: 'responded', detail: `The request failed: ${response.error}`, isSuccess: false };
+  if ('error' in response)
+    return { result: 'responded', detail: sentence('The request failed: {error}', { error: response.error }), isSuccess: false };
   const isSuccess = response.status >= 200 && response.status < 300;
   const read = mapping.map(({ path, variable }) => ({ variable, value: (isSuccess && response.values[path]) || null }));
   const found = read.flatMap(({ variable, value }): [string, string][] => (value === null ? [] : [[variable, value]]));

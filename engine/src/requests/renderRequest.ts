@@ -1,4 +1,4 @@
-import { REQUEST_BODY_MAX_BYTES } from '@fanfare/shared/contracts';
+import { REQUEST_BODY_MAX_BYTES, sentence } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { isRecord } from '../params/readJsonObject.ts';
 import { renderTemplate } from '../templates/renderTemplate.ts';
@@ -28,7 +28,7 @@ export function renderRequest(prepared: PreparedRequest, secrets: Readonly<Recor
     const contentType = headers['content-type'] ?? contentTypeOf(body);
     const text = 'json' in body ? JSON.stringify(rendered(body.json, scope)) : textIn(body.text, positionIn(contentType), scope);
     if (new TextEncoder().encode(text).length > REQUEST_BODY_MAX_BYTES)
-      throw new Unusable('The body of the request is too long.');
+      throw new Unusable(sentence('The body of the request is too long.'));
     return {
       ok: true,
       value: { method: prepared.method, url, headers: { ...headers, 'content-type': contentType }, body: text },
@@ -41,14 +41,15 @@ export function renderRequest(prepared: PreparedRequest, secrets: Readonly<Recor
 
 function urlOf(template: string, scope: TemplateScope): string {
   const url = URL.parse(textIn(template, 'url', scope));
-  if (url === null || url.origin !== originOf(template)) throw new Unusable('The values make no address of the request.');
+  if (url === null || url.origin !== originOf(template))
+    throw new Unusable(sentence('The values make no address of the request.'));
   return url.href;
 }
 
 function headerValue(template: string, scope: TemplateScope): string {
   const value = textIn(template, 'text', scope);
   // Anything else could end the header or is no byte of HTTP.
-  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Unusable('A value holds characters that a header cannot have.');
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Unusable(sentence('A value holds characters that a header cannot have.'));
   return value;
 }
 

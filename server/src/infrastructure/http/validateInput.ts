@@ -1,7 +1,9 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from './AppError.ts';
+import { describeProblem } from './describeProblem.ts';
 import { isStorable } from './isStorable.ts';
 
 /**
@@ -13,17 +15,14 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   const isText = httpPart !== 'body';
   return (input: unknown) => {
     if (!isStorable(input))
-      return { error: new AppError('validation_failed', { text: 'The request holds characters that cannot be stored.' }) };
+      return {
+        error: new AppError('validation_failed', { text: sentence('The request holds characters that cannot be stored.') }),
+      };
     // A call whose body is optional throughout may be made without any.
     const value = isText ? validator.Convert(input) : (input ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
     const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
-    return { error: new AppError('validation_failed', { text: describe(field, first?.message) }) };
+    return { error: new AppError('validation_failed', { text: describeProblem(field, first) }) };
   };
 };
-
-function describe(field: string, problem = 'is not valid'): string {
-  if (problem === 'schema is false') return `Unknown field: ${field}`;
-  return field === '' ? `The request ${problem}.` : `${field} ${problem}.`;
-}

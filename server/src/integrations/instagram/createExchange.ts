@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import { Agent, type Dispatcher } from 'undici';
 import { GraphError } from './errors/GraphError.ts';
 
@@ -103,7 +104,7 @@ class OneExchange implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
     if (this.#size > ANSWER_MAX_BYTES) {
-      this.#fail(new GraphError('uncertain', 'Instagram answered with more than it should.'));
+      this.#fail(new GraphError('uncertain', sentence('Instagram answered with more than it should.')));
       return;
     }
     this.#chunks.push(chunk);
@@ -143,9 +144,9 @@ class OneExchange implements Dispatcher.DispatchHandler {
 }
 
 function unreachable(cause?: Error): GraphError {
-  return new GraphError('temporary', 'Instagram cannot be reached.', { cause });
+  return new GraphError('temporary', sentence('Instagram cannot be reached.'), { cause });
 }
 
 function lost(cause?: Error): GraphError {
-  return new GraphError('uncertain', 'Instagram did not answer in time.', { cause });
+  return new GraphError('uncertain', sentence('Instagram did not answer in time.'), { cause });
 }

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '@fanfare/engine';
-import { REQUEST_ANSWER_MAX_BYTES } from '@fanfare/shared/contracts';
+import { REQUEST_ANSWER_MAX_BYTES, sentence } from '@fanfare/shared/contracts';
 import { Agent, request } from 'undici';
 import { AddressRefused, createGuardedLookup } from './createGuardedLookup.ts';
 import { readLimited } from './readLimited.ts';
@@ -43,14 +43,17 @@ export function createWebClient(policy: WebPolicy): WebClient {
     });
     const encoding = String(answer.headers['content-encoding'] ?? '');
     const text = await readLimited(answer.body, encoding, REQUEST_ANSWER_MAX_BYTES);
-    if (text === null) return { error: `The answer is longer than ${REQUEST_ANSWER_MAX_BYTES / 1024} KiB or cannot be read.` };
+    if (text === null)
+      return {
+        error: sentence('The answer is longer than {max} KiB or cannot be read.', { max: REQUEST_ANSWER_MAX_BYTES / 1024 }),
+      };
     return { status: answer.statusCode, json: parse(text) };
   }
 
   return {
     async send(wanted) {
       const url = URL.parse(wanted.url);
-      if (url === null) return { error: 'This is no address.' };
+      if (url === null) return { error: sentence('This is no address.') };
       const refusal = refusalOf(url, policy);
       if (refusal !== null) return { error: refusal };
       try {
@@ -67,10 +70,10 @@ export function createWebClient(policy: WebPolicy): WebClient {
 function explain(error: unknown): string {
   if (error instanceof AddressRefused) return NOT_PUBLIC;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host is not known.';
-  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'The host did not answer in time.';
-  if (error instanceof Error && error.name === 'TimeoutError') return 'The answer did not come in time.';
-  return 'The host cannot be reached, or broke off.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return sentence('The host is not known.');
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return sentence('The host did not answer in time.');
+  if (error instanceof Error && error.name === 'TimeoutError') return sentence('The answer did not come in time.');
+  return sentence('The host cannot be reached, or broke off.');
 }
 
 function parse(text: string): unknown {

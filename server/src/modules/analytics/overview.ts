@@ -1,4 +1,4 @@
-import type { AnalyticsTotals, ResponseOf } from '@fanfare/shared/contracts';
+import { type AnalyticsTotals, type ResponseOf, sentence } from '@fanfare/shared/contracts';
 import type { ConversationFigures, DayRow } from './conversations.readModel.ts';
 import type { Keyword } from './keywords/findKeywords.ts';
 import type { ResponseFigures } from './responseTimes.readModel.ts';
@@ -34,13 +34,13 @@ export function totalsOf({ days, conversations, responses }: SpanFigures): Analy
 /** The grid of the screen; each figure with its change and with how much it rests on. */
 export function metricsOf(now: SpanFigures, before: SpanFigures): Metric[] {
   const pairs: [string, Metric['unit'], (figures: SpanFigures) => { value: number | null; sample: number }][] = [
-    ['Answer rate', 'percent', answerRateOf],
-    ['Answers by automation', 'percent', automationShareOf],
-    ['Median response time', 'ms', (figures) => responseOf(figures, 'all')],
-    ['Median response time, automation', 'ms', (figures) => responseOf(figures, 'bot')],
-    ['Median response time, people', 'ms', (figures) => responseOf(figures, 'person')],
-    ['Messages per conversation', 'count', messagesPerConversation],
-    ['New contacts', 'count', ({ conversations: { newContacts } }) => ({ value: newContacts, sample: newContacts })],
+    [sentence('Answer rate'), 'percent', answerRateOf],
+    [sentence('Answers by automation'), 'percent', automationShareOf],
+    [sentence('Median response time'), 'ms', (figures) => responseOf(figures, 'all')],
+    [sentence('Median response time, automation'), 'ms', (figures) => responseOf(figures, 'bot')],
+    [sentence('Median response time, people'), 'ms', (figures) => responseOf(figures, 'person')],
+    [sentence('Messages per conversation'), 'count', messagesPerConversation],
+    [sentence('New contacts'), 'count', ({ conversations: { newContacts } }) => ({ value: newContacts, sample: newContacts })],
   ];
   return pairs.map(([metric, unit, read]) => {
     const { value, sample } = read(now);
@@ -60,24 +60,48 @@ export function insightsOf(
   const change = changeOf(now.totalMessages, before.totalMessages);
   const size = Math.round(Math.abs(change ?? 0));
   if (change !== null && size > 0) {
+    const totals = { size, now: now.totalMessages, before: before.totalMessages };
     insights.push(
-      `${size} % ${change > 0 ? 'more' : 'fewer'} messages than in the period before (${now.totalMessages}, was ${before.totalMessages}).`,
+      change > 0
+        ? sentence('{size} % more messages than in the period before ({now}, was {before}).', totals)
+        : sentence('{size} % fewer messages than in the period before ({now}, was {before}).', totals),
     );
   }
   const busiest = days.toSorted((a, b) => b.inbound - a.inbound)[0];
   if (busiest && busiest.inbound > 0 && days.length > 1) {
-    insights.push(`Most messages came on ${busiest.date}: ${busiest.inbound} of ${now.inbound}.`);
+    insights.push(
+      sentence('Most messages came on {date}: {count} of {total}.', {
+        date: busiest.date,
+        count: busiest.inbound,
+        total: now.inbound,
+      }),
+    );
   }
   const unanswered = now.conversations - now.activeConversations;
-  if (unanswered > 0) insights.push(`${unanswered} of ${now.conversations} conversations had messages from one side only.`);
+  if (unanswered > 0)
+    insights.push(
+      sentence('{count} of {total} conversations had messages from one side only.', {
+        count: unanswered,
+        total: now.conversations,
+      }),
+    );
   const { bot, person } = now.responseTime;
   if (bot.medianMs !== null && person.medianMs !== null && bot.medianMs < person.medianMs) {
     insights.push(
-      `Automation answers faster than people: ${seconds(bot.medianMs)} s against ${seconds(person.medianMs)} s (medians).`,
+      sentence('Automation answers faster than people: {automation} s against {people} s (medians).', {
+        automation: seconds(bot.medianMs),
+        people: seconds(person.medianMs),
+      }),
     );
   }
   const complaint = keywords.find(({ sentiment }) => sentiment === 'negative');
-  if (complaint) insights.push(`Messages with "${complaint.keyword}" sound unhappy (${complaint.count} messages, an estimate).`);
+  if (complaint)
+    insights.push(
+      sentence('Messages with "{keyword}" sound unhappy ({count} messages, an estimate).', {
+        keyword: complaint.keyword,
+        count: complaint.count,
+      }),
+    );
   return insights;
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
@@ -130,7 +131,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     async stepUp(signedIn, { password, code }) {
       if (password !== undefined) await passwords.confirm(signedIn.userId, password);
       else if (code !== undefined) await secondStep.check(signedIn.userId, { code });
-      else throw new AppError('validation_failed', { text: 'Give the password or a code.' });
+      else throw new AppError('validation_failed', { text: sentence('Give the password or a code.') });
       return sessions.stepUp(signedIn);
     },
 

@@ -8,6 +8,7 @@ import {
   FILTER_VALUES_MAX,
   MORE_KEYWORDS_MAX,
   type Schedule,
+  sentence,
   type TriggerType,
 } from '@fanfare/shared/contracts';
 import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
@@ -61,7 +62,9 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
   const before = factsOf(row);
   const isBotFlow = row.flow_kind === 'drawn';
   if (isBotFlow && (edit.name !== undefined || edit.actions !== undefined)) {
-    throw new AppError('validation_failed', { text: 'Name and actions of a bot flow are changed in the flow builder.' });
+    throw new AppError('validation_failed', {
+      text: sentence('Name and actions of a bot flow are changed in the flow builder.'),
+    });
   }
   const settings: Automation['triggerSettings'] | undefined = edit.triggerSettings;
   const trigger = edit.trigger ?? before.trigger;
@@ -95,7 +98,7 @@ export function withKeywords(row: AutomationRow, keywords: readonly string[]): A
   if (isAdded(facts.trigger) && filter?.keywords && filter.keywords.length > 0) {
     return { ...own, filter: { ...filter, keywords: addedTo(filter.keywords, keywords, FILTER_VALUES_MAX) } };
   }
-  throw refusal('This automation does not start by a keyword.');
+  throw refusal(sentence('This automation does not start by a keyword.'));
 }
 
 function isAdded(trigger: TriggerType): boolean {
@@ -110,7 +113,7 @@ function addedTo(known: readonly string[], given: readonly string[], max: number
     folded.add(foldText(keyword));
     all.push(keyword);
   }
-  if (all.length > max) throw refusal(`An automation has at most ${max} keywords.`);
+  if (all.length > max) throw refusal(sentence('An automation has at most {max} keywords.', { max }));
   return all;
 }
 
@@ -123,9 +126,9 @@ function dueAt(trigger: Automation['trigger'], schedule: Schedule | null, isActi
 function check(facts: AutomationFacts): AutomationFacts {
   const zones = [facts.schedule?.timeZone, ...facts.conditions.map(zoneOf)].filter((zone) => zone !== undefined);
   const unknownZone = zones.find((zone) => !isTimeZone(zone));
-  if (unknownZone !== undefined) throw refusal('timeZone must be a name like Europe/Oslo.');
-  if (!runsOneFlowAtTheEnd(facts.actions)) throw refusal('A flow can be run once, as the last action.');
-  if (facts.conditions.some(lacksValue)) throw refusal('This comparison of a variable needs a value.');
+  if (unknownZone !== undefined) throw refusal(sentence('timeZone must be a name like Europe/Oslo.'));
+  if (!runsOneFlowAtTheEnd(facts.actions)) throw refusal(sentence('A flow can be run once, as the last action.'));
+  if (facts.conditions.some(lacksValue)) throw refusal(sentence('This comparison of a variable needs a value.'));
   return facts;
 }
 

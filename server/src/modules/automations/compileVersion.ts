@@ -1,5 +1,5 @@
 import { validateFlow } from '@fanfare/engine';
-import type { AutomationAction, FlowGraph, TriggerType } from '@fanfare/shared/contracts';
+import { type AutomationAction, type FlowGraph, sentence, type TriggerType } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -56,7 +56,7 @@ export async function followFlow(queries: Queries, ownerId: string, flowId: stri
       continue;
     }
     const graph = compileActions(actions, target);
-    assertStartable(graph, trigger_type, `The automation “${name}” runs this flow. `);
+    assertStartable(graph, trigger_type, `${sentence('The automation “{name}” runs this flow.', { name })} `);
     await setVersion(queries, ownerId, id, await storeCompiledVersion(queries, ownerId, flow_id, graph));
   }
 }

@@ -1,4 +1,4 @@
-import { type Comment, type CommentedPost, PAGE_SIZE } from '@fanfare/shared/contracts';
+import { type Comment, type CommentedPost, PAGE_SIZE, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
@@ -55,7 +55,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
     comments: (ownerId: string, { mediaId, filter = 'all', search, cursor, limit = PAGE_SIZE }: CommentRequest) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readCursor(cursor);
-        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: 'The cursor is not valid.' });
+        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: sentence('The cursor is not valid.') });
         const page = toPage(
           await listComments(queries, ownerId, { mediaId, filter, search, cursor: at, limit: limit + 1 }),
           limit,
@@ -73,8 +73,8 @@ export function createCommentsService(dependencies: CommentsDependencies) {
 
     async reply(ownerId: string, id: string, text: string): Promise<Comment> {
       const comment = await load(ownerId, id);
-      if (comment.is_live) throw closed('A comment on a live broadcast can be answered privately only.');
-      if (comment.is_hidden) throw closed('Show this comment again before you answer it.');
+      if (comment.is_live) throw closed(sentence('A comment on a live broadcast can be answered privately only.'));
+      if (comment.is_hidden) throw closed(sentence('Show this comment again before you answer it.'));
       return about(comment, async ({ account, token }) => {
         const { commentId } = await instagram.replyToComment(token, comment.comment_id, text.trim());
         const now = new Date(clock.nowMs());
@@ -104,7 +104,8 @@ export function createCommentsService(dependencies: CommentsDependencies) {
 
     async hide(ownerId: string, id: string, isHidden: boolean): Promise<Comment> {
       const comment = await load(ownerId, id);
-      if (comment.is_own || comment.is_live) throw closed('Own comments and comments on a live broadcast cannot be hidden.');
+      if (comment.is_own || comment.is_live)
+        throw closed(sentence('Own comments and comments on a live broadcast cannot be hidden.'));
       return about(comment, async ({ token }) => {
         await instagram.hideComment(token, comment.comment_id, isHidden);
         await change(ownerId, id, { is_hidden: isHidden });

@@ -1,4 +1,10 @@
-import { DELIVERY_CHECK_MS, type DeliveryState, MESSAGING_WINDOW_MS, RECONCILED_ANSWER_MS } from '@fanfare/shared/contracts';
+import {
+  DELIVERY_CHECK_MS,
+  type DeliveryState,
+  MESSAGING_WINDOW_MS,
+  RECONCILED_ANSWER_MS,
+  sentence,
+} from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -130,11 +136,14 @@ export function createGapDetector(dependencies: Dependencies): GapDetector {
 }
 
 function gapNotice(account: AccountRow, missed: number, now: Date) {
-  const what = missed === 1 ? 'A message or comment' : `${missed} messages and comments`;
+  const what = missed === 1 ? sentence('A message or comment') : sentence('{count} messages and comments', { count: missed });
   const minutes = RECONCILED_ANSWER_MS / 60_000;
   return noticeEvent(account, {
     key: `gap:${account.id}:${now.getTime()}`,
-    text: `${what} at Instagram had never arrived here and was added now. What was older than ${minutes} minutes was not answered. Open the connection check to see why webhooks get lost.`,
+    text: sentence(
+      '{what} at Instagram had never arrived here and was added now. What was older than {minutes} minutes was not answered. Open the connection check to see why webhooks get lost.',
+      { what, minutes },
+    ),
     payload: { missed },
     now,
   });

@@ -1,7 +1,10 @@
+import { sentence } from '@fanfare/shared/contracts';
 /** A length of time in a few characters. */
 export function age(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
-  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} days`;
+  return seconds < 172_800
+    ? `${Math.round(seconds / 3_600)} h`
+    : sentence('{count} days', { count: Math.round(seconds / 86_400) });
 }

@@ -1,4 +1,4 @@
-import type { DoctorCheck } from '@fanfare/shared/contracts';
+import { type DoctorCheck, sentence } from '@fanfare/shared/contracts';
 import { type AccountRow, pauseTexts } from '../instagram-accounts/index.ts';
 import { age } from './age.ts';
 import { failed, passed, unknownCheck } from './checks.ts';
@@ -16,7 +16,9 @@ interface Input {
 const SKEW_MAX_MS = 5_000;
 const QUEUE_MAX_SECONDS = 60;
 const PULSE_MAX_SECONDS = 60;
-const RESTART = 'Restart the server. When the queue does not shrink, look for "processing an update failed" in its log.';
+const RESTART = sentence(
+  'Restart the server. When the queue does not shrink, look for "processing an update failed" in its log.',
+);
 
 /** The checks that are about the way of an event through this server. */
 export function checkPipeline(input: Input): DoctorCheck[] {
@@ -24,55 +26,81 @@ export function checkPipeline(input: Input): DoctorCheck[] {
 }
 
 function checkCallback({ isCallbackAnswering, publicUrl }: Input): DoctorCheck {
-  if (isCallbackAnswering) return passed('callback', `${publicUrl} answered the handshake of a subscription.`);
+  if (isCallbackAnswering)
+    return passed('callback', sentence('{address} answered the handshake of a subscription.', { address: publicUrl }));
   return failed(
     'callback',
-    `${publicUrl} did not answer the handshake of a subscription.`,
-    'Set PUBLIC_URL to the address under which Instagram reaches this server: https with a public certificate.',
+    sentence('{address} did not answer the handshake of a subscription.', { address: publicUrl }),
+    sentence('Set PUBLIC_URL to the address under which Instagram reaches this server: https with a public certificate.'),
   );
 }
 
 function checkClock({ facts, nowMs }: Input): DoctorCheck {
   const skewMs = Math.abs(facts.databaseNow.getTime() - nowMs);
-  const fix = 'Let both machines set their clock by NTP.';
-  if (skewMs > SKEW_MAX_MS) return failed('clock', `The clocks of server and database differ by ${age(skewMs)}.`, fix);
+  const fix = sentence('Let both machines set their clock by NTP.');
+  if (skewMs > SKEW_MAX_MS)
+    return failed('clock', sentence('The clocks of server and database differ by {age}.', { age: age(skewMs) }), fix);
   const aheadMs = (facts.aheadSeconds ?? 0) * 1000;
   if (aheadMs > SKEW_MAX_MS) {
-    const finding = `Events arrive up to ${age(aheadMs)} before they happened: this clock is behind that of Instagram.`;
-    return failed('clock', finding, 'Let the server set its clock by NTP.');
+    const finding = sentence('Events arrive up to {age} before they happened: this clock is behind that of Instagram.', {
+      age: age(aheadMs),
+    });
+    return failed('clock', finding, sentence('Let the server set its clock by NTP.'));
   }
-  return passed('clock', `Server and database agree on the time${facts.aheadSeconds === null ? '' : ', and so does Instagram'}.`);
+  return passed(
+    'clock',
+    facts.aheadSeconds === null
+      ? sentence('Server and database agree on the time.')
+      : sentence('Server and database agree on the time, and so does Instagram.'),
+  );
 }
 
 function checkWorker({ facts: { openUpdates, oldestUpdateSeconds }, signs: { pulseSeconds } }: Input): DoctorCheck {
   if (pulseSeconds !== null && pulseSeconds > PULSE_MAX_SECONDS)
-    return failed('worker', `Nothing has looked for events to process for ${age(pulseSeconds * 1000)}.`, RESTART);
+    return failed(
+      'worker',
+      sentence('Nothing has looked for events to process for {age}.', { age: age(pulseSeconds * 1000) }),
+      RESTART,
+    );
   if (oldestUpdateSeconds > QUEUE_MAX_SECONDS) {
-    const finding = `${openUpdates} events are waiting, the oldest for ${age(oldestUpdateSeconds * 1000)}.`;
+    const finding = sentence('{count} events are waiting, the oldest for {age}.', {
+      count: openUpdates,
+      age: age(oldestUpdateSeconds * 1000),
+    });
     return failed('worker', finding, RESTART);
   }
-  if (pulseSeconds === null) return unknownCheck('worker', 'Nothing has looked for events to process yet.', RESTART);
-  return passed('worker', `${openUpdates} events are waiting; the queue was looked at ${age(pulseSeconds * 1000)} ago.`);
+  if (pulseSeconds === null) return unknownCheck('worker', sentence('Nothing has looked for events to process yet.'), RESTART);
+  return passed(
+    'worker',
+    sentence('{count} events are waiting; the queue was looked at {age} ago.', {
+      count: openUpdates,
+      age: age(pulseSeconds * 1000),
+    }),
+  );
 }
 
 function checkOutbox({ account, facts }: Input): DoctorCheck {
   const { openSends, oldestSendSeconds, parkedSends, failedSends } = facts;
   if (account.pause_reason !== null) {
     const { text, fix } = pauseTexts[account.pause_reason];
-    return failed('outbox', `${text} ${parkedSends} messages wait.`, fix);
+    return failed('outbox', `${text} ${sentence('{count} messages wait.', { count: parkedSends })}`, fix);
   }
   if (parkedSends > 0)
     return failed(
       'outbox',
-      `${parkedSends} messages wait for a working connection.`,
-      'Connect the account again: they go out by themselves.',
+      sentence('{count} messages wait for a working connection.', { count: parkedSends }),
+      sentence('Connect the account again: they go out by themselves.'),
     );
   if (oldestSendSeconds > QUEUE_MAX_SECONDS)
     return failed(
       'outbox',
-      `${openSends} messages are waiting, the oldest for ${age(oldestSendSeconds * 1000)}.`,
-      'Wait for Instagram to recover, then restart the server.',
+      sentence('{count} messages are waiting, the oldest for {age}.', { count: openSends, age: age(oldestSendSeconds * 1000) }),
+      sentence('Wait for Instagram to recover, then restart the server.'),
     );
-  const failures = failedSends === 0 ? 'none failed' : `${failedSends} failed`;
-  return passed('outbox', `${openSends} messages are waiting; ${failures} within a day.`);
+  return passed(
+    'outbox',
+    failedSends === 0
+      ? sentence('{count} messages are waiting; none failed within a day.', { count: openSends })
+      : sentence('{count} messages are waiting; {failed} failed within a day.', { count: openSends, failed: failedSends }),
+  );
 }

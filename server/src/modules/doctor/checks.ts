@@ -1,24 +1,24 @@
-import type { DoctorCheck } from '@fanfare/shared/contracts';
+import { type DoctorCheck, sentence } from '@fanfare/shared/contracts';
 
 type CheckId = DoctorCheck['id'];
 
 /** In the order in which to repair: what comes first can be the cause of what follows. */
 export const checks = [
-  { id: 'connected', title: 'An account is connected' },
-  { id: 'token_alive', title: 'Instagram accepts the connection' },
-  { id: 'token_life', title: 'The connection lasts' },
-  { id: 'account_type', title: 'It is a professional account' },
-  { id: 'scopes', title: 'The permissions are granted' },
-  { id: 'fields', title: 'The events are subscribed' },
-  { id: 'messages_allowed', title: 'The account allows access to messages' },
-  { id: 'signature', title: 'Webhooks are signed with the known secret' },
-  { id: 'callback', title: 'The webhook address answers' },
-  { id: 'last_event', title: 'Events arrive' },
-  { id: 'deliveries', title: 'No event is missing' },
-  { id: 'other_senders', title: 'Nobody else answers' },
-  { id: 'clock', title: 'The clocks agree' },
-  { id: 'worker', title: 'Events are processed' },
-  { id: 'outbox', title: 'Messages go out' },
+  { id: 'connected', title: sentence('An account is connected') },
+  { id: 'token_alive', title: sentence('Instagram accepts the connection') },
+  { id: 'token_life', title: sentence('The connection lasts') },
+  { id: 'account_type', title: sentence('It is a professional account') },
+  { id: 'scopes', title: sentence('The permissions are granted') },
+  { id: 'fields', title: sentence('The events are subscribed') },
+  { id: 'messages_allowed', title: sentence('The account allows access to messages') },
+  { id: 'signature', title: sentence('Webhooks are signed with the known secret') },
+  { id: 'callback', title: sentence('The webhook address answers') },
+  { id: 'last_event', title: sentence('Events arrive') },
+  { id: 'deliveries', title: sentence('No event is missing') },
+  { id: 'other_senders', title: sentence('Nobody else answers') },
+  { id: 'clock', title: sentence('The clocks agree') },
+  { id: 'worker', title: sentence('Events are processed') },
+  { id: 'outbox', title: sentence('Messages go out') },
 ] as const satisfies readonly { id: CheckId; title: string }[];
 
 function titleOf(id: CheckId): string {

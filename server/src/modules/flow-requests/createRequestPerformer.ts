@@ -1,5 +1,5 @@
 import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
-import { REQUESTS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
+import { REQUESTS_PER_MINUTE_MAX, sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
@@ -33,8 +33,8 @@ const CONCURRENCY = 16;
 const POLL_MS = 1_000;
 /** A request after whose third try the process was gone again is left alone. */
 const ATTEMPTS_MAX = 3;
-const SIMULATED: FlowResponse = { error: 'This is a test: no request is made.' };
-const INTERRUPTED: FlowResponse = { error: 'The server was stopped again and again while it made this request.' };
+const SIMULATED: FlowResponse = { error: sentence('This is a test: no request is made.') };
+const INTERRUPTED: FlowResponse = { error: sentence('The server was stopped again and again while it made this request.') };
 
 /**
  * Makes the requests that runs wait for, at least once each: the result is stored before the run goes on, and a process that dies between

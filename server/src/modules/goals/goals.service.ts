@@ -1,4 +1,4 @@
-import { type BodyOf, goalMetrics, goalMost, goalUnits, isGoalMet, type ResponseOf } from '@fanfare/shared/contracts';
+import { type BodyOf, goalMetrics, goalMost, goalUnits, isGoalMet, type ResponseOf, sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -59,12 +59,14 @@ export function createGoalsService({ database, clock }: { database: Database; cl
 }
 
 function check({ timeZone, goals }: Wanted): void {
-  if (!isTimeZone(timeZone)) throw refusal('timeZone must be a name like Europe/Oslo.');
-  if (new Set(goals.map(({ metric }) => metric)).size < goals.length) throw refusal('A metric has one goal at most.');
+  if (!isTimeZone(timeZone)) throw refusal(sentence('timeZone must be a name like Europe/Oslo.'));
+  if (new Set(goals.map(({ metric }) => metric)).size < goals.length) throw refusal(sentence('A metric has one goal at most.'));
   for (const { metric, target } of goals) {
     const unit = goalUnits[metric];
-    if (target > goalMost[unit]) throw refusal(`The target of ${metric} is ${goalMost[unit]} at most.`);
-    if (unit === 'count' && !Number.isInteger(target)) throw refusal(`The target of ${metric} is a whole number.`);
+    if (target > goalMost[unit])
+      throw refusal(sentence('The target of {metric} is {max} at most.', { metric, max: goalMost[unit] }));
+    if (unit === 'count' && !Number.isInteger(target))
+      throw refusal(sentence('The target of {metric} is a whole number.', { metric }));
   }
 }
 

@@ -1,18 +1,23 @@
-import { type GoalMetric, type GoalPeriod, goalUnits } from '@fanfare/shared/contracts';
+import { type GoalMetric, type GoalPeriod, goalUnits, sentence } from '@fanfare/shared/contracts';
 import type { OwnedEvent } from '../events/index.ts';
 import type { GoalRow } from './goals.repository.ts';
 
 const amounts: Readonly<Record<Exclude<GoalMetric, 'responseTime'>, (value: number) => string>> = {
-  totalMessages: (value) => counted(value, 'message'),
-  activeConversations: (value) => counted(value, 'active conversation'),
-  newContacts: (value) => counted(value, 'new contact'),
-  answerRate: (value) => `${tenths(value)} % of the conversations answered`,
-  automationShare: (value) => `${tenths(value)} % of the answers by automation`,
+  totalMessages: (count) =>
+    count === 1 ? sentence('{count} message', { count }) : sentence('{count} messages', { count: grouped(count) }),
+  activeConversations: (count) =>
+    count === 1
+      ? sentence('{count} active conversation', { count })
+      : sentence('{count} active conversations', { count: grouped(count) }),
+  newContacts: (count) =>
+    count === 1 ? sentence('{count} new contact', { count }) : sentence('{count} new contacts', { count: grouped(count) }),
+  answerRate: (value) => sentence('{share} % of the conversations answered', { share: tenths(value) }),
+  automationShare: (value) => sentence('{share} % of the answers by automation', { share: tenths(value) }),
 };
 const spans: Readonly<Record<GoalPeriod, (first: string, last: string) => string>> = {
-  day: (first) => `on ${first}`,
-  week: (first, last) => `in the week from ${first} to ${last}`,
-  month: (first, last) => `in the month from ${first} to ${last}`,
+  day: (day) => sentence('on {day}', { day }),
+  week: (first, last) => sentence('in the week from {first} to {last}', { first, last }),
+  month: (first, last) => sentence('in the month from {first} to {last}', { first, last }),
 };
 
 interface Missed {
@@ -31,8 +36,16 @@ export function missedEvent(
   const when = spans[period](inWords(first), inWords(last));
   const text =
     metric === 'responseTime'
-      ? `The median response time was ${tenths(value / 60_000, Math.ceil)} min ${when}, the goal is ${tenths(target / 60_000, Math.round)} min at most.`
-      : `${amounts[metric](value)} ${when}, the goal is ${target.toLocaleString('en')}${goalUnits[metric] === 'percent' ? ' %' : ''}.`;
+      ? sentence('The median response time was {value} min {when}, the goal is {goal} min at most.', {
+          value: tenths(value / 60_000, Math.ceil),
+          when,
+          goal: tenths(target / 60_000, Math.round),
+        })
+      : sentence('{amount} {when}, the goal is {goal}.', {
+          amount: amounts[metric](value),
+          when,
+          goal: grouped(target) + (goalUnits[metric] === 'percent' ? ' %' : ''),
+        });
   return {
     ownerId: owner_id,
     event: {
@@ -54,8 +67,8 @@ export function missedEvent(
   };
 }
 
-function counted(value: number, what: string): string {
-  return `${value.toLocaleString('en')} ${what}${value === 1 ? '' : 's'}`;
+function grouped(value: number): string {
+  return value.toLocaleString('en');
 }
 
 /** With one digit; away from the goal, so that what missed it narrowly does not read as if it had reached it. */

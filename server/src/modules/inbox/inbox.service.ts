@@ -3,6 +3,7 @@ import {
   CANNED_REPLIES_MAX,
   type OutgoingMessage,
   PAGE_SIZE,
+  sentence,
   type Thread,
   type ThreadMessage,
 } from '@fanfare/shared/contracts';
@@ -252,7 +253,7 @@ export function createInboxService({ database, clock, markPicturesSent, onSendsQ
 /** What is to be sent: a text, or something else. Throws validation_failed. */
 function messageOf({ text, message }: BodyOf<'POST /api/inbox/threads/{id}/messages'>): OutgoingMessage {
   if ((text === undefined) === (message === undefined)) {
-    throw new AppError('validation_failed', { text: 'Give either text or message.' });
+    throw new AppError('validation_failed', { text: sentence('Give either text or message.') });
   }
   const wanted: OutgoingMessage = message ?? { kind: 'text', text: text ?? '' };
   if (wanted.kind !== 'text') return wanted;
@@ -263,6 +264,6 @@ function messageOf({ text, message }: BodyOf<'POST /api/inbox/threads/{id}/messa
 /** Conversations are ordered by their UUID. */
 function readThreadCursor(text: string | undefined) {
   const cursor = readCursor(text);
-  if (cursor && !isUuid(cursor.id)) throw new AppError('bad_request', { text: 'The cursor is not valid.' });
+  if (cursor && !isUuid(cursor.id)) throw new AppError('bad_request', { text: sentence('The cursor is not valid.') });
   return cursor;
 }

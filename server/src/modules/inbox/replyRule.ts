@@ -1,4 +1,4 @@
-import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
+import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, sentence } from '@fanfare/shared/contracts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { pauseTexts } from '../instagram-accounts/index.ts';
 import type { LockedConversation } from './inbox.repository.ts';
@@ -23,7 +23,7 @@ export function replyRule(conversation: LockedConversation, humanAgent: boolean,
   const ageMs = lastInboundAt === null ? Number.POSITIVE_INFINITY : nowMs - lastInboundAt.getTime();
   if (ageMs < MESSAGING_WINDOW_MS) return { isHumanAgent: false };
   if (ageMs >= HUMAN_AGENT_WINDOW_MS)
-    throw new AppError('window_closed', { text: 'The 7-day window for replies by a person is closed.' });
+    throw new AppError('window_closed', { text: sentence('The 7-day window for replies by a person is closed.') });
   if (!humanAgent) throw new AppError('human_agent_needed');
   return { isHumanAgent: true };
 }

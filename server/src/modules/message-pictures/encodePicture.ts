@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
+import { PICTURE_MAX_BYTES, sentence } from '@fanfare/shared/contracts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { decodePicture } from '../../infrastructure/pictures/decodePicture.ts';
 
@@ -20,6 +20,6 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
     return isGif ? small.gif() : small.flatten({ background: 'white' }).jpeg({ quality: 88 });
   });
   if (image.length > PICTURE_MAX_BYTES)
-    throw new AppError('image_invalid', { text: 'Instagram takes pictures of at most 8 MB.' });
+    throw new AppError('image_invalid', { text: sentence('Instagram takes pictures of at most 8 MB.') });
   return { type: isGif ? 'gif' : 'jpg', image };
 }

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@fanfare/shared/contracts';
+import { type OutgoingMessage, sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -14,7 +14,7 @@ export function markPicturesSent({ clock, publicUrl }: { clock: Clock; publicUrl
     if (names.length === 0) return;
     const found = await markSent(queries, ownerId, { conversationId, names, now: new Date(clock.nowMs()) });
     if (found < new Set(names).size) {
-      throw new AppError('validation_failed', { text: 'This picture is no longer here. Please choose it again.' });
+      throw new AppError('validation_failed', { text: sentence('This picture is no longer here. Please choose it again.') });
     }
   };
 }

@@ -1,5 +1,5 @@
 import { containsKeyword } from '@fanfare/engine';
-import { MISSED_KEYWORD_GROUPS_MAX, type MissedKeyword } from '@fanfare/shared/contracts';
+import { MISSED_KEYWORD_GROUPS_MAX, type MissedKeyword, quoted, sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { findAskedAutomations, type StoredAskedAutomation } from '../automations/index.ts';
@@ -68,12 +68,15 @@ function keywordsOf({ id, name, isActive, trigger }: StoredAskedAutomation): Sur
 }
 
 function present({ lastSeenAt, ...group }: PhraseGroup & { surface: Surface }, days: number): MissedKeyword {
-  const words = group.variants.map(({ text }) => `"${text}"`).join(', ');
-  const times = group.messages === 1 ? 'once' : `${group.messages} times`;
-  const offer = group.nearest ? ` Add to ${group.nearest.name}?` : '';
+  const words = quoted(group.variants.map(({ text }) => text));
+  const suggestion =
+    group.messages === 1
+      ? sentence('{words}: once in {days} days, and no automation matched.', { words, days })
+      : sentence('{words}: {times} times in {days} days, and no automation matched.', { words, times: group.messages, days });
+  const offer = group.nearest ? ` ${sentence('Add to {name}?', { name: group.nearest.name })}` : '';
   return {
     ...group,
     lastSeenAt: lastSeenAt.toISOString(),
-    suggestion: `${words}: ${times} in ${days} days, and no automation matched.${offer}`,
+    suggestion: suggestion + offer,
   };
 }

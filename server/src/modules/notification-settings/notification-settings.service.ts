@@ -1,4 +1,4 @@
-import type { BodyOf, NotificationSettings } from '@fanfare/shared/contracts';
+import { type BodyOf, type NotificationSettings, sentence } from '@fanfare/shared/contracts';
 import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -23,7 +23,7 @@ export function createNotificationSettingsService({ database, onChanged }: Depen
     get: (ownerId) => database.asOwner(ownerId, async (queries) => completeSettings((await getSettings(queries, ownerId)) ?? {})),
     async change(ownerId, { eventTypes, ...others }) {
       if (others.quietHours && !isTimeZone(others.quietHours.timeZone)) {
-        throw new AppError('validation_failed', { text: 'quietHours.timeZone is not a time zone.' });
+        throw new AppError('validation_failed', { text: sentence('quietHours.timeZone is not a time zone.') });
       }
       const changed = await database.asOwner(ownerId, async (queries) => {
         const before = completeSettings((await getSettings(queries, ownerId)) ?? {});

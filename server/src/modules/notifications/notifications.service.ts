@@ -1,4 +1,4 @@
-import { type BodyOf, PAGE_SIZE, type QueryOf, type ResponseOf } from '@fanfare/shared/contracts';
+import { type BodyOf, PAGE_SIZE, type QueryOf, type ResponseOf, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -113,7 +113,7 @@ function asChange(field: ChangedField, value: boolean) {
 }
 
 async function idsOf(queries: Queries, ownerId: string, { ids, filter, upToSeq }: Selection): Promise<readonly string[]> {
-  if (ids && filter) throw new AppError('validation_failed', { text: 'Name either ids or a filter.' });
+  if (ids && filter) throw new AppError('validation_failed', { text: sentence('Name either ids or a filter.') });
   if (!ids) return listMatchingIds(queries, ownerId, readFilter(filter ?? {}), upToSeq ?? null);
   if (!ids.every(isUuid)) throw new AppError('not_found');
   return ids;

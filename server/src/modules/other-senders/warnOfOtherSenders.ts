@@ -1,4 +1,4 @@
-import type { FlowIssue } from '@fanfare/shared/contracts';
+import { type FlowIssue, sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { listOtherSenders, type SenderRow } from './other-senders.readModel.ts';
@@ -19,10 +19,19 @@ export async function warnOfOtherSenders(queries: Queries, ownerId: string, cloc
 
 /** A tool that answers by itself, or anybody whose answers came together with ours. A person now and then is no warning. */
 function warningOf({ appId, messages, doubleReplies, instantReplies }: SenderRow): string | null {
-  const who = appId === null ? 'The Instagram app, or a tool that does not name itself,' : `Another tool (app ${appId})`;
+  const who =
+    appId === null
+      ? sentence('The Instagram app, or a tool that does not name itself,')
+      : sentence('Another tool (app {app})', { app: appId });
   if (doubleReplies > 0) {
-    return `${who} has answered together with a flow ${doubleReplies} times in ${DAYS} days: followers get two answers. Switch its automatic answers off.`;
+    return sentence(
+      '{who} has answered together with a flow {times} times in {days} days: followers get two answers. Switch its automatic answers off.',
+      { who, times: doubleReplies, days: DAYS },
+    );
   }
   if (appId === null && instantReplies < INSTANT_MIN) return null;
-  return `${who} has answered ${messages} times in ${DAYS} days, ${instantReplies} of them within seconds. Followers will get two answers unless one of the two is switched off.`;
+  return sentence(
+    '{who} has answered {times} times in {days} days, {quick} of them within seconds. Followers will get two answers unless one of the two is switched off.',
+    { who, times: messages, days: DAYS, quick: instantReplies },
+  );
 }

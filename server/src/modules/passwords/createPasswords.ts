@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { Attempts } from '../attempts/index.ts';
@@ -39,7 +40,9 @@ export function createPasswords({ database, attempts, minLength }: Dependencies)
   return {
     async hashNew(password, names) {
       if ([...password].length < minLength) {
-        throw new AppError('validation_failed', { text: `Password must be at least ${minLength} characters` });
+        throw new AppError('validation_failed', {
+          text: sentence('Password must be at least {min} characters', { min: minLength }),
+        });
       }
       if (isWeakPassword(password, names)) throw new AppError('weak_password');
       return hashPassword(password);

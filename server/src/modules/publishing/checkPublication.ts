@@ -5,6 +5,7 @@ import {
   CAPTION_MENTIONS_MAX,
   CAROUSEL_ITEMS_MAX,
   CAROUSEL_ITEMS_MIN,
+  sentence,
 } from '@fanfare/shared/contracts';
 
 export type NewPublication = BodyOf<'POST /api/publishing'>;
@@ -30,45 +31,57 @@ function checkShape({ kind, media, coverUrl, shareToFeed }: NewPublication): str
   const types = media.map(({ type }) => type);
   if (kind === 'carousel') {
     if (media.length < CAROUSEL_ITEMS_MIN || media.length > CAROUSEL_ITEMS_MAX)
-      problems.push(`A carousel has ${CAROUSEL_ITEMS_MIN} to ${CAROUSEL_ITEMS_MAX} pictures or videos.`);
-  } else if (media.length !== 1) problems.push('This kind of post has exactly one picture or video; several make a carousel.');
-  if (kind === 'image' && types.includes('video')) problems.push('A picture post cannot hold a video: publish it as a reel.');
-  if (kind === 'reel' && types.includes('image')) problems.push('A reel is a video.');
+      problems.push(
+        sentence('A carousel has {min} to {max} pictures or videos.', { min: CAROUSEL_ITEMS_MIN, max: CAROUSEL_ITEMS_MAX }),
+      );
+  } else if (media.length !== 1)
+    problems.push(sentence('This kind of post has exactly one picture or video; several make a carousel.'));
+  if (kind === 'image' && types.includes('video'))
+    problems.push(sentence('A picture post cannot hold a video: publish it as a reel.'));
+  if (kind === 'reel' && types.includes('image')) problems.push(sentence('A reel is a video.'));
   if (kind !== 'reel' && (coverUrl !== undefined || shareToFeed !== undefined))
-    problems.push('Only a reel has a cover and can be shared to the feed.');
+    problems.push(sentence('Only a reel has a cover and can be shared to the feed.'));
   if (kind === 'reel' || kind === 'story') {
-    if (media.some(({ altText }) => altText !== undefined)) problems.push('Only pictures in posts can be described by a text.');
+    if (media.some(({ altText }) => altText !== undefined))
+      problems.push(sentence('Only pictures in posts can be described by a text.'));
   }
   return problems;
 }
 
 function checkCaption({ kind, caption = '' }: NewPublication): string[] {
-  if (kind === 'story') return caption === '' ? [] : ['A story has no caption.'];
+  if (kind === 'story') return caption === '' ? [] : [sentence('A story has no caption.')];
   const problems: string[] = [];
   const length = [...caption].length;
   if (length > CAPTION_MAX_LENGTH)
-    problems.push(`The caption has ${length} characters; Instagram accepts ${CAPTION_MAX_LENGTH}.`);
+    problems.push(
+      sentence('The caption has {count} characters; Instagram accepts {max}.', { count: length, max: CAPTION_MAX_LENGTH }),
+    );
   const hashtags = caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0;
   if (hashtags > CAPTION_HASHTAGS_MAX)
-    problems.push(`The caption has ${hashtags} hashtags; Instagram accepts ${CAPTION_HASHTAGS_MAX}.`);
+    problems.push(
+      sentence('The caption has {count} hashtags; Instagram accepts {max}.', { count: hashtags, max: CAPTION_HASHTAGS_MAX }),
+    );
   const mentions = caption.match(/(?<![\w.])@[\w.]+/g)?.length ?? 0;
   if (mentions > CAPTION_MENTIONS_MAX)
-    problems.push(`The caption mentions ${mentions} accounts; Instagram accepts ${CAPTION_MENTIONS_MAX}.`);
+    problems.push(
+      sentence('The caption mentions {count} accounts; Instagram accepts {max}.', { count: mentions, max: CAPTION_MENTIONS_MAX }),
+    );
   return problems;
 }
 
 function checkMedia({ type, url, altText }: Media, index: number, allowsHttp: boolean): string[] {
-  const name = `File ${index + 1}`;
+  const name = sentence('File {number}', { number: index + 1 });
   const parsed = URL.parse(url);
   const isWeb = parsed !== null && (parsed.protocol === 'https:' || (allowsHttp && parsed.protocol === 'http:'));
   if (!isWeb || parsed.username !== '' || parsed.password !== '')
-    return [`${name} needs a public address that begins with https:// and can be opened without signing in.`];
+    return [sentence('{name} needs a public address that begins with https:// and can be opened without signing in.', { name })];
   if (wrongEndings[type].test(parsed.pathname))
     return [
       type === 'image'
-        ? `${name} is not a JPEG picture, the only form that Instagram accepts.`
-        : `${name} is not an MP4 or MOV video.`,
+        ? sentence('{name} is not a JPEG picture, the only form that Instagram accepts.', { name })
+        : sentence('{name} is not an MP4 or MOV video.', { name }),
     ];
-  if (type === 'video' && altText !== undefined) return [`${name} is a video: only pictures can be described by a text.`];
+  if (type === 'video' && altText !== undefined)
+    return [sentence('{name} is a video: only pictures can be described by a text.', { name })];
   return [];
 }

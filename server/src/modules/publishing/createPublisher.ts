@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -39,8 +40,8 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     const account = await getAccount(database.system, post.owner_id, post.account_id);
     const token = account ? openAccountToken(vault, account) : null;
     try {
-      if (!account || token === null) return await giveUp(post, 'Connect the Instagram account again, then retry.');
-      if (post.tries > TRIES_MAX) return await giveUp(post, post.error ?? 'Instagram did not finish this post.');
+      if (!account || token === null) return await giveUp(post, sentence('Connect the Instagram account again, then retry.'));
+      if (post.tries > TRIES_MAX) return await giveUp(post, post.error ?? sentence('Instagram did not finish this post.'));
       await advance({ post, account, token });
     } catch (error) {
       if (error instanceof Overtaken) return;
@@ -95,7 +96,7 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
   async function waitForProcessing(post: PublicationRow): Promise<void> {
     const sinceMs = clock.nowMs() - (post.container_at?.getTime() ?? 0);
     if (sinceMs >= PROCESSING_MAX_MS)
-      return apply(post, { ...remedyForSubcode(null), text: 'Instagram took too long to process the post.' });
+      return apply(post, { ...remedyForSubcode(null), text: sentence('Instagram took too long to process the post.') });
     await store(post, { state: 'processing', dueInMs: POLL_MS });
   }
 
@@ -124,7 +125,12 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     await database.asSystem(async (queries) => {
       if (!(await advancePublication(queries, post, { state: 'failed', error: text, dueInMs: 0 }))) throw new Overtaken();
       const key = `publication:${post.id}:${now.getTime()}`;
-      const notice = { key, text: `A post could not be published: ${text}`, payload: { publicationId: post.id }, now };
+      const notice = {
+        key,
+        text: sentence('A post could not be published: {reason}', { reason: text }),
+        payload: { publicationId: post.id },
+        now,
+      };
       await recordEvents(queries, [noticeEvent({ id: post.account_id, owner_id: post.owner_id }, notice)]);
     });
     onFeedChanged(post.owner_id);

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Publication } from '@fanfare/shared/contracts';
+import { PAGE_SIZE, type Publication, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
@@ -57,7 +57,7 @@ export function createPublishingService(dependencies: Dependencies) {
     list: (ownerId: string, { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined }) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readCursor(cursor);
-        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: 'The cursor is not valid.' });
+        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: sentence('The cursor is not valid.') });
         const page = toPage(await listPublications(queries, ownerId, { cursor: at, limit: limit + 1 }), limit);
         return { publications: page.rows.map(presentPublication), nextCursor: page.nextCursor };
       }),
@@ -97,7 +97,7 @@ export function createPublishingService(dependencies: Dependencies) {
     async retry(ownerId: string, id: string): Promise<Publication> {
       await load(ownerId, id);
       const row = await database.asOwner(ownerId, (queries) => restartPublication(queries, ownerId, id));
-      if (!row) throw new AppError('publication_closed', { text: 'Only a post that failed can be tried again.' });
+      if (!row) throw new AppError('publication_closed', { text: sentence('Only a post that failed can be tried again.') });
       loop.wake();
       return presentPublication(row);
     },
@@ -111,6 +111,7 @@ function whenToPublish(scheduledAt: string | undefined, nowMs: number): Date {
   if (scheduledAt === undefined) return new Date(nowMs);
   const time = Date.parse(scheduledAt);
   const isWithinAYear = time < nowMs + YEAR_MS;
-  if (!isWithinAYear) throw new AppError('validation_failed', { text: 'scheduledAt must be a time within the next year.' });
+  if (!isWithinAYear)
+    throw new AppError('validation_failed', { text: sentence('scheduledAt must be a time within the next year.') });
   return new Date(Math.max(time, nowMs));
 }

@@ -1,5 +1,5 @@
 import { type Change, liveAt, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
-import type { BodyOf } from '@fanfare/shared/contracts';
+import { type BodyOf, sentence } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -72,7 +72,8 @@ export function registerReleaseDeskRoutes(
   route(app, 'POST /api/releases/pins', async ({ user, body: { remote, build, username } }) => {
     await requireStaff(system, user);
     const userId = await findUserId(system, username);
-    if (userId === null) throw new AppError('release_refused', { text: `There is no account ${username}.` });
+    if (userId === null)
+      throw new AppError('release_refused', { text: sentence('There is no account {username}.', { username }) });
     await change(remote, { kind: 'pin', build, userId }, user.username);
     return {};
   });
@@ -88,7 +89,7 @@ export function registerReleaseDeskRoutes(
     const { builds, asOf, isForTesters = false } = body;
     const asOfMs = Date.parse(asOf ?? '');
     if (builds ? asOf !== undefined : Number.isNaN(asOfMs))
-      throw new AppError('validation_failed', { text: 'Say which builds, or which moment (ISO 8601).' });
+      throw new AppError('validation_failed', { text: sentence('Say which builds, or which moment (ISO 8601).') });
     const untilMs = clock.nowMs() + (isForTesters ? TESTERS_TICKET_MS : TICKET_MS);
     const why = isForTesters ? QA : asOf && `as-of ${new Date(asOfMs).toISOString()}`;
     const wanted = Object.entries(builds ?? buildsAt(asOfMs));
@@ -100,7 +101,10 @@ export function registerReleaseDeskRoutes(
     const [gone] = missing;
     if (builds !== undefined && gone)
       throw new AppError('release_refused', {
-        text: `${gone.remote} ${gone.build} is not here: its files are gone, or never were.`,
+        text: sentence('{remote} {build} is not here: its files are gone, or never were.', {
+          remote: gone.remote,
+          build: String(gone.build),
+        }),
       });
     const addresses = Object.fromEntries(tickets.flatMap(({ remote, address }) => (address === null ? [] : [[remote, address]])));
     return { data: { addresses, until: new Date(untilMs).toISOString(), missing } };
@@ -110,7 +114,7 @@ export function registerReleaseDeskRoutes(
     const { remote, address, passed, note = '' } = body;
     const ticket = readTicket(signer, remote, address, clock.nowMs());
     if (ticket?.why !== QA)
-      throw new AppError('forbidden', { text: 'This link is over, or is none for testers. Ask for a new one.' });
+      throw new AppError('forbidden', { text: sentence('This link is over, or is none for testers. Ask for a new one.') });
     await change(remote, { kind: 'verdict', build: ticket.build, passed, note }, user.username);
     return {};
   });
@@ -129,11 +133,11 @@ export function registerReleaseDeskRoutes(
 function toChange({ kind, build, traffic, auto }: BodyOf<'POST /api/releases/changes'>): Change {
   switch (kind) {
     case 'release':
-      if (build === undefined) throw new AppError('validation_failed', { text: 'Say which build goes live.' });
+      if (build === undefined) throw new AppError('validation_failed', { text: sentence('Say which build goes live.') });
       return { kind, build };
     case 'rollout':
       if (build === undefined || traffic === undefined)
-        throw new AppError('validation_failed', { text: 'Say which build goes to what share of people.' });
+        throw new AppError('validation_failed', { text: sentence('Say which build goes to what share of people.') });
       return { kind, build, traffic, ...(auto && { auto }) };
     default:
       return { kind };

@@ -1,5 +1,5 @@
 import type { Command, TraceStep } from '@fanfare/engine';
-import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
+import { AUTOMATIC_SENDS_PER_MINUTE_MAX, sentence } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { type ContactMemory, storeContactMemories } from '../contacts/index.ts';
 import {
@@ -35,7 +35,9 @@ interface DecidedRun {
   outcome: RunOutcome;
 }
 
-const LOOP_GUARD = `More than ${AUTOMATIC_SENDS_PER_MINUTE_MAX} automatic messages to one person within a minute: this run was paused.`;
+const LOOP_GUARD = sentence('More than {max} automatic messages to one person within a minute: this run was paused.', {
+  max: AUTOMATIC_SENDS_PER_MINUTE_MAX,
+});
 
 /**
  * Stores what many runs came to and what they ask for, inside the transaction that closes their updates: a fixed number of statements,

@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { type OwnedEvent, recordEvents } from '../events/index.ts';
@@ -42,7 +43,7 @@ export async function recordDeadLetter(queries: Queries, body: Buffer, reason: s
         text: null,
         payload,
         processedStatus: 'failed',
-        processingError: isAttributed ? reason : `${reason} It does not say which account it is for.`,
+        processingError: isAttributed ? reason : `${reason} ${sentence('It does not say which account it is for.')}`,
         outcome: 'unreadable',
         attempts: 1,
       },

@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { isConnectionFailure } from '../../infrastructure/database/isConnectionFailure.ts';
@@ -170,8 +171,8 @@ export function createBatchProcessor(
       await closeUpdate(queries, update, isLast ? 'failed' : 'ready', isLast ? 0 : retryDelayMs(update.attempt));
       if (update.kind === 'timer') return;
       const processingError = isLast
-        ? `This event could not be processed in ${ATTEMPTS_MAX} tries because of an error in the server.`
-        : 'This event could not be processed yet because of an error in the server; it will be tried again.';
+        ? sentence('This event could not be processed in {max} tries because of an error in the server.', { max: ATTEMPTS_MAX })
+        : sentence('This event could not be processed yet because of an error in the server; it will be tried again.');
       const verdict = { contactId: null, processedStatus: isLast ? 'failed' : 'retry', processingError, outcome: null } as const;
       await recordEvents(queries, [{ ownerId: update.owner_id, event: eventOf(update, verdict) }]);
     });

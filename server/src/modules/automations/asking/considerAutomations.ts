@@ -1,5 +1,5 @@
 import { type Miss, type Occasion, type Trigger, whyNotStarted } from '@fanfare/engine';
-import type { AutomationCondition, Consideration, OutcomeReason } from '@fanfare/shared/contracts';
+import { type AutomationCondition, type Consideration, type OutcomeReason, sentence } from '@fanfare/shared/contracts';
 import { type AskedInput, holdsCondition } from './holdsCondition.ts';
 
 /** What has to be known of an automation to decide whether it answers. */
@@ -39,7 +39,7 @@ export function considerAutomations<A extends AskedAutomation>(
     const { id: automationId, name } = automation;
     if (reason !== 'matched') considered.push({ automationId, name, result: 'no_match', reason, detail });
     else if (chosen) {
-      const earlier = `"${chosen.name}" is asked before it and answers.`;
+      const earlier = sentence('"{name}" is asked before it and answers.', { name: chosen.name });
       considered.push({ automationId, name, result: 'passed_over', reason: 'earlier_match', detail: earlier });
     } else {
       chosen = automation;
@@ -72,7 +72,7 @@ function byTurn(a: AskedAutomation, b: AskedAutomation): number {
   return a.priority - b.priority || b.publishedAtMs - a.publishedAtMs || (a.id < b.id ? 1 : -1);
 }
 
-const matched: Finding = { reason: 'matched', detail: 'The trigger matches and every condition holds.' };
+const matched: Finding = { reason: 'matched', detail: sentence('The trigger matches and every condition holds.') };
 
 type Finding = Miss;
 
@@ -82,8 +82,9 @@ function refuseAgain(detail: string | null): Finding | null {
 
 /** Null: it would answer. */
 function examine({ isActive, version, trigger, conditions }: AskedAutomation, input: AskedInput): Finding | null {
-  if (!isActive) return { reason: 'disabled', detail: 'It is switched off.' };
-  if (version === null) return { reason: 'nothing_to_run', detail: 'It has no action, or the flow it runs is not published.' };
+  if (!isActive) return { reason: 'disabled', detail: sentence('It is switched off.') };
+  if (version === null)
+    return { reason: 'nothing_to_run', detail: sentence('It has no action, or the flow it runs is not published.') };
   return examineTrigger(trigger, conditions, input) ?? examineConditions(conditions, input);
 }
 
@@ -91,7 +92,7 @@ function examineTrigger(trigger: Trigger, conditions: readonly AutomationConditi
   // Without a keyword of its own the keyword conditions take its place.
   if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && occasion.kind === 'message') {
     const hasKeyword = conditions.some(({ type }) => type === 'keyword');
-    return hasKeyword ? null : { reason: 'keyword_miss', detail: 'It has no keyword, so no message can match it.' };
+    return hasKeyword ? null : { reason: 'keyword_miss', detail: sentence('It has no keyword, so no message can match it.') };
   }
   return whyNotStarted(trigger, occasion);
 }

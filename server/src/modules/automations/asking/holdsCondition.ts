@@ -1,5 +1,5 @@
 import { type Occasion, whyNotHeld } from '@fanfare/engine';
-import type { AutomationCondition } from '@fanfare/shared/contracts';
+import { type AutomationCondition, sentence } from '@fanfare/shared/contracts';
 import { isWithinTime } from '../../../infrastructure/clock/isWithinTime.ts';
 
 /** What happened, and to whom it happened when. */
@@ -17,5 +17,9 @@ export function holdsCondition(
   if (condition.type !== 'time') return whyNotHeld(condition, { text, ...contact });
   return isWithinTime(condition, nowMs)
     ? null
-    : `It is not between ${condition.from} and ${condition.to} (${condition.timeZone}).`;
+    : sentence('It is not between {from} and {to} ({timeZone}).', {
+        from: condition.from,
+        to: condition.to,
+        timeZone: condition.timeZone,
+      });
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { serverPaths } from '@fanfare/shared/contracts';
+import { sentence, serverPaths } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
@@ -78,7 +78,9 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
 function removedEvent(account: AccountRow, now: Date) {
   return noticeEvent(account, {
     key: `removed:${account.id}:${account.connected_at.getTime()}`,
-    text: `Fanfare was removed in the Instagram settings of @${account.username}: connect the account again to go on.`,
+    text: sentence('Fanfare was removed in the Instagram settings of @{username}: connect the account again to go on.', {
+      username: account.username,
+    }),
     payload: { reason: 'deauthorized' },
     now,
   });

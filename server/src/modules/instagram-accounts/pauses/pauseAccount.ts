@@ -1,4 +1,4 @@
-import type { PauseReason } from '@fanfare/shared/contracts';
+import { type PauseReason, sentence } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { recordEvents } from '../../events/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
@@ -12,7 +12,12 @@ export async function pauseAccount(queries: Queries, account: AccountRow, reason
   const { text, fix } = pauseTexts[reason];
   const notice = {
     key: `paused:${account.id}:${now.getTime()}`,
-    text: `@${account.username} sends nothing at present. ${text} ${fix} Messages wait until then.`,
+    text: [
+      sentence('@{username} sends nothing at present.', { username: account.username }),
+      text,
+      fix,
+      sentence('Messages wait until then.'),
+    ].join(' '),
     payload: { reason },
     now,
   };

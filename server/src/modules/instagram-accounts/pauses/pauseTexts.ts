@@ -1,4 +1,4 @@
-import { type PauseReason, pauseReasons } from '@fanfare/shared/contracts';
+import { type PauseReason, pauseReasons, sentence } from '@fanfare/shared/contracts';
 
 interface PauseText {
   /** What is the matter. */
@@ -7,15 +7,18 @@ interface PauseText {
   fix: string;
 }
 
-const ACCOUNT_STATUS =
-  'In the Instagram app open Settings > Account Status and follow what it says; when the block is over, press Resume.';
+const ACCOUNT_STATUS = sentence(
+  'In the Instagram app open Settings > Account Status and follow what it says; when the block is over, press Resume.',
+);
 
 export const pauseTexts: Readonly<Record<PauseReason, PauseText>> = {
-  policy_block: { text: 'Instagram has blocked the account for a while because of its policies.', fix: ACCOUNT_STATUS },
-  messaging_blocked: { text: 'Instagram does not let the account send messages at present.', fix: ACCOUNT_STATUS },
+  policy_block: { text: sentence('Instagram has blocked the account for a while because of its policies.'), fix: ACCOUNT_STATUS },
+  messaging_blocked: { text: sentence('Instagram does not let the account send messages at present.'), fix: ACCOUNT_STATUS },
   messages_off: {
-    text: 'Access to messages is switched off in the Instagram settings of the account.',
-    fix: 'In the Instagram app open Settings > Messages and story replies > Message controls > Connected tools, and switch on Allow access to messages. Sending goes on with the next message that arrives.',
+    text: sentence('Access to messages is switched off in the Instagram settings of the account.'),
+    fix: sentence(
+      'In the Instagram app open Settings > Messages and story replies > Message controls > Connected tools, and switch on Allow access to messages. Sending goes on with the next message that arrives.',
+    ),
   },
 };
 

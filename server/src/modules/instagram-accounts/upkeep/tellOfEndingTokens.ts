@@ -1,4 +1,4 @@
-import { TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
+import { sentence, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
 import { recordEvents } from '../../events/index.ts';
 import { expireAccount } from '../expireAccount.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
@@ -8,7 +8,7 @@ import { findEndingTokens, markNoticeGiven } from './upkeep.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDED = {
-  message: 'The connection to Instagram has ended: connect the account again.',
+  message: sentence('The connection to Instagram has ended: connect the account again.'),
   code: null,
   subcode: null,
 } as const;
@@ -34,10 +34,13 @@ export async function tellOfEndingTokens({ database, clock, onFeedChanged }: Upk
 
 function endingEvent(account: AccountRow, days: number, now: Date) {
   const expiresMs = account.token_expires_at?.getTime() ?? 0;
-  const time = days === 1 ? 'within a day' : `in ${days} days or less`;
+  const time = days === 1 ? sentence('within a day') : sentence('in {days} days or less', { days });
   return noticeEvent(account, {
     key: `token-ends:${account.id}:${expiresMs}:${days}`,
-    text: `The connection of @${account.username} to Instagram ends ${time} and could not be renewed: connect the account again.`,
+    text: sentence(
+      'The connection of @{username} to Instagram ends {time} and could not be renewed: connect the account again.',
+      { username: account.username, time },
+    ),
     payload: { tokenExpiresAt: account.token_expires_at, days },
     now,
   });

@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import { recordEvents } from '../../events/index.ts';
 import { noticeEvent } from '../noticeEvent.ts';
 import type { UpkeepDependencies } from './refreshTokens.ts';
@@ -21,7 +22,10 @@ export async function tellOfSilence({ database, clock, onFeedChanged }: UpkeepDe
 function silenceEvent(account: SilentAccount, now: Date) {
   return noticeEvent(account, {
     key: `silence:${account.id}:${account.last_event_at.getTime()}`,
-    text: `@${account.username} has received nothing since ${account.last_event_at.toISOString()}, much longer than usual. Open the connection check to see why.`,
+    text: sentence(
+      '@{username} has received nothing since {time}, much longer than usual. Open the connection check to see why.',
+      { username: account.username, time: account.last_event_at.toISOString() },
+    ),
     payload: { lastEventAt: account.last_event_at },
     now,
   });

@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import { GraphError } from '../../../integrations/instagram/index.ts';
 import { recordEvents } from '../../events/index.ts';
 import { expireAccount } from '../expireAccount.ts';
@@ -43,8 +44,14 @@ export async function watchSubscriptions(dependencies: UpkeepDependencies, every
 function lostEvent(account: AccountRow, lost: readonly string[], stillLost: readonly string[], now: Date) {
   const text =
     stillLost.length === 0
-      ? `Instagram had stopped sending events (${lost.join(', ')}). The subscription was restored; what was written meanwhile may be missing.`
-      : `Instagram has stopped sending events (${stillLost.join(', ')}) and does not accept the subscription: switch these fields on in the app dashboard.`;
+      ? sentence(
+          'Instagram had stopped sending events ({fields}). The subscription was restored; what was written meanwhile may be missing.',
+          { fields: lost.join(', ') },
+        )
+      : sentence(
+          'Instagram has stopped sending events ({fields}) and does not accept the subscription: switch these fields on in the app dashboard.',
+          { fields: stillLost.join(', ') },
+        );
   return noticeEvent(account, {
     key: `subscription:${account.id}:${now.getTime()}`,
     text,

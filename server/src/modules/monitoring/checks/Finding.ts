@@ -1,4 +1,4 @@
-import type { HealthReport, Recommendation } from '@fanfare/shared/contracts';
+import { type HealthReport, type Recommendation, sentence } from '@fanfare/shared/contracts';
 
 export type Health = HealthReport['overall'];
 
@@ -36,15 +36,15 @@ export function recommend(findings: readonly { name: string; status: Health }[])
 
 /** The names of the checks, in the order in which they are shown, each with its remedy. */
 const remedies = new Map([
-  ['Database', 'Look at the load and the disk of the database.'],
-  ['Webhook endpoint', 'Compare the app secret of the server with the one in the app dashboard.'],
-  ['Event queue', 'See whether the worker is running, and what the oldest waiting event is.'],
+  [sentence('Database'), sentence('Look at the load and the disk of the database.')],
+  [sentence('Webhook endpoint'), sentence('Compare the app secret of the server with the one in the app dashboard.')],
+  [sentence('Event queue'), sentence('See whether the worker is running, and what the oldest waiting event is.')],
   [
-    'Outgoing messages',
-    'Connect the account again if its token has expired; decide about unconfirmed messages in the list of events.',
+    sentence('Outgoing messages'),
+    sentence('Connect the account again if its token has expired; decide about unconfirmed messages in the list of events.'),
   ],
-  ['Instagram connection', 'Connect the Instagram account again.'],
-  ['Webhook subscription', 'Switch the subscription off and on again.'],
-  ['Event processing', 'Open the errors and retry the failed events after the cause is gone.'],
+  [sentence('Instagram connection'), sentence('Connect the Instagram account again.')],
+  [sentence('Webhook subscription'), sentence('Switch the subscription off and on again.')],
+  [sentence('Event processing'), sentence('Open the errors and retry the failed events after the cause is gone.')],
 ]);
 export const checkNames = [...remedies.keys()];

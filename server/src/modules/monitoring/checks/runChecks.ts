@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { AccountRow } from '../../instagram-accounts/index.ts';
 import { wantedFields } from '../../instagram-accounts/index.ts';
 import type { PipelineFigures } from '../monitoring.readModel.ts';
@@ -31,39 +32,39 @@ const RATE_UNHEALTHY = 0.5;
 /** The checks that look at our own data. */
 export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
   return Promise.all([
-    measure('Database', async (elapsedMs) => {
+    measure(sentence('Database'), async (elapsedMs) => {
       await sources.ping();
       const ms = elapsedMs();
       return ms > SLOW_DATABASE_MS
-        ? warning(`The database took ${ms} ms to answer.`)
-        : healthy(`The database answered in ${ms} ms.`);
+        ? warning(sentence('The database took {ms} ms to answer.', { ms }))
+        : healthy(sentence('The database answered in {ms} ms.', { ms }));
     }),
-    measure('Event queue', async () => judgeQueue(await sources.pipeline())),
-    measure('Outgoing messages', async () => judgeSends(await sources.pipeline())),
-    measure('Instagram connection', async () => judgeAccount(await sources.account(), sources.nowMs)),
-    measure('Event processing', async () => judgeProcessing(await sources.pipeline())),
+    measure(sentence('Event queue'), async () => judgeQueue(await sources.pipeline())),
+    measure(sentence('Outgoing messages'), async () => judgeSends(await sources.pipeline())),
+    measure(sentence('Instagram connection'), async () => judgeAccount(await sources.account(), sources.nowMs)),
+    measure(sentence('Event processing'), async () => judgeProcessing(await sources.pipeline())),
   ]);
 }
 
 /** The checks that go all the way. */
 export function runOutsideChecks(sources: CheckSources & OutsideSources): Promise<Finding[]> {
   return Promise.all([
-    measure('Webhook endpoint', async () => {
+    measure(sentence('Webhook endpoint'), async () => {
       const status = await sources.postTest();
       return status === 200
-        ? healthy('A signed delivery was accepted.')
-        : unhealthy(`A signed delivery was answered with ${status}.`);
+        ? healthy(sentence('A signed delivery was accepted.'))
+        : unhealthy(sentence('A signed delivery was answered with {status}.', { status }));
     }),
-    measure('Webhook subscription', async () => {
+    measure(sentence('Webhook subscription'), async () => {
       const account = await sources.account();
-      if (!account) return warning('No Instagram account is connected.');
-      if (!account.wants_webhooks) return warning('The subscription is switched off.');
+      if (!account) return warning(sentence('No Instagram account is connected.'));
+      if (!account.wants_webhooks) return warning(sentence('The subscription is switched off.'));
       const subscribed = new Set(await sources.subscribedFields());
       const missing = wantedFields(account.scopes).filter((field) => !subscribed.has(field));
-      if (subscribed.size === 0) return unhealthy('Instagram sends no events for this account.');
+      if (subscribed.size === 0) return unhealthy(sentence('Instagram sends no events for this account.'));
       return missing.length > 0
-        ? warning(`Not subscribed: ${missing.join(', ')}.`)
-        : healthy(`${subscribed.size} fields are subscribed.`);
+        ? warning(sentence('Not subscribed: {fields}.', { fields: missing.join(', ') }))
+        : healthy(sentence('{count} fields are subscribed.', { count: subscribed.size }));
     }),
   ]);
 }
@@ -74,41 +75,45 @@ async function measure(name: string, check: (elapsedMs: () => number) => Promise
   const elapsedMs = () => Math.round(performance.now() - began);
   const verdict = await check(elapsedMs).catch((error: unknown) =>
     // Only our own errors have a text that may be shown.
-    unhealthy(error instanceof Error && 'isOurs' in error ? error.message : 'The check could not be carried out.'),
+    unhealthy(error instanceof Error && 'isOurs' in error ? error.message : sentence('The check could not be carried out.')),
   );
   return { name, ...verdict, durationMs: elapsedMs() };
 }
 
 function judgeQueue({ oldestUpdateAgeMs }: PipelineFigures): Verdict {
-  if (oldestUpdateAgeMs === null) return healthy('No event is waiting.');
-  const text = `The oldest event has been waiting for ${Math.round(oldestUpdateAgeMs / 1_000)} s.`;
+  if (oldestUpdateAgeMs === null) return healthy(sentence('No event is waiting.'));
+  const text = sentence('The oldest event has been waiting for {seconds} s.', { seconds: Math.round(oldestUpdateAgeMs / 1_000) });
   if (oldestUpdateAgeMs > QUEUE_UNHEALTHY_MS) return unhealthy(text);
   return oldestUpdateAgeMs > QUEUE_WARNING_MS ? warning(text) : healthy(text);
 }
 
 function judgeSends({ oldestSendAgeMs, parkedSends, unconfirmedSends }: PipelineFigures): Verdict {
-  if (parkedSends > 0) return unhealthy(`${parkedSends} messages wait for the account to be connected again.`);
+  if (parkedSends > 0)
+    return unhealthy(sentence('{count} messages wait for the account to be connected again.', { count: parkedSends }));
   if (oldestSendAgeMs !== null && oldestSendAgeMs > QUEUE_UNHEALTHY_MS) {
-    return unhealthy(`The oldest message has been waiting for ${Math.round(oldestSendAgeMs / 1_000)} s.`);
+    return unhealthy(
+      sentence('The oldest message has been waiting for {seconds} s.', { seconds: Math.round(oldestSendAgeMs / 1_000) }),
+    );
   }
-  if (unconfirmedSends > 0) return warning(`Of ${unconfirmedSends} messages it is not known whether they were delivered.`);
-  return healthy('No message is stuck.');
+  if (unconfirmedSends > 0)
+    return warning(sentence('Of {count} messages it is not known whether they were delivered.', { count: unconfirmedSends }));
+  return healthy(sentence('No message is stuck.'));
 }
 
 function judgeAccount(account: AccountRow | null, nowMs: number): Verdict {
-  if (!account) return warning('No Instagram account is connected.');
-  if (account.state === 'expired') return unhealthy('Instagram does not accept the connection any more.');
+  if (!account) return warning(sentence('No Instagram account is connected.'));
+  if (account.state === 'expired') return unhealthy(sentence('Instagram does not accept the connection any more.'));
   const leftMs = (account.token_expires_at?.getTime() ?? nowMs) - nowMs;
-  if (leftMs <= 0) return unhealthy('The connection to Instagram has expired.');
+  if (leftMs <= 0) return unhealthy(sentence('The connection to Instagram has expired.'));
   const days = Math.floor(leftMs / (24 * 60 * 60_000));
   return leftMs < TOKEN_WARNING_MS
-    ? warning(`The connection to Instagram ends in ${days} days.`)
-    : healthy(`Connected as ${account.username}; the connection is good for ${days} days.`);
+    ? warning(sentence('The connection to Instagram ends in {days} days.', { days }))
+    : healthy(sentence('Connected as {username}; the connection is good for {days} days.', { username: account.username, days }));
 }
 
 function judgeProcessing({ eventsLastHour, failedLastHour }: PipelineFigures): Verdict {
-  if (eventsLastHour === 0) return healthy('No event in the last hour.');
-  const text = `${failedLastHour} of ${eventsLastHour} events of the last hour failed.`;
+  if (eventsLastHour === 0) return healthy(sentence('No event in the last hour.'));
+  const text = sentence('{failed} of {count} events of the last hour failed.', { failed: failedLastHour, count: eventsLastHour });
   const rate = failedLastHour / eventsLastHour;
   if (eventsLastHour >= RATE_EVENTS_MIN && rate >= RATE_UNHEALTHY) return unhealthy(text);
   return rate >= RATE_WARNING ? warning(text) : healthy(text);

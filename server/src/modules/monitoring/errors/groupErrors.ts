@@ -1,4 +1,4 @@
-import type { ErrorReport, Recommendation } from '@fanfare/shared/contracts';
+import { type ErrorReport, type Recommendation, sentence } from '@fanfare/shared/contracts';
 import type { ErrorLine } from '../monitoring.readModel.ts';
 import { normaliseMessage } from './normaliseMessage.ts';
 
@@ -44,42 +44,42 @@ const remedies: readonly (Recommendation & { pattern: RegExp })[] = [
   {
     pattern: /token|access|expired|connect(ed)? again|session/i,
     priority: 'high',
-    message: 'Connect the Instagram account again.',
+    message: sentence('Connect the Instagram account again.'),
   },
   {
     pattern: /not confirm/i,
     priority: 'high',
-    message: 'Look in Instagram whether the message arrived, then retry the event or leave it.',
+    message: sentence('Look in Instagram whether the message arrived, then retry the event or leave it.'),
   },
   {
     pattern: /24-hour window/i,
     priority: 'medium',
-    message: 'Answer within 24 hours: shorten the waits of the flow, or reply as a person.',
+    message: sentence('Answer within 24 hours: shorten the waits of the flow, or reply as a person.'),
   },
   {
     pattern: /automatic messages to one person/i,
     priority: 'medium',
-    message: 'See whether another bot answers this account, and pause the flow for that conversation.',
+    message: sentence('See whether another bot answers this account, and pause the flow for that conversation.'),
   },
   {
     pattern: /limit|too many|rate/i,
     priority: 'medium',
-    message: 'Send fewer messages at once; Instagram accepts more again after a while.',
+    message: sentence('Send fewer messages at once; Instagram accepts more again after a while.'),
   },
   {
     pattern: /disconnected/i,
     priority: 'medium',
-    message: 'Connect the Instagram account, then retry the event.',
+    message: sentence('Connect the Instagram account, then retry the event.'),
   },
   {
     pattern: /webhook body/i,
     priority: 'low',
-    message: 'Look at the payload of the event; Instagram may have changed its form.',
+    message: sentence('Look at the payload of the event; Instagram may have changed its form.'),
   },
 ];
 
 function recommendFor(message: string): Recommendation[] {
   const known = remedies.find(({ pattern }) => pattern.test(message));
   if (known) return [{ priority: known.priority, message: known.message }];
-  return [{ priority: 'low', message: 'Open the event to see what happened, and retry it.' }];
+  return [{ priority: 'low', message: sentence('Open the event to see what happened, and retry it.') }];
 }

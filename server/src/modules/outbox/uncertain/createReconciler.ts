@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type ClaimLoop, createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
 import { GraphError, type InstagramComment } from '../../../integrations/instagram/index.ts';
@@ -133,7 +134,8 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     }
     if (finding.kind === 'absent') {
       const delayMs = nextTryMs(send);
-      if (delayMs === null) return markFailed(queries, send, 'Instagram did not take this message, however often it was sent.');
+      if (delayMs === null)
+        return markFailed(queries, send, sentence('Instagram did not take this message, however often it was sent.'));
       return returnToIntent(queries, send, delayMs);
     }
     if (send.is_overdue) return markUnconfirmed(queries, send);

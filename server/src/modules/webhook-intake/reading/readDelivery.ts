@@ -1,3 +1,4 @@
+import { sentence } from '@fanfare/shared/contracts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parseLossless } from '../../../integrations/instagram/index.ts';
@@ -28,9 +29,9 @@ export interface ReadDelivery {
 /** Reads a signed body. Answers a sentence when it is not what Instagram sends. */
 export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | string {
   const body = parse(raw);
-  if (body === undefined) return 'The webhook body is not valid JSON.';
-  if (isNestedDeeper(body, LEVELS_MAX)) return 'The webhook body is nested too deeply.';
-  if (!Delivery.Check(body)) return 'The webhook body does not have the form of an Instagram webhook.';
+  if (body === undefined) return sentence('The webhook body is not valid JSON.');
+  if (isNestedDeeper(body, LEVELS_MAX)) return sentence('The webhook body is nested too deeply.');
+  if (!Delivery.Check(body)) return sentence('The webhook body does not have the form of an Instagram webhook.');
 
   const delivery: ReadDelivery = { updates: [], tests: [] };
   for (const entry of body.entry) {
