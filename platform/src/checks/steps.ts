@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { checkLanguages } from '../languages/checkLanguages.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { check } from './check.ts';
 import { checkContainers } from './checkContainers.ts';
@@ -31,6 +32,7 @@ export const steps: readonly Step[] = [
     run: () => check('knip --no-progress --treat-config-hints-as-errors'),
   },
   { name: 'files', title: 'names and sizes of files', isStatic: true, run: checkFiles },
+  { name: 'languages', title: 'texts and sentences in every language', isStatic: true, run: () => checkLanguages() },
   { name: 'docs', title: 'generated pages', isStatic: true, run: checkDocuments },
   {
     name: 'links',

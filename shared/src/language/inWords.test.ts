@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sentence } from '../contracts/index.ts';
 import { inWords, speakSentences } from './inWords.ts';
 
@@ -6,24 +6,63 @@ test('what is said stays as it is until somebody brings translations', () => {
   expect(inWords('Nothing is open.')).toBe('Nothing is open.');
 });
 
-test('sentences are found by their template, with what stands in them, and sentences in sentences', () => {
-  speakSentences({
-    'Nothing is open.': 'Nichts ist offen.',
-    'The door closes in {minutes} min.': 'Die Tür schließt in {minutes} min.',
-    '{finding} It could not be renewed.': '{finding} Sie ließ sich nicht erneuern.',
-    'No room is called {name} (it was asked for by {who}).': '{who} fragte nach {name}: so heißt kein Raum.',
+describe('with translations', () => {
+  beforeAll(() => {
+    speakSentences({
+      'Nothing is open.': 'Nichts ist offen.',
+      'The door closes in {minutes} min.': 'Die Tür schließt in {minutes} min.',
+      'When that fails: {fix}': 'Wenn das nicht hilft: {fix}',
+      'It could not be opened.': 'Sie ließ sich nicht öffnen.',
+      '{names} has no key.': '{names} hat keinen Schlüssel.',
+      'Says "{text}".': 'Sagt „{text}“.',
+      'Says "{text}" to "{who}".': 'Sagt zu „{who}“: „{text}“.',
+      'No room is called {name} (it was asked for by {who}).': '{who} fragte nach {name}: so heißt kein Raum.',
+      '{count} door': '{count} Tür',
+      'On the way: {what}': 'Unterwegs: {what}',
+    });
   });
   const soon = sentence('The door closes in {minutes} min.', { minutes: 5 });
-  expect(inWords('Nothing is open.')).toBe('Nichts ist offen.');
-  expect(inWords(soon)).toBe('Die Tür schließt in 5 min.');
-  expect(inWords(sentence('{finding} It could not be renewed.', { finding: soon }))).toBe(
-    'Die Tür schließt in 5 min. Sie ließ sich nicht erneuern.',
-  );
-  expect(inWords(sentence('No room is called {name} (it was asked for by {who}).', { name: 'A.*', who: 'Eva' }))).toBe(
-    'Eva fragte nach A.*: so heißt kein Raum.',
-  );
-});
 
-test("Instagram's own words stay as they are", () => {
-  expect(inWords('Unsupported get request.')).toBe('Unsupported get request.');
+  test('sentences are found by their template, with what stands in them, and sentences in sentences', () => {
+    expect(inWords('Nothing is open.')).toBe('Nichts ist offen.');
+    expect(inWords(soon)).toBe('Die Tür schließt in 5 min.');
+    expect(inWords(sentence('When that fails: {fix}', { fix: soon }))).toBe('Wenn das nicht hilft: Die Tür schließt in 5 min.');
+    expect(inWords(sentence('No room is called {name} (it was asked for by {who}).', { name: 'A.*', who: 'Eva' }))).toBe(
+      'Eva fragte nach A.*: so heißt kein Raum.',
+    );
+  });
+
+  test('sentences one after the other are found each by itself', () => {
+    expect(inWords(`${soon} It could not be opened. Nothing is open.`)).toBe(
+      'Die Tür schließt in 5 min. Sie ließ sich nicht öffnen. Nichts ist offen.',
+    );
+    expect(inWords('Unsupported get request. Nothing is open.')).toBe('Unsupported get request. Nichts ist offen.');
+  });
+
+  test('a sentence that begins with a name does not swallow the one before it', () => {
+    expect(inWords('Says "Hi. How are you?". Eva has no key.')).toBe('Sagt „Hi. How are you?“. Eva hat keinen Schlüssel.');
+  });
+
+  test('of several templates that fit, the one with most words of ours is meant', () => {
+    expect(inWords('Says "Hi" to "Eva".')).toBe('Sagt zu „Eva“: „Hi“.');
+  });
+
+  test('words of people in quotation marks are nobody else’s', () => {
+    expect(inWords('Says "Nothing is open.".')).toBe('Sagt „Nothing is open.“.');
+    expect(inWords('Says "".')).toBe('Sagt „“.');
+  });
+
+  test('a name of a number stands for numbers alone', () => {
+    expect(inWords('1 door')).toBe('1 Tür');
+    expect(inWords('No door')).toBe('No door');
+  });
+
+  test("Instagram's own words stay as they are", () => {
+    expect(inWords('Unsupported get request.')).toBe('Unsupported get request.');
+  });
+
+  test('a text of very many sentences is looked at as a whole', () => {
+    const long = 'Nothing is open. '.repeat(200).trim();
+    expect(inWords(long)).toBe(long);
+  });
 });

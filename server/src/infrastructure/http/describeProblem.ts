@@ -9,34 +9,34 @@ interface Problem {
 
 /** What is wrong with a field, for the person who filled it in; what only a program can get wrong stays as the validator says it. */
 export function describeProblem(name: string, problem: Problem | undefined): string {
-  const field = name === '' ? sentence('The request') : name;
-  if (problem === undefined) return sentence('{field} is not valid.', { field });
+  const what = name === '' ? sentence('The request') : name;
+  if (problem === undefined) return sentence('{what} is not valid.', { what });
   const { keyword, params, message } = problem;
   const limit = (key: string) => String(Reflect.get(params, key));
   switch (keyword) {
     case 'boolean':
       return sentence('Unknown field: {field}', { field: name });
     case 'minLength':
-      return sentence('{field} must not have fewer than {min} characters.', { field, min: limit('limit') });
+      return sentence('{what} must not have fewer than {min} characters.', { what, min: limit('limit') });
     case 'maxLength':
-      return sentence('{field} must not have more than {max} characters.', { field, max: limit('limit') });
+      return sentence('{what} must not have more than {max} characters.', { what, max: limit('limit') });
     case 'minItems':
-      return sentence('{field} must not have fewer than {min} items.', { field, min: limit('limit') });
+      return sentence('{what} must not have fewer than {min} items.', { what, min: limit('limit') });
     case 'maxItems':
-      return sentence('{field} must not have more than {max} items.', { field, max: limit('limit') });
+      return sentence('{what} must not have more than {max} items.', { what, max: limit('limit') });
     case 'minimum':
-      return sentence('{field} must be >= {min}.', { field, min: limit('limit') });
+      return sentence('{what} must be >= {min}.', { what, min: limit('limit') });
     case 'maximum':
-      return sentence('{field} must be <= {max}.', { field, max: limit('limit') });
+      return sentence('{what} must be <= {max}.', { what, max: limit('limit') });
     case 'format':
-      return sentence('{field} must match format "{format}".', { field, format: limit('format') });
+      return sentence('{what} must match format "{format}".', { what, format: limit('format') });
     case 'pattern':
-      return sentence('{field} must match pattern "{pattern}".', { field, pattern: limit('pattern') });
+      return sentence('{what} must match pattern "{pattern}".', { what, pattern: limit('pattern') });
     case 'enum':
-      return sentence('{field} must be equal to one of the allowed values.', { field });
+      return sentence('{what} must be equal to one of the allowed values.', { what });
     case 'uniqueItems':
-      return sentence('{field} must not have duplicate items.', { field });
+      return sentence('{what} must not have duplicate items.', { what });
     default:
-      return `${field} ${message}.`;
+      return `${what} ${message}.`;
   }
 }

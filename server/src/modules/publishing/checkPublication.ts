@@ -70,18 +70,18 @@ function checkCaption({ kind, caption = '' }: NewPublication): string[] {
 }
 
 function checkMedia({ type, url, altText }: Media, index: number, allowsHttp: boolean): string[] {
-  const name = sentence('File {number}', { number: index + 1 });
+  const file = sentence('File {number}', { number: index + 1 });
   const parsed = URL.parse(url);
   const isWeb = parsed !== null && (parsed.protocol === 'https:' || (allowsHttp && parsed.protocol === 'http:'));
   if (!isWeb || parsed.username !== '' || parsed.password !== '')
-    return [sentence('{name} needs a public address that begins with https:// and can be opened without signing in.', { name })];
+    return [sentence('{file} needs a public address that begins with https:// and can be opened without signing in.', { file })];
   if (wrongEndings[type].test(parsed.pathname))
     return [
       type === 'image'
-        ? sentence('{name} is not a JPEG picture, the only form that Instagram accepts.', { name })
-        : sentence('{name} is not an MP4 or MOV video.', { name }),
+        ? sentence('{file} is not a JPEG picture, the only form that Instagram accepts.', { file })
+        : sentence('{file} is not an MP4 or MOV video.', { file }),
     ];
   if (type === 'video' && altText !== undefined)
-    return [sentence('{name} is a video: only pictures can be described by a text.', { name })];
+    return [sentence('{file} is a video: only pictures can be described by a text.', { file })];
   return [];
 }

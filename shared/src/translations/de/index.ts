@@ -1,4 +1,5 @@
 import { speak, speakSentences } from '../../language/index.ts';
+import { sentences } from './sentences.ts';
 
 speak({});
-speakSentences({});
+speakSentences(sentences);

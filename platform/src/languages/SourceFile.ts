@@ -1,0 +1,5 @@
+/** A file of a package, its path relative to the workspace with forward slashes. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}

@@ -1,0 +1,83 @@
+import type { Sentences } from '../../../language/index.ts';
+
+/** What the engine tells of a run. */
+export const runs: Sentences = {
+  'Waits until {time}.': 'Wartet bis {time}.',
+  'Custom Action "{action}" is not known and does nothing.': 'Die eigene Aktion „{action}“ ist nicht bekannt und bewirkt nichts.',
+  'Nobody answered in time.': 'Niemand hat rechtzeitig geantwortet.',
+  'Answered "{value}".': 'Antwort: „{value}“.',
+  '"{text}" is no valid answer.': '„{text}“ ist keine gültige Antwort.',
+  'There is no question to ask.': 'Es gibt keine Frage, die gestellt werden könnte.',
+  'Asks "{text}".': 'Fragt „{text}“.',
+  'Sends {what}.': 'Sendet {what}.',
+  'the card "{title}"': 'die Karte „{title}“',
+  'the card "{title}", {others}': 'die Karte „{title}“, {others}',
+  'Removes the tag "{tag}".': 'Entfernt den Tag „{tag}“.',
+  'Adds the tag "{tag}".': 'Fügt den Tag „{tag}“ hinzu.',
+  'Sets {name} to "{value}".': 'Setzt {name} auf „{value}“.',
+  'There is nothing to choose from.': 'Es gibt nichts zur Auswahl.',
+  'Sends "{text}" with {options}.': 'Sendet „{text}“ mit {options}.',
+  'No comment started this run, so there is none to act on.':
+    'Diesen Durchlauf hat kein Kommentar ausgelöst, also gibt es keinen, mit dem etwas geschehen könnte.',
+  'Hides the comment.': 'Verbirgt den Kommentar.',
+  'The reply has no text, so nothing is written.': 'Die Antwort hat keinen Text, also wird nichts geschrieben.',
+  'Replies "{text}" to the comment.': 'Antwortet „{text}“ auf den Kommentar.',
+  'The input contains "{keyword}".': 'Die Eingabe enthält „{keyword}“.',
+  'The input does not contain "{keyword}".': 'Die Eingabe enthält „{keyword}“ nicht.',
+  'No flow was chosen to go to.': 'Es wurde kein Flow gewählt, zu dem es weitergeht.',
+  'More than {max} flows lead from one to the next.': 'Mehr als {max} Flows führen vom einen zum nächsten.',
+  'Goes to another flow.': 'Geht in einem anderen Flow weiter.',
+  'Hands the conversation over to a person.': 'Übergibt das Gespräch an einen Menschen.',
+  'There is no address of a file to send.': 'Es gibt keine Adresse einer Datei zum Senden.',
+  'The message has no text, so nothing is sent.': 'Die Nachricht hat keinen Text, also wird nichts gesendet.',
+  'Sends "{text}".': 'Sendet „{text}“.',
+  '{names} has no value, so nothing is put there.': '{names} hat keinen Wert, die Stelle bleibt leer.',
+  '{names} have no value, so nothing is put there.': '{names} haben keinen Wert, die Stellen bleiben leer.',
+  'A note.': 'Eine Notiz.',
+  'Nobody chose in time.': 'Niemand hat rechtzeitig gewählt.',
+  'Chose "{title}".': 'Gewählt: „{title}“.',
+  '"{text}" is none of the choices.': '„{text}“ steht nicht zur Auswahl.',
+  'All rules hold.': 'Alle Regeln treffen zu.',
+  'One of the rules holds.': 'Eine der Regeln trifft zu.',
+  'There is no rule that could hold.': 'Es gibt keine Regel, die zutreffen könnte.',
+  'Disabled: the flow goes past this node.': 'Abgeschaltet: Der Flow geht an diesem Baustein vorbei.',
+  'The split has no way to go.': 'Die Aufteilung hat keinen Weg, der weiterführt.',
+  'Goes the way {way}, which {weight} of {total} go.': 'Nimmt den Weg {way}, den {weight} von {total} gehen.',
+  'The run begins.': 'Der Durchlauf beginnt.',
+  '"{name}" is no name for a variable.': '„{name}“ ist kein Name für eine Variable.',
+  'The messaging window is open.': 'Das Zeitfenster für Nachrichten ist offen.',
+  'The messaging window is closed.': 'Das Zeitfenster für Nachrichten ist zu.',
+  'A person has the conversation; the bot keeps quiet.': 'Ein Mensch führt das Gespräch, der Bot bleibt still.',
+  'The run was stopped because it makes more than {max} requests.':
+    'Der Durchlauf wurde angehalten, weil er mehr als {max} Anfragen stellt.',
+  'Requests {method} {host}.': 'Fragt {method} {host} an.',
+  'The request failed: {error}': 'Die Anfrage ist fehlgeschlagen: {error}',
+  'The request was answered with status {status}.': 'Die Anfrage wurde mit Status {status} beantwortet.',
+  'The answer has nothing for {names}.': 'Die Antwort enthält nichts für {names}.',
+  'The run is over.': 'Der Durchlauf ist zu Ende.',
+  'Only messages are for a run that has begun.': 'Für einen begonnenen Durchlauf sind nur Nachrichten bestimmt.',
+  'The run waits for something else; the message is not used up.':
+    'Der Durchlauf wartet auf etwas anderes, die Nachricht wird nicht verbraucht.',
+  'The run waits until {time}; the message is not used up.':
+    'Der Durchlauf wartet bis {time}, die Nachricht wird nicht verbraucht.',
+  'The run waits until {time}; that time has not come.': 'Der Durchlauf wartet bis {time}, und so weit ist es noch nicht.',
+  'The run waits for no answer to step {stepNo} at {time}.':
+    'Der Durchlauf wartet auf keine Antwort zu Schritt {stepNo} um {time}.',
+  'What has come is not meant for this node.': 'Was gekommen ist, ist nicht für diesen Baustein bestimmt.',
+  'The run was stopped after {max} steps without a wait. Add a wait, or shorten the flow.':
+    'Der Durchlauf wurde nach {max} Schritten ohne Pause angehalten. Füge „Warten“ ein oder kürze den Flow.',
+  'The run was stopped because it comes to more than {max} steps. Shorten the flow.':
+    'Der Durchlauf wurde angehalten, weil er auf mehr als {max} Schritte kommt. Kürze den Flow.',
+  'The template comes to a text that is too long.': 'Die Vorlage ergibt einen zu langen Text.',
+  'The template failed: {problem}.': 'Die Vorlage ist fehlgeschlagen: {problem}.',
+  'The body of the request is too long.': 'Der Inhalt der Anfrage ist zu lang.',
+  'The values make no address of the request.': 'Die Werte ergeben keine Adresse für die Anfrage.',
+  'A value holds characters that a header cannot have.': 'Ein Wert enthält Zeichen, die in einer Kopfzeile nicht erlaubt sind.',
+  'A flow goes to another one that does not exist any more or is not published.':
+    'Ein Flow führt zu einem anderen, den es nicht mehr gibt oder der nicht veröffentlicht ist.',
+  'More than {max} automatic messages to one person within a minute: this run was paused.':
+    'Mehr als {max} automatische Nachrichten an eine Person in einer Minute: Dieser Durchlauf wurde angehalten.',
+  'This is a test: no request is made.': 'Das ist ein Test: Es wird nichts angefragt.',
+  'The server was stopped again and again while it made this request.':
+    'Der Server wurde immer wieder angehalten, während er diese Anfrage stellte.',
+};
