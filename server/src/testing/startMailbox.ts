@@ -31,10 +31,10 @@ export async function startMailbox(): Promise<Mailbox> {
       readText(stream).then(
         (raw) => {
           if (mailbox.isDown) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-          const content = raw
-            .replaceAll(/=\r\n/g, '')
-            .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-          const subject = /^Subject: (.*)$/m.exec(content)?.[1]?.trim() ?? '';
+          const content = withoutQuotedPrintable(raw.replaceAll(/=\r\n/g, ''));
+          // A long header goes on in the next line, which begins with a space.
+          const [, header = ''] = /^Subject: (.*(?:\r\n .*)*)$/m.exec(raw) ?? [];
+          const subject = withoutEncodedWords(header).trim();
           for (const { address } of session.envelope.rcptTo) mailbox.mails.push({ to: address, subject, content });
           done();
         },
@@ -68,4 +68,17 @@ export async function startMailbox(): Promise<Mailbox> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailbox;
+}
+
+function withoutQuotedPrintable(text: string): string {
+  return text.replaceAll(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+}
+
+/** `=?UTF-8?Q?W=C3=A4hle?=` or the same in base64 (RFC 2047); nothing stands between two of them. */
+function withoutEncodedWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : withoutQuotedPrintable(word.replaceAll('_', ' ')),
+    );
 }

@@ -35,6 +35,12 @@ test('a body goes as JSON, a form as it is', async () => {
   expect(sent[1]?.init).toMatchObject({ headers: {}, body: form });
 });
 
+test('every request says which language the page speaks', async () => {
+  const sent = answerWith('application/json', '{}');
+  await sendRequest({ method: 'GET', path: '/api/x' }, quiet);
+  expect(sent[0]?.init).toMatchObject({ headers: { 'Accept-Language': 'en' } });
+});
+
 test.each([
   ['text/csv; charset=utf-8', 'a,b', 'a,b'],
   ['text/html', '<h1>The gateway is broken</h1>', null],

@@ -1,3 +1,4 @@
+import { language } from '../language/index.ts';
 import type { ApiRequest } from './request.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -30,6 +31,7 @@ export async function sendRequest(
     method,
     headers: {
       ...headers,
+      'Accept-Language': language(),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
     },

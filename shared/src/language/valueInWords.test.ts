@@ -4,7 +4,9 @@ beforeEach(() => {
   jest.resetModules();
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('numbers, days and moments are written as the language of the page does', async () => {
   const { valueInWords } = await import('./valueInWords.ts');

@@ -3,6 +3,7 @@ import type {
   EventOrigin,
   FlowEdge,
   FlowNode,
+  Language,
   NotificationSettings,
   OutgoingMessage,
   RunStory,
@@ -40,6 +41,7 @@ export interface Tables extends WorkbenchTables {
     avatar: string | null;
     full_name: Generated<string>;
     bio: Generated<string>;
+    language: Generated<Language>;
     created_at: Time;
   };
   login_names: { name_key: string; owner_id: string };

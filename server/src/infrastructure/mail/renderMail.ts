@@ -1,3 +1,4 @@
+import type { Language } from '@fanfare/shared/contracts';
 import type { Mail } from './createMailer.ts';
 
 /** What a mail says, before it becomes text and HTML. */
@@ -7,10 +8,11 @@ export interface MailContent {
   /** The one thing to do. */
   action?: { label: string; url: string };
   closing: string;
+  language: Language;
 }
 
 /** The same words twice: as plain text, and as HTML without pictures, scripts or anything loaded from elsewhere. */
-export function renderMail({ subject, paragraphs, action, closing }: MailContent): Mail {
+export function renderMail({ subject, paragraphs, action, closing, language }: MailContent): Mail {
   const lines = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), closing];
   const blocks = [
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
@@ -20,7 +22,7 @@ export function renderMail({ subject, paragraphs, action, closing }: MailContent
   return {
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="font-family:sans-serif;max-width:36em">${blocks.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="font-family:sans-serif;max-width:36em">${blocks.join('')}</body></html>`,
   };
 }
 

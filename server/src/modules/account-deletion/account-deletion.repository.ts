@@ -10,7 +10,7 @@ export async function stopAccount(queries: Queries, ownerId: string): Promise<vo
     await queries.deleteFrom(table).where('owner_id', '=', ownerId).execute();
   }
   await queries.deleteFrom('outbox').where('owner_id', '=', ownerId).where('state', '<>', 'sending').execute();
-  const nothing = { username: '', email: '', password_hash: '', full_name: '', bio: '', avatar: null };
+  const nothing = { username: '', email: '', password_hash: '', full_name: '', bio: '', avatar: null, language: 'en' } as const;
   await queries.updateTable('users').set(nothing).where('id', '=', ownerId).execute();
   await queries
     .insertInto('deleted_accounts')

@@ -1,3 +1,4 @@
+import type { Language } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { LinkPurpose } from '../../infrastructure/database/tables.ts';
@@ -51,6 +52,7 @@ export interface Recipient {
   username: string;
   email: string;
   pending_email: string | null;
+  language: Language;
 }
 
 export function findRecipient(queries: Queries, ownerId: string): Promise<Recipient | undefined> {
@@ -58,7 +60,7 @@ export function findRecipient(queries: Queries, ownerId: string): Promise<Recipi
     .selectFrom('users')
     .leftJoin('pending_emails', 'pending_emails.owner_id', 'users.id')
     .where('users.id', '=', ownerId)
-    .select(['users.username', 'users.email', 'pending_emails.email as pending_email'])
+    .select(['users.username', 'users.email', 'users.language', 'pending_emails.email as pending_email'])
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import {
   EMAIL_CONFIRMATION_TTL_MS,
+  type Language,
   PASSWORD_RESET_TTL_MS,
   type RoutePath,
   routes,
@@ -15,6 +16,8 @@ import type { Mailer } from '../../infrastructure/mail/createMailer.ts';
 import { type MailContent, renderMail } from '../../infrastructure/mail/renderMail.ts';
 import { getSessionDevice } from '../sessions/index.ts';
 import { deleteLink, findRecipient, insertLink, type Recipient } from './account-mails.repository.ts';
+import { copyByLanguage } from './copy/copyByLanguage.ts';
+import type { MailCopy } from './copy/MailCopy.ts';
 import { confirmEmail } from './mails/confirmEmail.ts';
 import { emailChangeRequested } from './mails/emailChangeRequested.ts';
 import { newDevice } from './mails/newDevice.ts';
@@ -32,6 +35,8 @@ export interface AccountMail {
   at: string;
   /** The session that a mail about a new device speaks of. */
   sessionId?: string;
+  /** Of a request that nobody had signed in for; otherwise the mail is in the language of the user. */
+  language?: Language;
 }
 
 export interface AccountMails {
@@ -44,7 +49,7 @@ interface LinkMail {
   purpose: LinkPurpose;
   ttlMs: number;
   page: RoutePath;
-  compose: (username: string, url: string) => MailContent;
+  compose: (copy: MailCopy, username: string, url: string) => MailContent;
   addressOf: (recipient: Recipient) => string | null;
 }
 
@@ -82,7 +87,7 @@ interface Dependencies {
 
 export function createAccountMails({ database, jobs, mailer, clock, publicUrl }: Dependencies): AccountMails {
   /** The link is made when the mail leaves, so that it never waits anywhere. */
-  async function sendLink(ownerId: string, recipient: Recipient, mail: LinkMail): Promise<void> {
+  async function sendLink(ownerId: string, recipient: Recipient, mail: LinkMail, copy: MailCopy): Promise<void> {
     const address = mail.addressOf(recipient);
     if (address === null || address === '') return;
     const token = randomToken();
@@ -92,27 +97,30 @@ export function createAccountMails({ database, jobs, mailer, clock, publicUrl }:
       insertLink(queries, { token_hash, owner_id: ownerId, purpose: mail.purpose, expires_at }),
     );
     try {
-      await mailer.send(address, renderMail(mail.compose(recipient.username, `${publicUrl}${mail.page}#token=${token}`)));
+      const url = `${publicUrl}${mail.page}#token=${token}`;
+      await mailer.send(address, renderMail(mail.compose(copy, recipient.username, url)));
     } catch (error) {
       await database.asOwner(ownerId, (queries) => deleteLink(queries, ownerId, token_hash));
       throw error;
     }
   }
 
-  async function composeNotice({ kind, ownerId, at, sessionId }: AccountMail, username: string): Promise<MailContent> {
-    const time = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  async function composeNotice(mail: AccountMail, username: string, copy: MailCopy): Promise<MailContent> {
+    const { kind, ownerId, at, sessionId } = mail;
+    const time = copy.time(new Date(at));
     switch (kind) {
       case 'twoFactorOn':
-        return twoFactorOn(username);
+        return twoFactorOn(copy, username);
       case 'twoFactorOff':
-        return twoFactorOff(username);
+        return twoFactorOff(copy, username);
       case 'emailChangeRequested':
-        return emailChangeRequested(username);
+        return emailChangeRequested(copy, username);
       case 'passwordChanged':
-        return passwordChanged(username, time);
+        return passwordChanged(copy, username, time);
       default: {
         const find = (queries: Queries) => getSessionDevice(queries, ownerId, sessionId ?? ownerId);
-        return newDevice(username, (await database.asOwner(ownerId, find)) ?? 'an unknown browser', time);
+        const device = await database.asOwner(ownerId, find);
+        return newDevice(copy, username, device ? copy.device(device) : copy.unknownDevice, time);
       }
     }
   }
@@ -120,8 +128,9 @@ export function createAccountMails({ database, jobs, mailer, clock, publicUrl }:
   async function perform(mail: AccountMail): Promise<void> {
     const recipient = await database.asOwner(mail.ownerId, (queries) => findRecipient(queries, mail.ownerId));
     if (!recipient || recipient.email === '') return;
-    if (isLinkMail(mail.kind)) return sendLink(mail.ownerId, recipient, linkMails[mail.kind]);
-    await mailer.send(recipient.email, renderMail(await composeNotice(mail, recipient.username)));
+    const copy = copyByLanguage[mail.language ?? recipient.language];
+    if (isLinkMail(mail.kind)) return sendLink(mail.ownerId, recipient, linkMails[mail.kind], copy);
+    await mailer.send(recipient.email, renderMail(await composeNotice(mail, recipient.username, copy)));
   }
 
   const queue = jobs.define<AccountMail>('account-mail', perform);

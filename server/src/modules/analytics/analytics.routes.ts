@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { AnalyticsPeriod } from '@fanfare/shared/contracts';
+import { type AnalyticsPeriod, type Language, languages } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
+import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import { createAnalyticsService, presentRange } from './analytics.service.ts';
 import { writeFunnels, writeKeywords, writeMessages, writeMetrics } from './csv/writeDataset.ts';
@@ -13,6 +14,14 @@ import { type Range, readRange } from './readRange.ts';
 const DEFAULT_PERIOD: AnalyticsPeriod = '7d';
 const hoursOf: Record<AnalyticsPeriod, number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24, '90d': 90 * 24 };
 const HOUR_MS = 60 * 60 * 1000;
+
+type Dataset = 'messages' | 'keywords' | 'metrics' | 'flows';
+
+interface Asked {
+  ownerId: string;
+  range: Range;
+  language: Language;
+}
 
 export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock }: { database: Database; clock: Clock }): void {
   const analytics = createAnalyticsService({ database, clock });
@@ -39,21 +48,22 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
   route(app, 'GET /api/analytics/definitions', async () => {
     return { data: Object.entries(definitions).map(([metric, definition]) => ({ metric, definition })) };
   });
-  route(app, 'GET /api/analytics/export', async ({ query, user, reply }) => {
+  route(app, 'GET /api/analytics/export', async ({ query, user, request, reply }) => {
     const { dataset = 'messages' } = query;
     const range = readRange(query, clock.nowMs());
     const name = `fanfare-${dataset}-${dayOf(range.from)}-${dayOf(range.to)}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-    return Readable.from([await write(dataset, user.userId, range)]);
+    const language = languageOf(request.headers) ?? languages[0];
+    return Readable.from([await write(dataset, { ownerId: user.userId, range, language })]);
   });
   route(app, 'POST /api/analytics/recompute', async ({ user }) => {
     return { slots: await analytics.recompute(user.userId) };
   });
 
-  async function write(dataset: 'messages' | 'keywords' | 'metrics' | 'flows', ownerId: string, range: Range): Promise<string> {
-    if (dataset === 'flows') return writeFunnels((await analytics.funnels(ownerId, range)).flows);
+  async function write(dataset: Dataset, { ownerId, range, language }: Asked): Promise<string> {
+    if (dataset === 'flows') return writeFunnels((await analytics.funnels(ownerId, range)).flows, language);
     const overview = await analytics.overview(ownerId, range);
-    return { messages: writeMessages, keywords: writeKeywords, metrics: writeMetrics }[dataset](overview);
+    return { messages: writeMessages, keywords: writeKeywords, metrics: writeMetrics }[dataset](overview, language);
   }
 }
 

@@ -240,6 +240,27 @@ test('S29: the export is an attachment', async () => {
   }
 });
 
+test('the columns of an export are named in the language of the request; what is in them stays', async () => {
+  const user = await connected();
+  const headerIn = async (dataset: string, language: string) => {
+    const { body } = await server.send<string>('GET', `/api/analytics/export?dataset=${dataset}`, {
+      token: user.token,
+      headers: { 'accept-language': language },
+    });
+    return body.split('\r\n')[0];
+  };
+  expect(await headerIn('messages', 'de-CH, en;q=0.5')).toBe('Datum,Nachrichten,eingehend,ausgehend,Gespräche');
+  expect(await headerIn('metrics', 'de')).toBe('Kennzahl,Wert,Einheit,Veränderung in Prozent,Stichprobe');
+  expect(await headerIn('flows', 'de')).toBe('Flow,begonnen,beantwortet,beendet,wartend,fehlgeschlagen,angehalten');
+  expect(await headerIn('keywords', 'de')).toBe('Stichwort,Nachrichten,Stimmung (geschätzt)');
+  expect(await headerIn('messages', 'en')).toBe('date,messages,inbound,outbound,conversations');
+  const { body } = await server.send<string>('GET', '/api/analytics/export?dataset=metrics', {
+    token: user.token,
+    headers: { 'accept-language': 'de' },
+  });
+  expect(body).toContain('Answer rate,');
+});
+
 test('what is no range is refused', async () => {
   const user = await connected();
   for (const query of [

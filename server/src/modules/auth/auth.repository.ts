@@ -1,3 +1,4 @@
+import type { Language } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
@@ -6,6 +7,7 @@ export interface UserRow {
   username: string;
   email: string;
   avatar: string | null;
+  language: Language;
   created_at: Date;
 }
 
@@ -14,9 +16,10 @@ interface NewUser {
   username: string;
   email: string;
   password_hash: string;
+  language: Language;
 }
 
-const userColumns = ['id', 'username', 'email', 'avatar', 'created_at'] as const;
+const userColumns = ['id', 'username', 'email', 'avatar', 'language', 'created_at'] as const;
 
 /** Answers null when one of the names is taken, and then leaves nothing behind. */
 export async function insertUser(queries: Queries, user: NewUser, nameKeys: readonly string[]): Promise<UserRow | null> {
@@ -57,12 +60,17 @@ export function findUserByName(queries: Queries, nameKey: string): Promise<(User
     .selectFrom('login_names')
     .innerJoin('users', 'users.id', 'login_names.owner_id')
     .where('name_key', '=', nameKey)
-    .select(['id', 'username', 'email', 'avatar', 'created_at', 'password_hash'])
+    .select([...userColumns, 'password_hash'])
     .executeTakeFirst();
 }
 
 export function getUser(queries: Queries, ownerId: string): Promise<UserRow | undefined> {
   return queries.selectFrom('users').where('id', '=', ownerId).select(userColumns).executeTakeFirst();
+}
+
+/** In which language this person is written to from now on. */
+export async function setLanguage(queries: Queries, ownerId: string, language: Language): Promise<void> {
+  await queries.updateTable('users').set({ language }).where('id', '=', ownerId).execute();
 }
 
 /** Whether this browser has signed this user in before. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { readBearer } from '../../infrastructure/http/readBearer.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import { describeDevice, type SessionCarrier } from '../sessions/index.ts';
@@ -23,6 +24,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, carrier, public
       address: ip,
       device: describeDevice(headers['user-agent']),
       deviceKey: readDeviceKey(headers.cookie, publicUrl),
+      language: languageOf(headers),
       previous: await carrier.find(readBearer(headers.authorization), headers.cookie),
     };
   }
@@ -41,5 +43,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, carrier, public
   route(app, 'POST /api/auth/step-up', async ({ user, body }) => ({
     validUntil: new Date(await auth.stepUp(user, body)).toISOString(),
   }));
-  route(app, 'GET /api/auth/session', async ({ user }) => ({ user: presentUser(await auth.userOf(user)) }));
+  route(app, 'GET /api/auth/session', async ({ user, request }) => ({
+    user: presentUser(await auth.userOf(user, languageOf(request.headers))),
+  }));
 }

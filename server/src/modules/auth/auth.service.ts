@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { type Language, languages, sentence } from '@fanfare/shared/contracts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
@@ -12,7 +12,15 @@ import type { Invitations } from '../invitations/index.ts';
 import { foldName, type Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, SecondStep } from '../two-factor/index.ts';
-import { findUserByName, getUser, insertUser, isKnownDevice, rememberDevice, type UserRow } from './auth.repository.ts';
+import {
+  findUserByName,
+  getUser,
+  insertUser,
+  isKnownDevice,
+  rememberDevice,
+  setLanguage,
+  type UserRow,
+} from './auth.repository.ts';
 
 interface Credentials {
   username: string;
@@ -28,6 +36,8 @@ export interface Origin {
   device: string;
   /** What the browser was given at an earlier sign-in. */
   deviceKey: string | null;
+  /** What the browser asks for; null when it asks for nothing. */
+  language: Language | null;
   /** The session that it still holds, if any. */
   previous: SignedIn | null;
 }
@@ -45,7 +55,8 @@ export interface AuthService {
   login: (name: string, password: string, from: Origin) => Promise<Opened | { challenge: string }>;
   completeLogin: (challenge: string, proof: SecondProof, from: Origin) => Promise<Opened>;
   stepUp: (signedIn: SignedIn, proof: { password?: string | undefined; code?: string | undefined }) => Promise<number>;
-  userOf: (signedIn: SignedIn) => Promise<UserRow>;
+  /** A browser in another language than before changes the one that the user is written to in. */
+  userOf: (signedIn: SignedIn, language: Language | null) => Promise<UserRow>;
 }
 
 interface Dependencies {
@@ -75,6 +86,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const deviceKey = from.deviceKey ?? randomToken();
     const opened = await database.asSystem(async (queries) => {
       const session = await sessions.open(queries, user.id, from.device);
+      if (from.language !== null && from.language !== user.language) await setLanguage(queries, user.id, from.language);
       const isNew = await rememberDevice(queries, user.id, sha256(deviceKey));
       if (isNew) await mails.enqueue(queries, { kind: 'newDevice', ownerId: user.id, sessionId: session.sessionId });
       return session;
@@ -98,7 +110,8 @@ export function createAuthService(dependencies: Dependencies): AuthService {
       const user = await database.asSystem(async (queries) => {
         await useInvitation?.(queries);
         const names = [foldName(username), foldName(email)];
-        const inserted = await insertUser(queries, { id: newId(), username, email, password_hash }, names);
+        const language = from.language ?? languages[0];
+        const inserted = await insertUser(queries, { id: newId(), username, email, password_hash, language }, names);
         // Thrown here, so that the invitation stays unused.
         if (!inserted) throw new AppError('user_exists');
         return inserted;
@@ -135,6 +148,11 @@ export function createAuthService(dependencies: Dependencies): AuthService {
       return sessions.stepUp(signedIn);
     },
 
-    userOf: ({ userId }) => mustExist(userId),
+    async userOf({ userId }, language) {
+      const user = await mustExist(userId);
+      if (language !== null && language !== user.language)
+        await database.asOwner(userId, (queries) => setLanguage(queries, userId, language));
+      return user;
+    },
   };
 }

@@ -1,12 +1,14 @@
-import { routes, serverPaths } from '@fanfare/shared/contracts';
+import { errors, type Language, languages, routes, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
 import { GraphError } from '../../integrations/instagram/index.ts';
 import { browserKeyCookie, readBrowserKey } from './connecting/browserKeyCookie.ts';
 import { MissingPermissions } from './connecting/grantAccess.ts';
+import { refusals } from './connecting/refusals.ts';
 import { presentDetails, presentStatus } from './instagram-accounts.presenter.ts';
 import type { InstagramAccountsService } from './instagram-accounts.service.ts';
 
@@ -64,7 +66,7 @@ export function registerInstagramAccountsRoutes(
       if (error instanceof AppError && error.code === 'oauth_state_invalid') return null;
       throw error;
     });
-    if (ownerId === null) return refuse(reply);
+    if (ownerId === null) return refuse(reply, languageOf(request.headers) ?? languages[0]);
 
     reply.header('set-cookie', browserKeyCookie('', publicUrl));
     const result = await complete(accounts, ownerId, query, (error) =>
@@ -94,11 +96,11 @@ async function complete(
 }
 
 /** The answer does not belong to this browser: nothing is read from it and nothing is shown of it. */
-function refuse(reply: FastifyReply) {
-  const { message, status } = new AppError('oauth_state_invalid');
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fanfare</title><main><h1>Not connected</h1><p>${message}</p><p><a href="${routes.connectInstagram}">Connect Instagram</a></p></main></html>`;
+function refuse(reply: FastifyReply, language: Language) {
+  const { title, text, action } = refusals[language];
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Fanfare</title><main><h1>${title}</h1><p>${text}</p><p><a href="${routes.connectInstagram}">${action}</a></p></main></html>`;
   return reply
-    .code(status)
+    .code(errors.oauth_state_invalid.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .send(page);

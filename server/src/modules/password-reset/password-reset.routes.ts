@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import { readDeviceKey } from '../auth/index.ts';
 import type { SessionCarrier } from '../sessions/index.ts';
@@ -12,11 +13,11 @@ interface Dependencies {
 
 export function registerPasswordResetRoutes(app: FastifyInstance, { passwordReset, carrier, publicUrl }: Dependencies): void {
   route(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
-    await passwordReset.forgot(body.email, request.ip);
+    await passwordReset.forgot(body.email, { address: request.ip, language: languageOf(request.headers) });
     return {};
   });
-  route(app, 'POST /api/auth/password/reset', async ({ body }) => {
-    await passwordReset.reset(body.token, body.password);
+  route(app, 'POST /api/auth/password/reset', async ({ body, request }) => {
+    await passwordReset.reset(body.token, body.password, languageOf(request.headers));
     return {};
   });
   route(app, 'POST /api/auth/password/change', async ({ user, body, request, reply }) => {

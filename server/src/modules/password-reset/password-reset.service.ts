@@ -1,3 +1,4 @@
+import type { Language } from '@fanfare/shared/contracts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -20,9 +21,9 @@ interface Dependencies {
 }
 
 export interface PasswordResetService {
-  /** Sends the link when somebody has this address. Takes the same steps when nobody has. */
-  forgot: (email: string, address: string) => Promise<void>;
-  reset: (token: string, password: string) => Promise<void>;
+  /** Sends the link when somebody has this address, in the language that the request asks for. Takes the same steps when nobody has. */
+  forgot: (email: string, from: { address: string; language: Language | null }) => Promise<void>;
+  reset: (token: string, password: string, language: Language | null) => Promise<void>;
   /** Browsers other than the one with this key are strangers again. */
   change: (
     signedIn: SignedIn,
@@ -41,14 +42,14 @@ export function createPasswordResetService(dependencies: Dependencies): Password
   }
 
   return {
-    async forgot(email, address) {
+    async forgot(email, { address, language }) {
       const ownerId = (await findUserByEmail(database.system, foldName(email))) ?? newId();
       if (!(await attempts.mayAskForMail(`email:${foldName(email)}`, address))) return;
-      await database.asSystem((queries) => mails.enqueue(queries, { kind: 'passwordReset', ownerId }));
+      await database.asSystem((queries) => mails.enqueue(queries, { kind: 'passwordReset', ownerId, ...asked(language) }));
       mails.wake();
     },
 
-    async reset(token, password) {
+    async reset(token, password, language) {
       const tokenHash = sha256(token);
       const ownerId = await findLinkOwner(database.system, tokenHash, 'password_reset');
       if (ownerId === null) throw new AppError('link_invalid');
@@ -61,7 +62,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         // Whoever had the account before must not go on taking it over by an address or a seed that was prepared.
         await deleteLinks(queries, ownerId, 'email_confirmation');
         await deleteLinks(queries, ownerId, 'two_factor_setup');
-        await mails.enqueue(queries, { kind: 'passwordChanged', ownerId });
+        await mails.enqueue(queries, { kind: 'passwordChanged', ownerId, ...asked(language) });
         return sessions.endAll(queries, ownerId);
       });
       await attempts.forgetSignIns(ownerId);
@@ -86,4 +87,9 @@ export function createPasswordResetService(dependencies: Dependencies): Password
       return { token };
     },
   };
+}
+
+/** Without a wish of the request the mail is in the language of the user. */
+function asked(language: Language | null): { language?: Language } {
+  return language === null ? {} : { language };
 }

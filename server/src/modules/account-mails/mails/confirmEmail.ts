@@ -1,12 +1,13 @@
 import type { MailContent } from '../../../infrastructure/mail/renderMail.ts';
-import { copy } from '../copy.ts';
+import type { MailCopy } from '../copy/MailCopy.ts';
 
-export function confirmEmail(username: string, url: string): MailContent {
+export function confirmEmail(copy: MailCopy, username: string, url: string): MailContent {
   const { subject, what, limit, action } = copy.confirmEmail;
   return {
     subject,
     paragraphs: [copy.greeting(username), what, limit],
     action: { label: action, url },
     closing: copy.closing,
+    language: copy.language,
   };
 }

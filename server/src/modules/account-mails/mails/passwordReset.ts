@@ -1,12 +1,13 @@
 import type { MailContent } from '../../../infrastructure/mail/renderMail.ts';
-import { copy } from '../copy.ts';
+import type { MailCopy } from '../copy/MailCopy.ts';
 
-export function passwordReset(username: string, url: string): MailContent {
+export function passwordReset(copy: MailCopy, username: string, url: string): MailContent {
   const { subject, what, limit, action } = copy.passwordReset;
   return {
     subject,
     paragraphs: [copy.greeting(username), what, limit],
     action: { label: action, url },
     closing: copy.closing,
+    language: copy.language,
   };
 }

@@ -1,32 +1,32 @@
-import type { FlowFunnel } from '@fanfare/shared/contracts';
+import type { FlowFunnel, Language } from '@fanfare/shared/contracts';
 import type { Overview } from '../analytics.service.ts';
+import { headers } from './headers.ts';
 import { toCsv } from './toCsv.ts';
 
-export function writeMessages({ messageTrends }: Overview): string {
-  const header = ['date', 'messages', 'inbound', 'outbound', 'conversations'];
+export function writeMessages({ messageTrends }: Overview, language: Language): string {
   return toCsv(
-    header,
+    headers[language].messages,
     messageTrends.map((day) => [day.date, day.messages, day.inbound, day.outbound, day.conversations]),
   );
 }
 
-export function writeKeywords({ topKeywords }: Overview): string {
+export function writeKeywords({ topKeywords }: Overview, language: Language): string {
   return toCsv(
-    ['keyword', 'messages', 'sentiment (estimate)'],
+    headers[language].keywords,
     topKeywords.map(({ keyword, count, sentiment }) => [keyword, count, sentiment]),
   );
 }
 
-export function writeMetrics({ conversationMetrics }: Overview): string {
+export function writeMetrics({ conversationMetrics }: Overview, language: Language): string {
   return toCsv(
-    ['metric', 'value', 'unit', 'change in percent', 'sample'],
+    headers[language].metrics,
     conversationMetrics.map(({ metric, value, unit, trend, sample }) => [metric, value, unit, trend, sample]),
   );
 }
 
-export function writeFunnels(funnels: readonly FlowFunnel[]): string {
+export function writeFunnels(funnels: readonly FlowFunnel[], language: Language): string {
   return toCsv(
-    ['flow', 'started', 'answered', 'finished', 'waiting', 'failed', 'paused'],
+    headers[language].flows,
     funnels.map((flow) => [flow.name, flow.started, flow.answered, flow.finished, flow.waiting, flow.failed, flow.paused]),
   );
 }

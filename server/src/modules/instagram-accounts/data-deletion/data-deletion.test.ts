@@ -131,4 +131,8 @@ test('S30: the page knows only codes that were given; nobody known is erased at 
   }
   const { body } = await post<{ confirmation_code: string }>(DELETION, about('42'));
   expect((await server.send<string>('GET', `${DELETION}?code=${body.confirmation_code}`)).body).toContain('has been erased');
+  const german = { headers: { 'accept-language': 'de-DE' } };
+  const page = await server.send<string>('GET', `${DELETION}?code=${body.confirmation_code}`, german);
+  expect(page.body).toContain('<html lang="de">');
+  expect(page.body).toContain('Deine Daten sind gelöscht');
 });

@@ -1,13 +1,10 @@
-import { serverPaths } from '@fanfare/shared/contracts';
+import { languages, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../../../infrastructure/http/languageOf.ts';
 import type { DataDeletionService } from './dataDeletion.service.ts';
+import { pages } from './pages.ts';
 
 const BODY_MAX_BYTES = 16 * 1024;
-const pages = {
-  complete: ['Your data has been erased', 'Everything that Fanfare had stored about this Instagram account is gone.'],
-  'in progress': ['Your data is being erased', 'This takes a few minutes at most. You can open this page again later.'],
-  unknown: ['This code is not known', 'Please open the address exactly as Instagram showed it.'],
-} as const;
 
 /** The two addresses to enter in the app dashboard under Business login settings, and the page that the second one names. */
 export async function registerDataDeletionRoutes(app: FastifyInstance, deletions: DataDeletionService): Promise<void> {
@@ -32,13 +29,14 @@ export async function registerDataDeletionRoutes(app: FastifyInstance, deletions
     scope.get(serverPaths.instagramDataDeletion, { schema: { hide: true } }, async (request, reply) => {
       const code = new URL(request.url, 'http://page.invalid').searchParams.get('code') ?? '';
       const status = await deletions.status(/^[\w-]{1,100}$/.test(code) ? code : '');
-      const [title, text] = pages[status];
+      const language = languageOf(request.headers) ?? languages[0];
+      const [title, text] = pages[language][status];
       return reply
         .code(status === 'unknown' ? 404 : 200)
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .send(
-          `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fanfare</title><main><h1>${title}</h1><p>${text}</p></main></html>`,
+          `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fanfare</title><main><h1>${title}</h1><p>${text}</p></main></html>`,
         );
     });
   });

@@ -1,10 +1,16 @@
+import type { MailCopy } from './MailCopy.ts';
+
 /** Every word of every mail. Names and times come in; nothing else does. */
-export const copy = {
-  greeting: (username: string) => `Hello ${username},`,
+export const english: MailCopy = {
+  language: 'en',
+  greeting: (username) => `Hello ${username},`,
   closing: 'This mail was sent by Fanfare because of something that happened in your account.',
+  time: (at) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  device: (named) => named,
+  unknownDevice: 'an unknown browser',
   newDevice: {
     subject: 'New sign-in to your Fanfare account',
-    what: (device: string, time: string) => `Somebody signed in to your account with ${device} at ${time}.`,
+    what: (device, time) => `Somebody signed in to your account with ${device} at ${time}.`,
     advice: 'If this was you, there is nothing to do. If not, change your password: this ends every other session.',
   },
   twoFactorSetup: {
@@ -31,7 +37,7 @@ export const copy = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    what: (time: string) => `The password of your account was changed at ${time}. Every other session has ended.`,
+    what: (time) => `The password of your account was changed at ${time}. Every other session has ended.`,
     advice: 'If you did not do this, reset your password now.',
   },
   confirmEmail: {
@@ -45,4 +51,4 @@ export const copy = {
     what: 'Somebody asked to use another email address for your account. It changes when the new address has been confirmed with your password.',
     advice: 'If this was not you, change your password.',
   },
-} as const;
+};
