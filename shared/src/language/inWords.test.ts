@@ -43,6 +43,10 @@ describe('with translations', () => {
     expect(inWords('Says "Hi. How are you?". Eva has no key.')).toBe('Sagt „Hi. How are you?“. Eva hat keinen Schlüssel.');
   });
 
+  test('what two sentences quote is not taken for one quotation', () => {
+    expect(inWords('Says "Hi". Says "Bye".')).toBe('Sagt „Hi“. Sagt „Bye“.');
+  });
+
   test('of several templates that fit, the one with most words of ours is meant', () => {
     expect(inWords('Says "Hi" to "Eva".')).toBe('Sagt zu „Eva“: „Hi“.');
   });
@@ -50,6 +54,11 @@ describe('with translations', () => {
   test('words of people in quotation marks are nobody else’s', () => {
     expect(inWords('Says "Nothing is open.".')).toBe('Sagt „Nothing is open.“.');
     expect(inWords('Says "".')).toBe('Sagt „“.');
+  });
+
+  test('a text in quotation marks is never taken apart, whatever it holds', () => {
+    const text = 'When that fails: (x) on "y". On the way: 5, or has no key. '.repeat(15).trim();
+    expect(inWords(`Says "${text}".`)).toBe(`Sagt „${text}“.`);
   });
 
   test('a name of a number stands for numbers alone', () => {
@@ -61,8 +70,9 @@ describe('with translations', () => {
     expect(inWords('Unsupported get request.')).toBe('Unsupported get request.');
   });
 
-  test('a text of very many sentences is looked at as a whole', () => {
-    const long = 'Nothing is open. '.repeat(200).trim();
-    expect(inWords(long)).toBe(long);
+  test('however many sentences there are, each is found', () => {
+    expect(inWords('Nothing is open. It could not be opened. '.repeat(100).trim())).toBe(
+      'Nichts ist offen. Sie ließ sich nicht öffnen. '.repeat(100).trim(),
+    );
   });
 });

@@ -5,6 +5,8 @@ export type Sentences = Readonly<Record<string, string>>;
 
 interface Hole {
   name: string;
+  /** Between quotation marks. */
+  isQuoted: boolean;
   /** Words of other people, which are nobody else's. */
   isTheirs: boolean;
 }
@@ -22,6 +24,8 @@ interface Pattern {
 interface Told {
   text: string;
   /** How many characters were words of ours. */
+  own: number;
+  /** Those, and what stood in quotation marks between them. */
   known: number;
 }
 
@@ -30,8 +34,9 @@ const patterns: Pattern[] = [];
 const told = new Map<string, Told>();
 
 const KEPT = 2_000;
-/** Longer texts are not made of sentences of ours. */
-const PARTS_MAX = 30;
+/** Of a text with more parts only so many in a row are looked at together: no template of ours has more sentences. */
+const PARTS_MAX = 20;
+const ROW_MAX = 4;
 
 /** Brings translations of what the server and the engine say. */
 export function speakSentences(sentences: Sentences): void {
@@ -59,48 +64,61 @@ function tell(said: string): Told {
   return found;
 }
 
-/** Of all ways to cut a text into sentences, the one in which most words are ours; of equal ones that with most sentences. */
+/** Of all ways to cut a text into sentences, the one in which most is known; of equal ones that with most sentences. */
 function tellParts(said: string): Told {
   const parts = said.split(/(?<=[.!?]["”]?) (?=\S)/);
-  if (parts.length === 1 || parts.length > PARTS_MAX) return tellWhole(said);
-  const best: Told[] = [{ text: '', known: 0 }];
+  const whole = tellWhole(said);
+  if (parts.length === 1) return whole;
+  const row = parts.length > PARTS_MAX ? ROW_MAX : parts.length - 1;
+  const best: Told[] = [{ text: '', own: 0, known: 0 }];
   for (let to = 1; to <= parts.length; to += 1) {
     let chosen: Told | null = null;
-    for (let from = to - 1; from >= 0; from -= 1) {
-      const whole = tellWhole(parts.slice(from, to).join(' '));
+    for (let from = to - 1; from >= Math.max(to - row, 0); from -= 1) {
+      const right = tellWhole(parts.slice(from, to).join(' '));
       const left = best[from];
-      if (!left || (chosen && left.known + whole.known <= chosen.known)) continue;
-      chosen = { text: from === 0 ? whole.text : `${left.text} ${whole.text}`, known: left.known + whole.known };
+      const both = left && joined(left, right);
+      if (both && (!chosen || both.known > chosen.known)) chosen = both;
     }
     if (chosen) best.push(chosen);
   }
-  return best.at(-1) ?? tellWhole(said);
+  const apart = best.at(-1);
+  return apart && apart.known >= whole.known ? apart : whole;
+}
+
+/** The space between two sentences counts as one of them does. */
+function joined(left: Told, right: Told): Told {
+  if (left.text === '') return right;
+  return { text: `${left.text} ${right.text}`, own: left.own + right.own + 1, known: left.known + right.known + 1 };
 }
 
 /** `{finding}: {fix}` also fits what has a template of its own: the one with more words of ours is meant. */
 function tellWhole(said: string): Told {
   const known = plain.get(said);
-  if (known !== undefined) return { text: known, known: said.length };
-  let best: Told = { text: said, known: 0 };
+  if (known !== undefined) return { text: known, own: said.length, known: said.length };
+  let best: Told = { text: said, own: 0, known: 0 };
   for (const pattern of patterns) {
     const found = said.startsWith(pattern.begin) && said.endsWith(pattern.end) ? pattern.expression.exec(said) : null;
     if (!found) continue;
     const candidate = fill(pattern, found.slice(1));
-    if (candidate.known > best.known) best = candidate;
+    if (candidate.own > best.own) best = candidate;
   }
   return best;
 }
 
 function fill({ holes, translation, ownLength }: Pattern, found: readonly string[]): Told {
+  let own = ownLength;
   let known = ownLength;
   const values = new Map<string, string>();
-  for (const [at, { name, isTheirs }] of holes.entries()) {
+  for (const [at, { name, isQuoted, isTheirs }] of holes.entries()) {
     const value = found[at] ?? '';
-    const inside: Told = isTheirs ? { text: value, known: 0 } : tell(value);
+    // Half a quotation is no value: nothing in it needs to be looked for.
+    const isTorn = value.split('"').length % 2 === 0;
+    const inside = isTheirs || isTorn ? { text: value, own: 0, known: isQuoted ? value.length : 0 } : tell(value);
+    own += inside.own;
     known += inside.known;
-    values.set(name, inside.known > 0 || isTheirs ? inside.text : valueInWords(value));
+    values.set(name, inside.own > 0 || isTheirs ? inside.text : valueInWords(value));
   }
-  return { text: translation.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole), known };
+  return { text: translation.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole), own, known };
 }
 
 function patternOf(template: string, translation: string): Pattern {
@@ -114,7 +132,11 @@ function patternOf(template: string, translation: string): Pattern {
     begin: fixed[0] ?? '',
     end: fixed.at(-1) ?? '',
     expression: new RegExp(`^${source}$`, 's'),
-    holes: named.map(({ name, isQuoted }) => ({ name, isTheirs: isQuoted || names.includes(name) })),
+    holes: named.map(({ name, isQuoted }) => ({
+      name,
+      isQuoted,
+      isTheirs: isQuoted || [...names, ...identifiers].includes(name),
+    })),
     translation,
     ownLength: fixed.join('').length,
   };
@@ -123,9 +145,12 @@ function patternOf(template: string, translation: string): Pattern {
 /** These names stand for numbers alone, or for the sign by which alike errors are counted together. */
 const numbers = ['count', 'days', 'max', 'min'];
 /** These stand for what somebody else has named. */
-const names = ['name', 'username', 'field', 'fields', 'permission', 'way', 'ref'];
+const names = ['name', 'username', 'fields', 'way', 'ref'];
+/** And these for what a program has, without spaces. */
+const identifiers = ['field', 'permission'];
 
 function spaceOf({ name, isQuoted }: { name: string; isQuoted: boolean }): string {
+  if (identifiers.includes(name)) return '([\\w.]+)';
   if (numbers.includes(name)) return '(\\d[\\d.,]*|\\{n\\})';
   return isQuoted ? '(.*?)' : '(.+?)';
 }
