@@ -1,6 +1,6 @@
-import { locale } from '@fanfare/shared/language';
 import { errorText, isApiError } from '@fanfare/shared/api';
 import { type InstagramStatusData, routes } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { useNavigate } from '@fanfare/shared/router';
 import { Banner, BusyButton, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';

@@ -141,8 +141,7 @@ export const copy: Translation<typeof english> = {
     signedOut: 'Melde dich zuerst auf diesem Gerät an. Öffne dann den Link in der E-Mail noch einmal.',
     toSignIn: 'Zur Anmeldung',
     startLead: 'Beim Anmelden wird zusätzlich ein Code von deinem Handy verlangt. Ein gestohlenes Passwort reicht dann nicht.',
-    needs:
-      'Du brauchst eine Authenticator-App, zum Beispiel die deines Handys, 1Password, Bitwarden oder Google Authenticator.',
+    needs: 'Du brauchst eine Authenticator-App, zum Beispiel die deines Handys, 1Password, Bitwarden oder Google Authenticator.',
     password: 'Passwort',
     passwordLead: 'Der Link aus der E-Mail fehlt. Bitte zeig mit deinem Passwort, dass du es bist.',
     start: 'Code zum Scannen zeigen',
@@ -156,8 +155,7 @@ export const copy: Translation<typeof english> = {
     confirm: 'Einschalten',
     confirming: 'Wird eingeschaltet …',
     doneTitle: 'Zwei-Faktor-Anmeldung ist an',
-    backupLead:
-      'Wenn du dein Handy verlierst, öffnet jeder dieser Backup-Codes dein Konto einmal. Du siehst sie nur jetzt.',
+    backupLead: 'Wenn du dein Handy verlierst, öffnet jeder dieser Backup-Codes dein Konto einmal. Du siehst sie nur jetzt.',
     backupCodes: 'Backup-Codes',
     copyCodes: 'Kopieren',
     download: 'Herunterladen',
