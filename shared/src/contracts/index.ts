@@ -67,6 +67,7 @@ export {
   type RemoteRoute,
   type RemoteSlot,
   signedText,
+  type Titles,
   type ViewNeeds,
 } from './releaseDocument.ts';
 export * from './releaseVocabulary.ts';
