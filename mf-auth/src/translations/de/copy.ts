@@ -32,7 +32,7 @@ export const copy: Translation<typeof english> = {
     },
     features: [
       {
-        name: 'Mit Instagram verbunden',
+        name: 'Instagram-Anbindung',
         text: 'Direktnachrichten, Kommentare und Erwähnungen deines Business-Kontos an einem Ort.',
       },
       { name: 'Automatisch', text: 'Zeichne einen Flow, und er antwortet von da an allen, die dir folgen.' },
