@@ -117,7 +117,11 @@ module.exports = {
     ),
     sharedFolder('api', ['language', 'contracts'], 'api knows contracts only: the store is built on it, not the reverse.'),
     sharedFolder('store', ['language', 'api', 'contracts'], 'store knows api and contracts only.'),
-    sharedFolder('realtime', ['language', 'store', 'api', 'contracts'], 'realtime feeds the store; it knows store, api and contracts only.'),
+    sharedFolder(
+      'realtime',
+      ['language', 'store', 'api', 'contracts'],
+      'realtime feeds the store; it knows store, api and contracts only.',
+    ),
     sharedFolder('host', ['language', 'store', 'contracts'], 'host knows store and contracts only.'),
     sharedFolder(
       'ui',
@@ -129,7 +133,11 @@ module.exports = {
       ['language', 'ui', 'contracts'],
       'parts of signed-in screens draw what they are given, like ui, on which they are built.',
     ),
-    sharedFolder('widgets', ['language', 'ui', 'contracts'], 'widgets draw what they are given, like ui, on which they are built.'),
+    sharedFolder(
+      'widgets',
+      ['language', 'ui', 'contracts'],
+      'widgets draw what they are given, like ui, on which they are built.',
+    ),
     sharedFolder('lab', ['contracts'], 'scenarios are data: types of contracts, and nothing that runs in the product.'),
     sharedFolder('language', ['contracts'], 'language is below whatever shows a text: it knows contracts only.'),
     sharedFolder(

@@ -153,6 +153,10 @@ test('the language is chosen in the menu and in the palette, holds from then on,
   context,
 }) => {
   const other = await context.newPage();
+  const translations: string[] = [];
+  other.on('request', (request) => {
+    if (/\/(de|translations-de)\.[^/]+\.js$/.test(request.url())) translations.push(request.url());
+  });
   await other.goto('/login');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
@@ -162,6 +166,10 @@ test('the language is chosen in the menu and in the palette, holds from then on,
   await expect(page).toHaveTitle('Anmelden · Fanfare');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(other.getByRole('heading', { name: 'Sign in to Fanfare' })).toBeVisible();
+  expect(translations, 'an English page asks for none').toEqual([]);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Bei Fanfare anmelden' })).toBeVisible();
+  expect(translations, 'a German one does').toHaveLength(2);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Befehl suchen' }).fill('English');
   await page.keyboard.press('Enter');
