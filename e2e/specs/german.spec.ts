@@ -19,6 +19,11 @@ const flow = {
   ],
 };
 
+interface Post {
+  caption: string;
+  comments: { text: string; replies: { text: string }[] }[];
+}
+
 /** Every screen of somebody who is signed in, by its address. */
 const screens = [
   '/dashboard',
@@ -129,8 +134,11 @@ test.describe('in German', () => {
         caption: 'Eiche',
       });
       await sandboxCall(request, `${api}/posts/${post.id}/comments`, { followerId, text: 'Wie teuer?' });
-      const posts = await sandboxCall<{ caption: string }[]>(request, `${api}/accounts/${igId}/posts`);
-      written = posts.map(({ caption }) => caption).filter(Boolean);
+      const posts = await sandboxCall<Post[]>(request, `${api}/accounts/${igId}/posts`);
+      const comments = posts.flatMap((each) =>
+        each.comments.flatMap(({ text, replies }) => [text, ...replies.map((reply) => reply.text)]),
+      );
+      written = [...posts.map(({ caption }) => caption), ...comments].filter((text) => text !== '');
       await expect.poll(async () => (await call('GET', '/webhooks/counts')).data.total).toBeGreaterThan(3);
       await makeStaff(product, person.username);
     });
