@@ -25,7 +25,7 @@ export function buildColumns(
       cell: ({ health }) => (health ? text.share(health.crashed, health.drawn) : '–'),
     },
     { id: 'time', header: columns.time, width: '120px', cell: ({ health }) => text.milliseconds(health?.p75Ms ?? null) },
-    { id: 'act', header: text.act, width: '120px', cell: (build) => <Actions build={build} groups={actionsOf(build)} /> },
+    { id: 'act', header: text.act, width: '136px', cell: (build) => <Actions build={build} groups={actionsOf(build)} /> },
   ];
 }
 
