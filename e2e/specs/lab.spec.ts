@@ -82,6 +82,9 @@ test('the desk shows one remote alone; what it does stands in the log, and its l
     await remote.getByLabel('Password', { exact: true }).fill('a long password');
     await remote.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(remote.getByText('Something went wrong on our side.')).toBeVisible();
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await expect(page).toHaveURL(/language=de/);
+    await expect(remote.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
   } finally {

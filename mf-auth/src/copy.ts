@@ -1,9 +1,11 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Every text this remote shows. */
 
 const serverError = 'Server error. Please try again later.';
 const connectionFailed = 'Connection failed. Please check your internet connection.';
 
-export const copy = {
+export const copy = textsOf('auth', {
   tagline: 'Connect, automate, engage.',
   /** What the small picture of the product shows. */
   picture: {
@@ -209,4 +211,4 @@ export const copy = {
     toDashboard: 'Go to Dashboard',
     missingPermissions: 'Failed to connect to Instagram: a permission that Fanfare needs was not granted. Please try again.',
   },
-} as const;
+});

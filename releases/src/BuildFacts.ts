@@ -1,6 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Passport } from './Passport.ts';
 
+/** In other languages than English. */
+const titles = Type.Optional(
+  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ minLength: 1 }), { additionalProperties: false }),
+);
+
 const Named = (pattern: string) => Type.String({ pattern });
 
 /** `release.json`, which the build of every remote ends with. */
@@ -16,8 +21,9 @@ export const BuildFacts = Type.Object({
     owner: Type.String(),
     /** What people call it. */
     title: Type.Optional(Type.String()),
-    routes: Type.Array(Type.Object({ path: Type.String() })),
-    slots: Type.Optional(Type.Array(Type.Object({ slot: Type.String(), id: Type.String() }))),
+    titles,
+    routes: Type.Array(Type.Object({ path: Type.String(), titles })),
+    slots: Type.Optional(Type.Array(Type.Object({ slot: Type.String(), id: Type.String(), titles }))),
     /** Keys of the store that its slices use. */
     stateKeys: Type.Optional(Type.Array(Type.String())),
   }),

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Every text the shell itself shows. */
-export const copy = {
+export const copy = textsOf('shell/copy', {
   loading: 'Loading…',
   notFound: {
     pageTitle: 'Page not found',
@@ -64,14 +66,18 @@ export const copy = {
     settings: 'Settings',
     theme: 'Theme',
     themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+    language: 'Language',
+    asBrowser: 'As the browser',
   },
   commands: {
     groups: { go: 'Go to', display: 'Display', general: 'General' },
     goTo: (title: string) => `Go to ${title}`,
     useTheme: { system: 'Theme: as the device', light: 'Theme: light', dark: 'Theme: dark' },
+    useLanguage: (name: string) => `Language: ${name}`,
+    useLanguageOfBrowser: 'Language: as the browser',
     palette: 'Find a command',
     shortcuts: 'Keyboard shortcuts',
     capture: 'Capture what happens here',
     signOut: 'Logout',
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { locale, textsOf } from '@fanfare/shared/language';
 import type { FaultKind } from './releases/faults/faults.ts';
 
 const faultNames: Readonly<Record<FaultKind, string>> = {
@@ -11,7 +12,7 @@ const faultNames: Readonly<Record<FaultKind, string>> = {
 };
 
 /** Texts of the shell that arrive with the parts that show them, after the first screen. */
-export const lateCopy = {
+export const lateCopy = textsOf('shell/late', {
   releases: { goTo: 'Go to Releases', group: 'Go to' },
   update: {
     title: (parts: readonly string[]) => `A new version of ${parts.join(' and ')} is ready`,
@@ -24,7 +25,7 @@ export const lateCopy = {
   override: {
     badge: (remote: string, host: string) => `${remote} from ${host}`,
     build: (remote: string, build: string) => `${remote} ${build}`,
-    asOf: (moment: Date) => `as of ${moment.toLocaleString()}`,
+    asOf: (moment: Date) => `as of ${moment.toLocaleString(locale())}`,
     forTesters: 'Does it do what it should?',
     works: 'It works',
     worksNot: 'It does not',
@@ -55,4 +56,4 @@ export const lateCopy = {
     end: 'End faults',
   },
   alerts: { somebody: 'Somebody', several: (count: number) => `${count} new events` },
-} as const;
+});

@@ -2,11 +2,12 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { readDeskAddress } from './readDeskAddress.ts';
 
-test('a link carries scenario, width, theme, persona, route and fault', () => {
+test('a link carries scenario, width, theme, language, persona, route and fault', () => {
   const query = {
     scenario: 'two',
     width: '360',
     theme: 'dark',
+    language: 'de',
     persona: 'signed-out',
     fault: 'slow',
     faultOf: 'GET /api/x',
@@ -15,11 +16,11 @@ test('a link carries scenario, width, theme, persona, route and fault', () => {
   expect(readDeskAddress(query, 'one')).toEqual({
     scenario: 'two',
     width: 360,
-    wish: { theme: 'dark', persona: 'signed-out', fault: 'slow', faultOf: 'GET /api/x', route: '/login' },
+    wish: { theme: 'dark', language: 'de', persona: 'signed-out', fault: 'slow', faultOf: 'GET /api/x', route: '/login' },
   });
 });
 
 test('what means nothing is left out, an address elsewhere too', () => {
-  const query = { width: '1', theme: 'pink', persona: 'king', fault: '418', route: '//elsewhere.example' };
+  const query = { width: '1', theme: 'pink', language: 'tlh', persona: 'king', fault: '418', route: '//elsewhere.example' };
   expect(readDeskAddress(query, 'one')).toEqual({ scenario: 'one', width: 1440, wish: {} });
 });

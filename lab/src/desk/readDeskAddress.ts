@@ -1,3 +1,4 @@
+import { languages } from '@fanfare/shared/contracts';
 import { type Fault, faults, type Wish } from '../stage/Stage.ts';
 
 /** Everything that the address of a desk says. */
@@ -11,13 +12,15 @@ export const deskWidths = [1440, 1024, 768, 360] as const;
 
 /** What is not understood is left out: a link of yesterday still opens something. */
 export function readDeskAddress(query: Readonly<Record<string, string | undefined>>, first: string): DeskAddress {
-  const { scenario = first, theme, persona, fault, faultOf, route } = query;
+  const { scenario = first, theme, language: tag, persona, fault, faultOf, route } = query;
   const width = deskWidths.find((known) => String(known) === query.width) ?? deskWidths[0];
+  const language = languages.find((known) => known === tag);
   return {
     scenario,
     width,
     wish: {
       ...((theme === 'light' || theme === 'dark') && { theme }),
+      ...(language && { language }),
       ...((persona === 'signed-in' || persona === 'signed-out') && { persona }),
       ...(isFault(fault) && { fault }),
       ...(faultOf && { faultOf }),

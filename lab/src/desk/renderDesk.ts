@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@fanfare/shared/contracts';
 import { nameOf, wordsOf } from '../check/performStep.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { faults, type Stage } from '../stage/Stage.ts';
@@ -31,7 +32,13 @@ export function renderDesk({ remote, remotes, playables, current, address, stage
   const { scenario } = current;
   const { wish, width } = address;
   const link = (id: string) => {
-    const query = new URLSearchParams({ scenario: id, width: String(width), ...(wish.theme && { theme: wish.theme }) });
+    const { theme, language } = wish;
+    const query = new URLSearchParams({
+      scenario: id,
+      width: String(width),
+      ...(theme && { theme }),
+      ...(language && { language }),
+    });
     return text(`/lab/${remote}?${query}`);
   };
   const options = (choices: readonly (readonly [string, string])[], chosen: string) =>
@@ -84,6 +91,7 @@ ${field(
   ],
   wish.theme,
 )}
+${field('language', 'Language', [['', 'As the browser'], ...languages.map((one) => [one, languageNames[one]] as const)], wish.language)}
 ${
   isLive
     ? ''

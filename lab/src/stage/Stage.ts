@@ -1,8 +1,11 @@
+import type { Language } from '@fanfare/shared/contracts';
 import type { SocketPush } from '@fanfare/shared/lab';
 
 /** What a person at the desk may change about a scenario; all of it is in the link. */
 export interface Wish {
   theme?: 'light' | 'dark';
+  /** Left out: that of the browser. */
+  language?: Language;
   /** Instead of the scenario's own. */
   route?: string;
   persona?: 'signed-in' | 'signed-out';

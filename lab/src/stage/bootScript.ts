@@ -5,11 +5,12 @@ interface Boot {
   at: number | null;
   session: { token: string; user: unknown } | null;
   theme: 'light' | 'dark' | null;
+  language: string | null;
   isOffline: boolean;
 }
 
 /**
- * What runs in the page before the shell: who is signed in, the clock, the theme, and a wire tap for actions and addresses. It changes
+ * What runs in the page before the shell: who is signed in, the clock, the theme, the language, and a wire tap for actions and addresses. It changes
  * nothing else: everything behind it is the product.
  */
 export function bootScript(boot: Boot): string {
@@ -43,6 +44,7 @@ function run(boot: Boot): void {
       localStorage.setItem('user', JSON.stringify(boot.session.user));
     }
     if (boot.theme) localStorage.setItem('theme', boot.theme);
+    if (boot.language) localStorage.setItem('language', boot.language);
   }
   if (boot.isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
 

@@ -65,7 +65,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   let isCut = false;
 
   const app = await createHttpServer({ logger });
-  const boot = { at, session: sessionOf(options), theme: wish.theme ?? null, isOffline: scenario.isOffline ?? false };
+  const { theme = null, language = null } = wish;
+  const boot = { at, session: sessionOf(options), theme, language, isOffline: scenario.isOffline ?? false };
   addBoot(app, bootScript(boot), framedBy);
   const registry = createReleaseRegistry({
     releasesDir: releases.releasesDir,

@@ -50,7 +50,7 @@ export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from '
 export * from './flowVocabulary.ts';
 export * from './goalVocabulary.ts';
 export * from './inboxVocabulary.ts';
-export { type Language, languages } from './languages.ts';
+export { type Language, languageNames, languages } from './languages.ts';
 export * from './limits.ts';
 export * from './messageVocabulary.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';
@@ -68,6 +68,7 @@ export {
   type RemoteRoute,
   type RemoteSlot,
   signedText,
+  type Titles,
   type ViewNeeds,
 } from './releaseDocument.ts';
 export * from './releaseVocabulary.ts';

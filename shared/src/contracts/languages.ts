@@ -2,3 +2,6 @@
 export const languages = ['en', 'de'] as const;
 
 export type Language = (typeof languages)[number];
+
+/** Each in itself, so that whoever looks for theirs can read it in any other. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };

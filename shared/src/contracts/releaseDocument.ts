@@ -70,6 +70,9 @@ export interface ReleaseDeployment {
   pins?: number[];
 }
 
+/** The title beside it in other languages than English, by the language: `{ "de": "Übersicht" }`. Where one is missing the title is shown. */
+export type Titles = Readonly<Record<string, string>>;
+
 /** What the shell knows about a remote without running it: `remote.json` of the remote's package. */
 export interface RemoteManifest {
   name: string;
@@ -77,6 +80,7 @@ export interface RemoteManifest {
   owner: string;
   /** What people call this part, for the panel that says it is missing. */
   title: string;
+  titles?: Titles;
   routes: RemoteRoute[];
   /** Views that stand inside screens of other remotes. */
   slots?: RemoteSlot[];
@@ -91,6 +95,7 @@ export interface RemoteRoute {
   /** Who may see it; the others are sent to the sign-in screen or to the dashboard. */
   access: 'signed-in' | 'signed-out' | 'anyone';
   title: string;
+  titles?: Titles;
   /** Key in the remote's `views` table. */
   view: string;
   /** What the shell draws until the view is there: a page with the header when left out, or a screen that fills the window. */
@@ -103,6 +108,7 @@ export interface RemoteSlot {
   /** Unlike all others in the same slot. */
   id: string;
   title: string;
+  titles?: Titles;
   /** Lower comes first. */
   order: number;
   /** Key in the remote's `views` table. */

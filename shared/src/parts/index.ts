@@ -1,4 +1,3 @@
-export { outcomeTexts } from '../contracts/reasonTexts.ts';
 export { countText } from './cards/countText.ts';
 export { JsonBlock } from './cards/JsonBlock.tsx';
 export { SectionCard } from './cards/SectionCard.tsx';
@@ -16,6 +15,7 @@ export { contentText } from './events/contentText.ts';
 export { EventTypeIcon } from './events/EventTypeIcon.tsx';
 export { EventWindow } from './events/EventWindow.tsx';
 export { eventTypeNames } from './events/eventTypeNames.ts';
+export { outcomeTexts } from './events/outcomeTexts.ts';
 export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
 export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';

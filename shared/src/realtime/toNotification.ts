@@ -1,6 +1,7 @@
 import { type EventType, eventTypes, outcomeReasons, processedStatuses, type WebhookEvent } from '../contracts/index.ts';
+import { copy } from './copy.ts';
 
-export const NO_CONTENT = 'No content available';
+export const NO_CONTENT = copy.noContent;
 
 /**
  * Turns whatever a socket event carries into the one shape the lists show. Our own server sends that shape already; the loose forms

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '../contracts/index.ts';
+import { copy } from './copy.ts';
 import { color, depth, font, media, radius, space } from './theme/tokens.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -22,23 +23,23 @@ interface AppHeaderProps {
 }
 
 const places = [
-  { to: routes.dashboard, name: 'Dashboard' },
-  { to: routes.flowBuilder, name: 'Flow builder' },
-  { to: routes.webhookManagement, name: 'Webhooks' },
-  { to: routes.analytics, name: 'Analytics' },
+  { to: routes.dashboard, name: copy.places.dashboard },
+  { to: routes.flowBuilder, name: copy.places.flowBuilder },
+  { to: routes.webhookManagement, name: copy.places.webhooks },
+  { to: routes.analytics, name: copy.places.analytics },
 ] as const;
 
 /** The bar on top of every signed-in screen: product name, the way to the other screens, and what the screen adds. */
 export function AppHeader({ link: Link, current, status, children }: AppHeaderProps) {
   return (
     <Bar>
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content">{copy.skipToContent}</SkipLink>
       <Brand>
         <Link to={routes.dashboard}>
           <Wordmark />
         </Link>
       </Brand>
-      <Places aria-label="Main">
+      <Places aria-label={copy.main}>
         <ul>
           {places.map(({ to, name }) => (
             <li key={to}>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './Button.tsx';
+import { copy } from './copy.ts';
 import { color, radius, space } from './theme/tokens.ts';
 
 interface BannerProps {
@@ -17,7 +18,7 @@ interface BannerProps {
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
 /** A line across a region that says how something went. Failures interrupt a screen reader, the rest waits its turn. */
-export function Banner({ tone, children, action, onDismiss, dismissLabel = 'Dismiss' }: BannerProps) {
+export function Banner({ tone, children, action, onDismiss, dismissLabel = copy.dismiss }: BannerProps) {
   const Icon = icons[tone];
   return (
     <Bar $tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -2,10 +2,13 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, type InputEvent, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './Button.tsx';
+import { copy } from './copy.ts';
 import { Field } from './Field.tsx';
 import { type PasswordStrength, passwordStrength } from './passwordStrength.ts';
 import { color, motion, radius, space } from './theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const text = copy.password;
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<typeof Field>, 'type'> {
   /** For a password that is being chosen: says how hard it is to guess. */
@@ -25,7 +28,7 @@ export function PasswordField({ showStrength = false, hint, onInput, ...field }:
   const note = showStrength ? (
     <Strength role="status" $strength={strength}>
       {strength ? <span aria-hidden="true" /> : null}
-      {strength ? words[strength] : hint}
+      {strength ? text.strengths[strength] : hint}
     </Strength>
   ) : (
     hint
@@ -43,18 +46,12 @@ export function PasswordField({ showStrength = false, hint, onInput, ...field }:
       {/* Named by its content: as a label its name would also answer to a search for the field. */}
       <Toggle $variant="quiet" $size="small" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        <VisuallyHidden>Show password</VisuallyHidden>
+        <VisuallyHidden>{text.show}</VisuallyHidden>
       </Toggle>
     </Wrapper>
   );
 }
 
-const words: Record<PasswordStrength, string> = {
-  short: 'Too short',
-  weak: 'Easy to guess',
-  fair: 'Fair',
-  strong: 'Strong',
-};
 const shares: Record<PasswordStrength, string> = { short: '12%', weak: '34%', fair: '67%', strong: '100%' };
 const paints: Record<PasswordStrength, string> = {
   short: color.danger,

@@ -1,3 +1,4 @@
+import { keepLanguage } from '@fanfare/shared/language';
 import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +17,10 @@ beforeEach(() => {
   // jsdom has no layout to scroll.
   HTMLElement.prototype.scrollIntoView = () => undefined;
 });
-afterEach(() => chooseTheme('system'));
+afterEach(() => {
+  chooseTheme('system');
+  keepLanguage(null);
+});
 
 function open({ isSignedIn = true, withSettings = false } = {}) {
   return renderWithHost(
@@ -81,6 +85,21 @@ test('the menu switches the theme, and shows which is in force', async () => {
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test('the menu and the palette offer languages, each in itself, and show which was chosen', async () => {
+  keepLanguage('de');
+  open({ isSignedIn: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Theme and shortcuts' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked();
+  expect(screen.getByText('Deutsch')).toHaveAttribute('lang', 'de');
+  expect(screen.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'As the browser' })).not.toBeChecked();
+  await userEvent.keyboard('{Escape}{Control>}k{/Control}');
+  const commands = within(await screen.findByRole('listbox', { name: 'Commands' }));
+  for (const name of ['English', 'Deutsch', 'as the browser']) {
+    expect(commands.getByRole('option', { name: `Language: ${name}` })).toBeVisible();
+  }
 });
 
 test('the menu knows the settings only where there are some', async () => {

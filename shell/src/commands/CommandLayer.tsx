@@ -3,6 +3,7 @@ import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { lazyPart } from '@fanfare/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { UserMenuLayer } from '../host/UserMenuLayer.tsx';
+import { chooseLanguage } from '../language/chooseLanguage.ts';
 import { chooseTheme } from '../theme/themeStore.ts';
 import { commandIds, type Place, shellCommands } from './shellCommands.ts';
 
@@ -33,6 +34,7 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
         isSignedIn,
         host,
         chooseTheme,
+        chooseLanguage: (choice) => void chooseLanguage(choice, host),
         openPalette: () => setOpen('palette'),
         openShortcuts: () => setOpen('shortcuts'),
         capture: () => setIsCapturing(true),

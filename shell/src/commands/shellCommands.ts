@@ -1,4 +1,4 @@
-import { routes } from '@fanfare/shared/contracts';
+import { type Language, languageNames, languages, routes } from '@fanfare/shared/contracts';
 import type { Command, HostApi } from '@fanfare/shared/host';
 import type { ThemeChoice } from '@fanfare/shared/ui';
 import { copy } from '../copy.ts';
@@ -14,12 +14,15 @@ interface Circumstances {
   isSignedIn: boolean;
   host: Pick<HostApi, 'navigate' | 'signOut'>;
   chooseTheme: (choice: ThemeChoice) => void;
+  chooseLanguage: (choice: Language | null) => void;
   openPalette: () => void;
   openShortcuts: () => void;
   capture: () => void;
 }
 
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+/** Null: as the browser. */
+export const languageChoices: readonly (Language | null)[] = [...languages, null];
 
 export const commandIds = {
   settings: `go ${routes.settings}`,
@@ -27,6 +30,7 @@ export const commandIds = {
   shortcuts: 'shortcuts',
   signOut: 'sign-out',
   theme: (choice: ThemeChoice) => `theme ${choice}`,
+  language: (choice: Language | null) => `language ${choice ?? 'browser'}`,
 };
 
 const goKeys: Readonly<Record<string, string>> = {
@@ -48,6 +52,7 @@ export function shellCommands({
   isSignedIn,
   host,
   chooseTheme,
+  chooseLanguage,
   openPalette,
   openShortcuts,
   capture,
@@ -70,6 +75,14 @@ export function shellCommands({
       run: () => chooseTheme(choice),
     }),
   );
+  const spoken = languageChoices.map(
+    (choice): Command => ({
+      id: commandIds.language(choice),
+      title: choice ? text.useLanguage(languageNames[choice]) : text.useLanguageOfBrowser,
+      group: text.groups.display,
+      run: () => chooseLanguage(choice),
+    }),
+  );
   return [
     ...go,
     {
@@ -83,6 +96,7 @@ export function shellCommands({
     { id: commandIds.shortcuts, title: text.shortcuts, group: text.groups.general, keys: '?', run: openShortcuts },
     { id: 'capture', title: text.capture, group: text.groups.general, run: capture },
     ...themes,
+    ...spoken,
     ...(isSignedIn
       ? [{ id: commandIds.signOut, title: text.signOut, group: text.groups.general, run: () => void host.signOut() }]
       : []),

@@ -1,9 +1,11 @@
+import { languageNames } from '@fanfare/shared/contracts';
 import { type Command, keyText } from '@fanfare/shared/host';
+import { chosenLanguage } from '@fanfare/shared/language';
 import { useLocation } from '@fanfare/shared/router';
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { type MenuGroup, type MenuItem, MenuList } from '@fanfare/shared/ui';
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
-import { commandIds, themeChoices } from '../commands/shellCommands.ts';
+import { commandIds, languageChoices, themeChoices } from '../commands/shellCommands.ts';
 import { copy } from '../copy.ts';
 import { useTheme } from '../theme/themeStore.ts';
 import { UserMenuContext } from './UserMenuContext.ts';
@@ -20,10 +22,16 @@ export function UserMenuLayer({ commands, children }: { commands: readonly Comma
   const open = openAt === pathname;
   const setOpen = useCallback((next: boolean) => setOpenAt(next ? pathname : null), [pathname]);
   const state = useMemo(() => ({ open, setOpen, setAnchor }), [open, setOpen]);
-  const item = (id: string, label?: string): MenuItem[] =>
+  const item = (id: string, label?: string, lang?: string): MenuItem[] =>
     commands
       .filter((command) => command.id === id)
-      .map(({ title, keys, run }) => ({ id, label: label ?? title, run, ...(keys && { extra: keyText(keys) }) }));
+      .map(({ title, keys, run }) => ({
+        id,
+        label: label ?? title,
+        run,
+        ...(keys && { extra: keyText(keys) }),
+        ...(lang && { lang }),
+      }));
 
   const groups: MenuGroup[] = [
     { items: item(commandIds.settings, text.settings) },
@@ -31,6 +39,15 @@ export function UserMenuLayer({ commands, children }: { commands: readonly Comma
       label: text.theme,
       chosen: commandIds.theme(theme),
       items: themeChoices.flatMap((choice) => item(commandIds.theme(choice), text.themes[choice])),
+    },
+    {
+      label: text.language,
+      chosen: commandIds.language(chosenLanguage()),
+      items: languageChoices.flatMap((choice) =>
+        choice
+          ? item(commandIds.language(choice), languageNames[choice], choice)
+          : item(commandIds.language(null), text.asBrowser),
+      ),
     },
     { items: [...item(commandIds.palette), ...item(commandIds.shortcuts)] },
     { items: item(commandIds.signOut) },

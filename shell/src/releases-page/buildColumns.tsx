@@ -1,4 +1,5 @@
 import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { Badge, Button, color, font, Menu, type MenuGroup, space } from '@fanfare/shared/ui';
 import { type Column, Sparkline } from '@fanfare/shared/widgets';
 import { ChevronDown } from 'lucide-react';
@@ -24,7 +25,7 @@ export function buildColumns(
       cell: ({ health }) => (health ? text.share(health.crashed, health.drawn) : '–'),
     },
     { id: 'time', header: columns.time, width: '120px', cell: ({ health }) => text.milliseconds(health?.p75Ms ?? null) },
-    { id: 'act', header: text.act, width: '120px', cell: (build) => <Actions build={build} groups={actionsOf(build)} /> },
+    { id: 'act', header: text.act, width: '136px', cell: (build) => <Actions build={build} groups={actionsOf(build)} /> },
   ];
 }
 
@@ -37,7 +38,7 @@ function People({ state, rollout }: Pick<ReleasedRemote, 'rollout'> & Pick<Relea
     return (
       <>
         <Badge tone="accent">{people.auto(traffic)}</Badge>
-        <Below>{auto}</Below>
+        <Below>{inWords(auto)}</Below>
       </>
     );
   }

@@ -1,10 +1,11 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ReleasedRemote, ResponseOf } from '@fanfare/shared/contracts';
+import { titled } from '../releases/inLanguage.ts';
 
 const releasesApi = defineEndpoints('shell.releases', (build) => ({
   releases: build.query<ReleasedRemote[], void>({
     query: () => request('GET /api/releases'),
-    transformResponse: ({ data }: ResponseOf<'GET /api/releases'>) => data.remotes,
+    transformResponse: ({ data }: ResponseOf<'GET /api/releases'>) => data.remotes.map(titled),
   }),
   changeRelease: build.mutation<ResponseOf<'POST /api/releases/changes'>, BodyOf<'POST /api/releases/changes'>>({
     query: (body) => request('POST /api/releases/changes', { body }),

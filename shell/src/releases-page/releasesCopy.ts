@@ -1,15 +1,16 @@
 import type { BootFailure, BootPhase, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
+import { locale, textsOf } from '@fanfare/shared/language';
 import type { Unchecked } from './uncheckedHere.ts';
 
 const percent = (share: number) => `${share < 0.1 && share > 0 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
 const hourOf = (hour: string) =>
-  new Date(hour).toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  new Date(hour).toLocaleString(locale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 const gone = 'an account that is gone';
 
 /** Texts of the page about releases. */
-export const releasesCopy = {
+export const releasesCopy = textsOf('shell/releases', {
   title: 'Releases',
   pageTitle: 'Releases · Fanfare',
   lead: 'What is live of each part, how it starts in browsers, and who changed it. Evidence of the last 30 days.',
@@ -120,7 +121,7 @@ export const releasesCopy = {
   },
   tickets: {
     refused: 'This could not be shown',
-    same: (moment: Date) => `Everything was at ${moment.toLocaleString()} as it is now`,
+    same: (moment: Date) => `Everything was at ${moment.toLocaleString(locale())} as it is now`,
     askWithout: (missing: readonly { remote: string; build: string | null }[]) => ({
       title: 'Some of it is gone',
       text: `${missing
@@ -141,7 +142,7 @@ export const releasesCopy = {
   testerLink: {
     title: 'A link for testers',
     lead: (build: string, until: string) =>
-      `Whoever opens it sees ${build} in that tab, until ${new Date(until).toLocaleString()}, and can say here whether it does what it should.`,
+      `Whoever opens it sees ${build} in that tab, until ${new Date(until).toLocaleString(locale())}, and can say here whether it does what it should.`,
     label: 'Link',
     copy: 'Copy link',
     close: 'Close',
@@ -200,4 +201,4 @@ export const releasesCopy = {
     removed: 'gone',
     changed: 'changed',
   },
-} as const;
+});

@@ -1,6 +1,7 @@
 import { isApiError } from '@fanfare/shared/api';
 import type { BodyOf, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 import { type ConfirmQuestion, useHost } from '@fanfare/shared/host';
+import { inWords } from '@fanfare/shared/language';
 import type { MenuGroup, MenuItem } from '@fanfare/shared/ui';
 import { useChangeReleaseMutation } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';
@@ -40,7 +41,7 @@ export function useReleaseActions({
     const { error } = await changeRelease({ ...body, remote: name, liveIs: live });
     onChanged();
     if (!error) return toast({ kind: 'success', title: text.done });
-    const why = isApiError(error) && error.kind !== 'network' ? (error.text ?? '') : text.unreachable;
+    const why = isApiError(error) && error.kind !== 'network' ? inWords(error.text ?? '') : text.unreachable;
     toast({ kind: 'error', title: text.refused, description: why });
   };
   const item = (label: string, run: () => void): MenuItem => ({ id: label, label, run });

@@ -1,4 +1,5 @@
 import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import { inLanguage } from './inLanguage.ts';
 
 export interface CheckedReleases {
   releases: ReleaseDocument;
@@ -11,9 +12,11 @@ type Shape = Readonly<Record<string, unknown>>;
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isHash = (value: unknown) => isText(value) && /^sha384-[\w+/]{64}$/.test(value);
+const isTitled = ({ title, titles }: Shape) =>
+  isText(title) && (titles === undefined || (isShape(titles) && Object.values(titles).every(isText)));
 const isListOf = (value: unknown, isMember: (member: unknown) => boolean) => Array.isArray(value) && value.every(isMember);
 
-/** Checks what claims to be a release document. One broken entry is left out and named; the others stay. */
+/** Checks what claims to be a release document. One broken entry is left out and named; the others stay, with their titles in the language of the page. */
 export function checkReleases(value: unknown): CheckedReleases | null {
   if (!isHead(value)) return null;
   const problems: string[] = [];
@@ -22,7 +25,7 @@ export function checkReleases(value: unknown): CheckedReleases | null {
     const kept: ReleaseEntry[] = [];
     for (const [at, entry] of (Array.isArray(entries) ? entries : [null]).entries()) {
       const problem = problemOf(entry, name);
-      if (problem === null && entry !== null) kept.push(entry);
+      if (problem === null && entry !== null) kept.push({ ...entry, extras: inLanguage(entry.extras) });
       else problems.push(`${name}[${at}]: ${problem}`);
     }
     if (kept.length > 0) microFrontends[name] = kept;
@@ -49,7 +52,7 @@ function problemOf(entry: unknown, name: string): string | null {
   if (!isShape(deployment) || !(Number(deployment.traffic) >= 0 && Number(deployment.traffic) <= 100))
     return 'no share of traffic';
   if (!isShape(extras) || extras.name !== name) return 'another name';
-  if (!isText(extras.buildId) || !isText(extras.title) || !isText(extras.globalName) || !/^\w+$/.test(extras.globalName)) {
+  if (!isText(extras.buildId) || !isTitled(extras) || !isText(extras.globalName) || !/^\w+$/.test(extras.globalName)) {
     return 'no build id, title or container name';
   }
   if (!isShape(extras.files) || !Object.values(extras.files).every(isHash)) return 'a file without a hash';
@@ -68,7 +71,7 @@ function isRoute(value: unknown): boolean {
     isText(value.path) &&
     value.path.startsWith('/') &&
     ['signed-in', 'signed-out', 'anyone'].includes(String(value.access)) &&
-    isText(value.title) &&
+    isTitled(value) &&
     isText(value.view)
   );
 }
@@ -78,5 +81,5 @@ function isNeeds(value: unknown): boolean {
 }
 
 function isSlot(value: unknown): boolean {
-  return isShape(value) && [value.slot, value.id, value.title, value.view].every(isText) && typeof value.order === 'number';
+  return isShape(value) && isTitled(value) && [value.slot, value.id, value.view].every(isText) && typeof value.order === 'number';
 }

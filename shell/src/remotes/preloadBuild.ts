@@ -1,4 +1,5 @@
 import { type ReleaseEntry, viewNeeds } from '@fanfare/shared/contracts';
+import { language } from '@fanfare/shared/language';
 import { lateModules } from './lateModules.ts';
 
 /**
@@ -10,7 +11,7 @@ export function preloadBuild(entry: ReleaseEntry, view: string): void {
   const { scripts, modules } = viewNeeds(entry, view);
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content');
   const asked = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href }) => href));
-  for (const file of scripts) {
+  for (const file of [...scripts, ...translationOf(extras.files)]) {
     const { href } = new URL(file, new URL(url, location.href));
     if (asked.has(href)) continue;
     const link = document.createElement('link');
@@ -19,4 +20,9 @@ export function preloadBuild(entry: ReleaseEntry, view: string): void {
     document.head.append(link);
   }
   for (const name of modules) lateModules[name]?.().catch(() => {});
+}
+
+/** The texts in the language of the page, as the preset of the remotes calls their file; none in English. */
+function translationOf(files: ReleaseEntry['extras']['files']): string[] {
+  return Object.keys(files).filter((file) => file.startsWith(`translations-${language()}.`) && file.endsWith('.js'));
 }

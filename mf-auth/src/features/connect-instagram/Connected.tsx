@@ -1,5 +1,6 @@
 import { errorText, isApiError } from '@fanfare/shared/api';
 import { type InstagramStatusData, routes } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { useNavigate } from '@fanfare/shared/router';
 import { Banner, BusyButton, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -46,7 +47,7 @@ export function Connected({ account }: { account: InstagramStatusData | null }) 
 }
 
 function dateText(isoTime: string | null | undefined): string {
-  return isoTime ? new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'long' }) : text.unknown;
+  return isoTime ? new Date(isoTime).toLocaleDateString(locale(), { dateStyle: 'long' }) : text.unknown;
 }
 
 const Muted = styled.p`

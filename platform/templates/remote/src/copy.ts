@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Every text that people read. */
-export const copy = {
+export const copy = textsOf('new-remote', {
   title: 'New remote',
   list: {
     label: 'Bot flows',
@@ -12,4 +14,4 @@ export const copy = {
     draft: 'Draft',
     published: (version: number) => `Version ${version}`,
   },
-} as const;
+});

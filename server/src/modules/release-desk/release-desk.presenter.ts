@@ -46,10 +46,15 @@ function stateAt(place: number): ReleasedBuild['state'] {
 }
 
 /** A build that cannot be read is named by its remote. */
-function whoseAndWhat(store: ReleaseStore, name: string, build: string | undefined): { title: string; owner: string } {
+function whoseAndWhat(
+  store: ReleaseStore,
+  name: string,
+  build: string | undefined,
+): Pick<ReleasedRemote, 'title' | 'titles' | 'owner'> {
   try {
     const { manifest } = store.readFacts(name, build ?? '');
-    return { title: manifest.title ?? name, owner: manifest.owner };
+    const { title = name, titles, owner } = manifest;
+    return { title, ...(titles && { titles }), owner };
   } catch {
     return { title: name, owner: '' };
   }

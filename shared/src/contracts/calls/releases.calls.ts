@@ -55,6 +55,8 @@ export type ReleasedBuild = Static<typeof ReleasedBuild>;
 export const ReleasedRemote = Type.Object({
   name: Type.String(),
   title: Type.String(),
+  /** In other languages than English, by the language. */
+  titles: Type.Optional(Type.Record(Type.String(), Type.String())),
   owner: Type.String(),
   /** What is live first or after the rollout, then what was before it. */
   builds: Type.Array(ReleasedBuild),

@@ -1,3 +1,5 @@
+import { copy } from '../copy.ts';
+
 export interface KeyPress {
   /** Ctrl, or Command on a Mac. */
   mod: boolean;
@@ -43,6 +45,6 @@ export function isMacKeyboard(): boolean {
 
 /** `Ctrl+K`, `⌘K`: for a menu or a hint. */
 export function keyText(keys: string): string {
-  const mod = isMacKeyboard() ? '⌘' : 'Ctrl+';
+  const mod = isMacKeyboard() ? '⌘' : `${copy.ctrl}+`;
   return keys.replace('Mod+', mod);
 }

@@ -1,13 +1,8 @@
 import type { RefObject } from 'react';
+import { copy } from '../copy.ts';
 import { useCommands } from './useCommands.ts';
 
-const text = {
-  next: 'Next row; Enter opens it',
-  previous: 'Previous row',
-  select: 'Select the row; with Shift up to the last one',
-  search: 'Search',
-  leave: 'From the search back to the list',
-} as const;
+const text = copy.listKeys;
 
 interface ListKeys {
   /** Of the commands: `inbox`. */

@@ -1,12 +1,10 @@
 import styled from 'styled-components';
 import type { Consideration } from '../../contracts/index.ts';
+import { inWords } from '../../language/index.ts';
 import { Badge, color, font, radius, space, type Tone } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 
-const text = {
-  considerations: 'Automations in the order in which they were asked',
-  results: { chosen: 'Answered', passed_over: 'Passed over', no_match: 'Did not match' },
-  deleted: 'deleted since',
-} as const;
+const text = copy.considerations;
 const tones: Readonly<Record<Consideration['result'], Tone>> = { chosen: 'success', passed_over: 'info', no_match: 'neutral' };
 
 interface ConsiderationsProps {
@@ -18,7 +16,7 @@ interface ConsiderationsProps {
 /** Every automation that was asked, in the order of asking, and what it said. */
 export function Considerations({ considered, results = text.results }: ConsiderationsProps) {
   return (
-    <ConsideredList role="list" aria-label={text.considerations}>
+    <ConsideredList role="list" aria-label={text.list}>
       {considered.map(({ automationId, name, result, detail, exists = true }) => (
         <Considered key={automationId}>
           <ConsideredLine>
@@ -28,7 +26,7 @@ export function Considerations({ considered, results = text.results }: Considera
             </strong>
             <Badge tone={tones[result]}>{results[result]}</Badge>
           </ConsideredLine>
-          <ConsideredNote>{detail}</ConsideredNote>
+          <ConsideredNote>{inWords(detail)}</ConsideredNote>
         </Considered>
       ))}
     </ConsideredList>

@@ -2,21 +2,12 @@ import { CircleCheck, CircleHelp, CircleX, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DoctorCheck } from '../../contracts/index.ts';
+import { inWords } from '../../language/index.ts';
 import { Banner, Button, color, font, media, space, VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { RelativeTime } from '../times/RelativeTime.tsx';
 
-const text = {
-  failed: 'The connection could not be examined.',
-  again: 'Examine again',
-  examined: 'Examined',
-  well: (count: number) => `All ${count} checks pass`,
-  ill: (failed: number) =>
-    failed === 1 ? '1 check fails. Repair it, then examine again.' : `${failed} checks fail. Repair them from the top.`,
-  unsure: (unknown: number) =>
-    unknown === 1 ? 'Nothing fails; 1 check is not known.' : `Nothing fails; ${unknown} checks are not known.`,
-  checks: 'Checks, in the order in which to repair',
-  results: { pass: 'Passes', fail: 'Fails', unknown: 'Not known' },
-} as const;
+const text = copy.doctor;
 const icons = { pass: CircleCheck, fail: CircleX, unknown: CircleHelp };
 
 interface DoctorChecksProps {
@@ -64,11 +55,11 @@ function CheckRow({ check: { title, result, finding, fix }, action }: { check: D
       <Icon aria-hidden="true" />
       <div>
         <b>
-          {title}
+          {inWords(title)}
           <VisuallyHidden>: {text.results[result]}</VisuallyHidden>
         </b>
-        <p>{finding}</p>
-        {fix ? <p data-fix="">{fix}</p> : null}
+        <p>{inWords(finding)}</p>
+        {fix ? <p data-fix="">{inWords(fix)}</p> : null}
       </div>
       {action}
     </Row>

@@ -1,9 +1,13 @@
-import type { WebhookEvent } from '../../contracts/index.ts';
+import type { EventType, WebhookEvent } from '../../contracts/index.ts';
+import { inWords } from '../../language/index.ts';
+import { copy } from '../copy.ts';
 
-/** The specification's words for an event without text. */
-const NO_CONTENT = 'No content available';
+/** Kinds of events whose text is a notice of ours. */
+const notices: readonly EventType[] = ['webhook_error', 'goal_missed'];
 
-/** The text of the event, or the words for its absence. */
-export function contentText(event: Pick<WebhookEvent, 'content' | 'message'>): string {
-  return event.content.text ?? event.message ?? NO_CONTENT;
+/** The text of the event, or the words for its absence. What people wrote stays as it is; what we say is in the language of the page. */
+export function contentText({ eventType, content, message }: Pick<WebhookEvent, 'eventType' | 'content' | 'message'>): string {
+  if (content.text === null) return message ?? copy.events.noContent;
+  // What has no text of its own the server describes.
+  return message === null || notices.includes(eventType) ? inWords(content.text) : content.text;
 }

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { onTick } from './clock.ts';
 import { relativeTime } from './relativeTime.ts';
 
 /** How long ago, kept up to date; the exact local time is on hover, for screen readers and in the `dateTime` attribute. */
 export function RelativeTime({ at }: { at: string }) {
   const text = useSyncExternalStore(onTick, () => relativeTime(new Date(at).getTime(), Date.now()));
-  const exact = new Date(at).toLocaleString();
+  const exact = copy.ago.exact(new Date(at));
   return (
     <time dateTime={at} title={exact}>
       {text}

@@ -1,5 +1,16 @@
 import { speak, speakSentences } from '../../language/index.ts';
+import { host } from './host.ts';
+import { parts } from './parts.ts';
+import { realtime } from './realtime.ts';
 import { sentences } from './sentences.ts';
+import { ui } from './ui.ts';
+import { widgets } from './widgets.ts';
 
-speak({});
+speak({
+  'shared/host': host,
+  'shared/parts': parts,
+  'shared/realtime': realtime,
+  'shared/ui': ui,
+  'shared/widgets': widgets,
+});
 speakSentences(sentences);

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../Button.tsx';
+import { copy } from '../copy.ts';
 import { font, space } from '../theme/tokens.ts';
 import { backdropStyle, windowStyle } from './windowStyle.ts';
 
@@ -16,7 +17,7 @@ export interface DialogProps {
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
-export function DialogBody({ open, onClose, title, children, closeLabel = 'Close', returnFocusTo }: DialogProps) {
+export function DialogBody({ open, onClose, title, children, closeLabel = copy.close, returnFocusTo }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -10,6 +10,8 @@ import { keepPressOnAnchor } from './keepPressOnAnchor.ts';
 export interface MenuItem {
   id: string;
   label: string;
+  /** Of the label, when it is another than the page's. */
+  lang?: string;
   icon?: ReactNode;
   /** At the right end: a shortcut, a count. */
   extra?: ReactNode;
@@ -80,11 +82,11 @@ function Group({ group: { label, chosen, items } }: { group: MenuGroup }) {
   );
 }
 
-function Content({ item: { icon, label, extra } }: { item: MenuItem }) {
+function Content({ item: { icon, label, lang, extra } }: { item: MenuItem }) {
   return (
     <>
       {icon}
-      <span>{label}</span>
+      <span lang={lang}>{label}</span>
       {extra ? <small>{extra}</small> : null}
     </>
   );

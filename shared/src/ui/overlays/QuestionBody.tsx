@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button.tsx';
+import { copy } from '../copy.ts';
 import { Field } from '../Field.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { color, font, media, space } from '../theme/tokens.ts';
@@ -45,7 +46,7 @@ export function QuestionBody(props: QuestionProps) {
 
 /** Inside the window, so that a field starts empty each time it opens. */
 function Answer(props: QuestionProps & { safeButton: RefObject<HTMLButtonElement | null> }) {
-  const { confirmLabel, cancelLabel = 'Cancel', tone = 'neutral', field, onAnswer, safeButton } = props;
+  const { confirmLabel, cancelLabel = copy.cancel, tone = 'neutral', field, onAnswer, safeButton } = props;
   const [text, setText] = useState('');
   const Entry = field?.type === 'password' ? PasswordField : Field;
   const answer = (event: FormEvent) => {

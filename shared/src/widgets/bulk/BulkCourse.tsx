@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button, color, radius, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import type { BulkAction } from './useBulkAction.ts';
 
@@ -25,7 +26,7 @@ export function BulkCourse<Row>({ bulk, rowId, rowName }: BulkCourseProps<Row>) 
       />
       {isRunning ? null : (
         <Button $variant="quiet" $size="small" onClick={dismiss}>
-          Close
+          {copy.bulk.close}
         </Button>
       )}
     </Frame>

@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Button, color, font, motion, radius, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
+
+const text = copy.bulk;
 
 interface BulkProgressProps {
   /** What is being done: "Retrying failed events". */
@@ -19,23 +22,20 @@ interface BulkProgressProps {
 export function BulkProgress({ label, done, total, failures, onStop, onRetryFailed }: BulkProgressProps) {
   const labelId = useId();
   const isOver = done >= total;
-  const failed = failures.length > 0 ? `, ${failures.length} failed` : '';
+  const failed = failures.length;
   return (
     <Frame>
       <Head>
         <strong id={labelId}>{label}</strong>
-        <span>
-          {done} of {total}
-          {failed}
-        </span>
+        <span>{text.course(done, total, failed)}</span>
       </Head>
       <Track role="progressbar" aria-labelledby={labelId} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
-        <Good style={{ width: share(done - failures.length, total) }} />
-        <Bad style={{ width: share(failures.length, total) }} />
+        <Good style={{ width: share(done - failed, total) }} />
+        <Bad style={{ width: share(failed, total) }} />
       </Track>
-      <p role="status">{isOver ? `Done: ${total - failures.length} of ${total}${failed}.` : ''}</p>
-      {failures.length > 0 ? (
-        <Failures aria-label="Failed" tabIndex={0}>
+      <p role="status">{isOver ? text.over(total - failed, total, failed) : ''}</p>
+      {failed > 0 ? (
+        <Failures aria-label={text.failed} tabIndex={0}>
           {failures.map(({ id, name, reason }) => (
             <li key={id}>
               <strong>{name}</strong> {reason}
@@ -45,12 +45,12 @@ export function BulkProgress({ label, done, total, failures, onStop, onRetryFail
       ) : null}
       {!isOver && onStop ? (
         <Button $size="small" onClick={onStop}>
-          Stop
+          {text.stop}
         </Button>
       ) : null}
-      {isOver && failures.length > 0 && onRetryFailed ? (
+      {isOver && failed > 0 && onRetryFailed ? (
         <Button $size="small" onClick={onRetryFailed}>
-          Retry {failures.length} failed
+          {text.retryFailed(failed)}
         </Button>
       ) : null}
     </Frame>

@@ -3,6 +3,7 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, controlStyle, FieldFrame, radius, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { listDepth, listStyle, optionStyle } from './listStyle.ts';
 import type { SelectOption } from './SelectField.tsx';
 
@@ -23,7 +24,7 @@ interface ComboboxFieldProps<Value extends string> {
 /** One of many things, found by typing. */
 export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Value>) {
   const { label, hint, error, options, value, onChange, placeholder, isDisabled = false } = props;
-  const { nothingFound = 'Nothing matches', openLabel = 'Show all' } = props;
+  const { nothingFound = copy.combobox.nothing, openLabel = copy.combobox.open } = props;
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(wiring) => (

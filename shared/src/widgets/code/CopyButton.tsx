@@ -1,6 +1,7 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 
 interface CopyButtonProps {
   /** Made only when pressed: it may be large. */
@@ -13,7 +14,7 @@ const ANSWER_MS = 2000;
 const icons = { idle: Copy, copied: Check, failed: X };
 
 /** Puts text on the clipboard and says whether it worked; the browser may refuse. */
-export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
+export function CopyButton({ text, label = copy.copy.label }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -21,7 +22,7 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [state]);
   const Icon = icons[state];
-  const answer = state === 'copied' ? 'Copied' : state === 'failed' ? 'Not copied: the browser refused' : '';
+  const answer = state === 'copied' ? copy.copy.copied : state === 'failed' ? copy.copy.refused : '';
   return (
     <>
       <Button

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space, VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { type DiffLine, diffLines } from './diffLines.ts';
 import { foldSame } from './foldSame.ts';
+
+const text = copy.diff;
 
 interface DiffViewProps {
   /** What is compared: "Draft against version 4". */
@@ -12,7 +15,6 @@ interface DiffViewProps {
 }
 
 const signs = { same: ' ', removed: '−', added: '+' };
-const words = { same: '', removed: 'Removed: ', added: 'Added: ' };
 
 /** Two texts as one, with the lines that went and those that came. Long runs of equal lines are folded. */
 export function DiffView({ label, before, after }: DiffViewProps) {
@@ -24,7 +26,7 @@ export function DiffView({ label, before, after }: DiffViewProps) {
     <Frame>
       <Head>
         <span>{label}</span>
-        <span>{removed + added === 0 ? 'No difference' : `${added} added, ${removed} removed`}</span>
+        <span>{removed + added === 0 ? text.none : text.counts(added, removed)}</span>
       </Head>
       <Lines role="group" aria-label={label} tabIndex={0}>
         <ol>
@@ -32,14 +34,14 @@ export function DiffView({ label, before, after }: DiffViewProps) {
             part.kind === 'folded' ? (
               <li key={`fold ${part.from}`}>
                 <Fold type="button" onClick={() => setOpened(new Set(opened).add(part.from))}>
-                  Show {part.count} equal lines
+                  {text.equal(part.count)}
                 </Fold>
               </li>
             ) : (
               <Line key={index} $kind={part.kind}>
                 <span aria-hidden="true">{signs[part.kind]}</span>
                 <code>
-                  <VisuallyHidden>{words[part.kind]}</VisuallyHidden>
+                  <VisuallyHidden>{text.lines[part.kind]}</VisuallyHidden>
                   {part.text}
                 </code>
               </Line>

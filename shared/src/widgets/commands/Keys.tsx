@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { color, font, space, VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
+
+const text = copy.keys;
 
 /** A shortcut as keys: `Mod+K`, `Shift+?`, or one after the other, `G D`. */
 export function Keys({ keys }: { keys: string }) {
@@ -8,7 +11,7 @@ export function Keys({ keys }: { keys: string }) {
     <Row>
       {keys.split(' ').map((press, index) => (
         <Fragment key={`${index} ${press}`}>
-          {index > 0 ? <span>then</span> : null}
+          {index > 0 ? <span>{text.afterwards}</span> : null}
           {press.split(/(?<=.)\+/).map((key) => (
             <Key key={key}>
               <span aria-hidden={signs[key] ? true : undefined}>{nameOf(key)}</span>
@@ -22,11 +25,12 @@ export function Keys({ keys }: { keys: string }) {
 }
 
 /** Keys that a sign stands for are spoken by name. */
-const signs: Readonly<Record<string, string>> = { '?': 'question mark', '/': 'slash', '+': 'plus', '-': 'minus', '[': 'bracket' };
+const signs: Readonly<Record<string, string>> = text.signs;
 
 function nameOf(key: string): string {
-  if (key !== 'Mod') return key;
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+  if (key === 'Mod' && /Mac|iPhone|iPad/.test(navigator.userAgent)) return '⌘';
+  const shown = key === 'Mod' ? 'Ctrl' : key;
+  return text.names[shown] ?? shown;
 }
 
 const Row = styled.span`

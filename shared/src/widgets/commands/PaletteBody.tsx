@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { media, space, VisuallyHidden } from '../../ui/index.ts';
 import { backdropStyle, windowStyle } from '../../ui/overlays/windowStyle.ts';
+import { copy } from '../copy.ts';
 import type { CommandViewProps } from './CommandViewProps.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
@@ -13,7 +14,7 @@ export function PaletteBody({ open, onClose, commands }: CommandViewProps) {
       <Base.Portal>
         <Backdrop />
         <Popup initialFocus={input}>
-          <Base.Title render={<VisuallyHidden />}>Commands</Base.Title>
+          <Base.Title render={<VisuallyHidden />}>{copy.palette.title}</Base.Title>
           <PaletteSearch input={input} commands={commands} onClose={onClose} />
         </Popup>
       </Base.Portal>

@@ -3,10 +3,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, 
 import styled from 'styled-components';
 import type { Command } from '../../contracts/index.ts';
 import { color, font, media, space, VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { findCommands } from './findCommands.ts';
 import { Keys } from './Keys.tsx';
 import { PaletteOption } from './PaletteOption.tsx';
 import { recentCommands, rememberCommand } from './recentCommands.ts';
+
+const text = copy.palette;
 
 interface PaletteSearchProps {
   input: RefObject<HTMLInputElement | null>;
@@ -61,12 +64,12 @@ export function PaletteSearch({ input, commands, onClose }: PaletteSearchProps) 
         <input
           ref={input}
           role="combobox"
-          aria-label="Find a command"
+          aria-label={text.find}
           aria-autocomplete="list"
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
-          placeholder="What do you want to do?"
+          placeholder={text.placeholder}
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -77,11 +80,9 @@ export function PaletteSearch({ input, commands, onClose }: PaletteSearchProps) 
           onKeyDown={onKeyDown}
         />
       </Head>
-      <VisuallyHidden role="status">
-        {query === '' || found.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'command' : 'commands'}`}
-      </VisuallyHidden>
-      {found.length === 0 ? <Nothing role="status">Nothing is called “{query}”.</Nothing> : null}
-      <List ref={list} id={`${id}-list`} role="listbox" aria-label="Commands" hidden={found.length === 0}>
+      <VisuallyHidden role="status">{query === '' || found.length === 0 ? '' : text.count(found.length)}</VisuallyHidden>
+      {found.length === 0 ? <Nothing role="status">{text.nothing(query)}</Nothing> : null}
+      <List ref={list} id={`${id}-list`} role="listbox" aria-label={text.title} hidden={found.length === 0}>
         {groups.map(({ name, commands: members }) => (
           <Group key={name} aria-label={name}>
             <GroupName aria-hidden="true">{name}</GroupName>
@@ -104,7 +105,7 @@ export function PaletteSearch({ input, commands, onClose }: PaletteSearchProps) 
         ))}
       </List>
       <Foot aria-hidden="true">
-        <Keys keys="↑" /> <Keys keys="↓" /> move <Keys keys="Enter" /> run <Keys keys="Esc" /> close
+        <Keys keys="↑" /> <Keys keys="↓" /> {text.move} <Keys keys="Enter" /> {text.run} <Keys keys="Esc" /> {text.close}
       </Foot>
     </>
   );

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Command } from '../../contracts/index.ts';
 import { color, Dialog, font, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import type { CommandViewProps } from './CommandViewProps.ts';
 import { Keys } from './Keys.tsx';
 
@@ -9,7 +10,7 @@ import { Keys } from './Keys.tsx';
 export function ShortcutHelp({ open, onClose, commands }: CommandViewProps) {
   const groups = Map.groupBy(commands.filter(hasKeys), ({ group }) => group);
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title={copy.shortcuts}>
       <Columns>
         {[...groups].map(([name, members]) => (
           <section key={name}>
@@ -21,7 +22,7 @@ export function ShortcutHelp({ open, onClose, commands }: CommandViewProps) {
                   <dd>
                     {same.map(({ id, keys }, place) => (
                       <Fragment key={id}>
-                        {place > 0 ? <small> or </small> : null}
+                        {place > 0 ? <small> {copy.keys.or} </small> : null}
                         <Keys keys={keys} />
                       </Fragment>
                     ))}

@@ -1,4 +1,5 @@
 import type { Command } from '../../contracts/index.ts';
+import { copy } from '../copy.ts';
 import { fuzzyMatch } from './fuzzyMatch.ts';
 
 export interface FoundGroup {
@@ -8,7 +9,6 @@ export interface FoundGroup {
 
 /** A word of the group's name finds its commands too, below those found by their title. */
 const BY_GROUP = -100;
-const RECENT = 'Recent';
 
 /** What the palette shows: for an empty query everything, the recent ones first; otherwise what matches, best group first. */
 export function findCommands(all: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
@@ -16,7 +16,7 @@ export function findCommands(all: readonly Command[], query: string, recent: rea
   const groups: FoundGroup[] = [];
   if (query.trim() === '') {
     const again = recent.flatMap((id) => commands.filter((command) => command.id === id));
-    for (const command of again) add(groups, RECENT, command, []);
+    for (const command of again) add(groups, copy.palette.recent, command, []);
     for (const command of commands) if (!again.includes(command)) add(groups, command.group, command, []);
     return groups;
   }

@@ -1,6 +1,7 @@
 import { Progress as Base } from '@base-ui/react/progress';
 import styled, { css, keyframes } from 'styled-components';
 import { color, font, motion, radius, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 
 interface ProgressProps {
   label: string;
@@ -15,7 +16,7 @@ export function Progress({ label, share, valueText }: ProgressProps) {
   const percent = share === null ? null : Math.round(share * 100);
   const text = valueText ?? (percent === null ? '' : `${percent} %`);
   return (
-    <Frame value={percent} getAriaValueText={() => text || 'In progress'}>
+    <Frame value={percent} getAriaValueText={() => text || copy.inProgress}>
       <Base.Label>{label}</Base.Label>
       <Words>{() => text}</Words>
       <Track>

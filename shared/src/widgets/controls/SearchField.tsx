@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { color, IconButton, Input, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 
 interface SearchFieldProps {
   /** Names the field; also its placeholder. */
@@ -13,7 +14,7 @@ interface SearchFieldProps {
 }
 
 /** A field that narrows a list. Escape and the button at its end empty it. */
-export function SearchField({ label, value, onChange, clearLabel = 'Clear search', inputRef }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, clearLabel = copy.clearSearch, inputRef }: SearchFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const field = inputRef ?? ownRef;
   const clear = () => {

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, FieldFrame, font, TextArea } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { type TextUnit, textLength } from './textLength.ts';
 
 interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
@@ -26,7 +27,7 @@ export function TextAreaField({ label, hint, error, limit, id, onInput, ...area 
       aside={
         limit ? (
           <Counter id={counterId} $isTooLong={isTooLong}>
-            {length.toLocaleString('en')} / {limit.most.toLocaleString('en')} {limit.unit}
+            {copy.limit(length, limit.most, limit.unit)}
           </Counter>
         ) : null
       }

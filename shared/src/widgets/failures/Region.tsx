@@ -3,7 +3,10 @@ import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Button, color, font, RegionBoundary, StatePanel, space } from '../../ui/index.ts';
 import { CopyButton } from '../code/CopyButton.tsx';
+import { copy } from '../copy.ts';
 import { failureDetails } from './failureDetails.ts';
+
+const text = copy.region;
 
 interface RegionProps {
   /** What the region is, as people call it: "Events". */
@@ -24,21 +27,21 @@ export function Region({ name, blame, children }: RegionProps) {
       fallback={(error, retry) => (
         <StatePanel
           kind="failed"
-          title={`${name} stopped working`}
+          title={text.stopped(name)}
           icon={<Unplug />}
           action={
             <Actions>
               <Button $size="small" onClick={retry}>
-                Try again
+                {copy.tryAgain}
               </Button>
               <CopyButton
-                label="Copy details"
+                label={text.copyDetails}
                 text={() => failureDetails({ name, blame, error, componentStack: stack.current })}
               />
             </Actions>
           }
         >
-          The rest of the page goes on.
+          {text.others}
           <Blame>
             {blame}: {error instanceof Error ? error.message : String(error)}
           </Blame>

@@ -1,5 +1,8 @@
 import styled from 'styled-components';
 import { color, type Tone } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
+
+const text = copy.sparkline;
 
 interface SparklineProps {
   /** What the figures are: "Errors per hour, last day". Least, most and last are said after it. */
@@ -17,7 +20,7 @@ const EDGE_PX = 3;
 /** The course of a figure in the height of a line of text. The scale starts at 0; a dot marks the last value. */
 export function Sparkline({ label, values, tone = 'accent', width = 96, height = 24 }: SparklineProps) {
   const last = values.at(-1);
-  if (last === undefined) return <span role="img" aria-label={`${label}: no figures yet`} style={{ width, height }} />;
+  if (last === undefined) return <span role="img" aria-label={text.none(label)} style={{ width, height }} />;
   const least = Math.min(0, ...values);
   const span = Math.max(...values) - least || 1;
   const points = values.map((value, index) => ({
@@ -26,7 +29,7 @@ export function Sparkline({ label, values, tone = 'accent', width = 96, height =
   }));
   const end = points.at(-1) ?? { x: 0, y: 0 };
   const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-  const spoken = `${label}: least ${Math.min(...values)}, most ${Math.max(...values)}, last ${last}`;
+  const spoken = text.course(label, Math.min(...values), Math.max(...values), last);
   return (
     <Picture role="img" aria-label={spoken} width={width} height={height} viewBox={`0 0 ${width} ${height}`} $ink={inks[tone]}>
       <title>{spoken}</title>

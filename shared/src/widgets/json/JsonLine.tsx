@@ -1,8 +1,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import type { JsonRow } from './jsonRows.ts';
 import { Marked } from './Marked.tsx';
+
+const text = copy.json;
 
 interface JsonLineProps {
   row: JsonRow;
@@ -54,7 +57,7 @@ export function JsonLine({ row, index, isCurrent, found, measure, onFocus, onPre
             <Value row={row} found={found} />
           </>
         ) : (
-          <More>Show more ({more.toLocaleString()} left)</More>
+          <More>{text.more(more)}</More>
         )}
       </span>
     </Item>
@@ -65,11 +68,10 @@ function Value({ row: { value, size, isOpen }, found }: { row: JsonRow; found: s
   if (size !== null) {
     const [start, end] = Array.isArray(value) ? '[]' : '{}';
     if (size === 0) return `${start}${end}`;
-    const noun = Array.isArray(value) ? (size === 1 ? 'item' : 'items') : size === 1 ? 'field' : 'fields';
     return (
       <Quiet>
         {isOpen ? '' : `${start}…${end} `}
-        {size.toLocaleString()} {noun}
+        {Array.isArray(value) ? text.items(size) : text.fields(size)}
       </Quiet>
     );
   }
@@ -81,7 +83,7 @@ function Value({ row: { value, size, isOpen }, found }: { row: JsonRow; found: s
         "<Marked text={isCut ? value.slice(0, MOST_TEXT) : value} found={found} />
         {isCut ? '…' : '"'}
       </Text>
-      {isCut ? <Quiet> {value.length.toLocaleString()} characters</Quiet> : null}
+      {isCut ? <Quiet> {text.characters(value.length)}</Quiet> : null}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, IconButton, Input, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { MOST_FOUND } from './searchJson.ts';
+
+const text = copy.json;
 
 interface JsonSearchProps {
   query: string;
@@ -14,31 +17,25 @@ interface JsonSearchProps {
 
 /** Enter goes to the next place found, Shift+Enter to the one before. */
 export function JsonSearch({ query, count, current, onChange, onGo }: JsonSearchProps) {
-  const most = count >= MOST_FOUND ? `${count}+` : String(count);
-  const answer = current < 0 ? `${most} found` : `${current + 1} of ${most}`;
+  const isMore = count >= MOST_FOUND;
+  const answer = current < 0 ? text.found(count, isMore) : text.place(current + 1, count, isMore);
   return (
     <Bar>
       <Input
         type="search"
-        aria-label="Search in this document"
-        placeholder="Search"
+        aria-label={text.search}
+        placeholder={text.placeholder}
         value={query}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onGo(event.shiftKey ? -1 : 1);
         }}
       />
-      <span role="status">{query.trim() === '' ? '' : count === 0 ? 'Not found' : answer}</span>
-      <IconButton
-        $variant="quiet"
-        $size="small"
-        aria-label="Previous place found"
-        disabled={count === 0}
-        onClick={() => onGo(-1)}
-      >
+      <span role="status">{query.trim() === '' ? '' : count === 0 ? text.notFound : answer}</span>
+      <IconButton $variant="quiet" $size="small" aria-label={text.previous} disabled={count === 0} onClick={() => onGo(-1)}>
         <ChevronUp aria-hidden="true" />
       </IconButton>
-      <IconButton $variant="quiet" $size="small" aria-label="Next place found" disabled={count === 0} onClick={() => onGo(1)}>
+      <IconButton $variant="quiet" $size="small" aria-label={text.next} disabled={count === 0} onClick={() => onGo(1)}>
         <ChevronDown aria-hidden="true" />
       </IconButton>
     </Bar>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/index.ts';
 import { CopyButton } from '../code/CopyButton.tsx';
+import { copy } from '../copy.ts';
 import { Rows } from '../rows/Rows.tsx';
 import { useRovingFocus } from '../rows/useRovingFocus.ts';
 import { JsonLine } from './JsonLine.tsx';
@@ -114,9 +115,9 @@ export function JsonTree({ label, value }: JsonTreeProps) {
         </Lines>
       </Box>
       <Foot>
-        <code>{pathText(value, pointer) || 'Whole document'}</code>
-        <CopyButton label="Copy path" text={() => pathText(value, pointer)} />
-        <CopyButton label="Copy value" text={() => textOf(valueAt(value, pointer))} />
+        <code>{pathText(value, pointer) || copy.json.whole}</code>
+        <CopyButton label={copy.json.copyPath} text={() => pathText(value, pointer)} />
+        <CopyButton label={copy.json.copyValue} text={() => textOf(valueAt(value, pointer))} />
       </Foot>
     </Frame>
   );

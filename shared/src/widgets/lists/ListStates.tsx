@@ -2,6 +2,9 @@ import { CloudAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Banner, Button, SkeletonRows, StatePanel, space, VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
+
+const text = copy.list;
 
 interface ListStatesProps {
   /** What the rows are, in the plural and lower case: "events". */
@@ -29,13 +32,13 @@ export function ListStates(props: ListStatesProps) {
   const { noun, count, isLoading, error, onRetry, rowHeight = 64, children } = props;
   const retry = (
     <Button $size="small" onClick={onRetry}>
-      Try again
+      {copy.tryAgain}
     </Button>
   );
   if (count > 0) {
     return (
       <Frame aria-busy={isLoading}>
-        <VisuallyHidden role="status">{isLoading ? `Refreshing ${noun}` : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{isLoading ? text.refreshing(noun) : ''}</VisuallyHidden>
         {error ? (
           <Banner tone="danger" action={retry}>
             {error}
@@ -46,13 +49,13 @@ export function ListStates(props: ListStatesProps) {
     );
   }
   if (!isLoading) return <Nothing {...props} retry={retry} />;
-  return <SkeletonRows label={`Loading ${noun}`} count={SKELETON_ROWS} height={`${rowHeight - ROW_GAP_PX}px`} />;
+  return <SkeletonRows label={text.loadingRows(noun)} count={SKELETON_ROWS} height={`${rowHeight - ROW_GAP_PX}px`} />;
 }
 
 function Nothing({ noun, error, onClearFilters, empty, retry }: ListStatesProps & { retry: ReactNode }) {
   if (error) {
     return (
-      <StatePanel kind="failed" title={`Could not load ${noun}`} icon={<CloudAlert />} action={retry}>
+      <StatePanel kind="failed" title={text.failed(noun)} icon={<CloudAlert />} action={retry}>
         {error}
       </StatePanel>
     );
@@ -61,11 +64,11 @@ function Nothing({ noun, error, onClearFilters, empty, retry }: ListStatesProps 
     return (
       <StatePanel
         kind="empty"
-        title={`No ${noun} match`}
+        title={text.noMatch(noun)}
         icon={<SearchX />}
-        action={<Button onClick={onClearFilters}>Clear filters</Button>}
+        action={<Button onClick={onClearFilters}>{text.clearFilters}</Button>}
       >
-        None fits the filters and the search.
+        {text.noMatchText}
       </StatePanel>
     );
   }

@@ -2,7 +2,10 @@ import { ArrowUp, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, color, depth, font, media, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import type { LiveState } from './useLiveRows.ts';
+
+const text = copy.live;
 
 const ANNOUNCE_MS = 5000;
 
@@ -20,28 +23,24 @@ export function LiveBar(props: LiveBarProps) {
   return (
     <>
       <Bar $isBesideDay={isBesideDay}>
-        <VisuallyHidden role="status">{announced > 0 ? newText(announced, isMore) : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{announced > 0 ? text.waiting(announced, isMore) : ''}</VisuallyHidden>
         {children ? <Start>{children}</Start> : null}
-        {isPaused ? <span>Paused</span> : null}
+        {isPaused ? <span>{text.paused}</span> : null}
         <Button $variant="quiet" $size="small" onClick={() => setPaused(!isPaused)}>
           {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {isPaused ? 'Resume' : 'Pause'}
+          {isPaused ? text.resume : text.pause}
         </Button>
       </Bar>
       {waiting > 0 ? (
         <Float>
           <Pill type="button" onClick={show}>
             <ArrowUp aria-hidden="true" size={14} />
-            {newText(waiting, isMore)}
+            {text.waiting(waiting, isMore)}
           </Pill>
         </Float>
       ) : null}
     </>
   );
-}
-
-function newText(count: number, isMore: boolean): string {
-  return `${count}${isMore ? '+' : ''} new`;
 }
 
 /** The latest value, at most once in five seconds: a burst must not talk without end. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button, color, font, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 
 interface LoadMoreProps {
   /** Whether the server has older rows: its last page came with a cursor. */
@@ -27,7 +28,7 @@ export function LoadMore({ hasMore, isLoading, onLoad, error, endText }: LoadMor
             if (!isLoading) onLoad();
           }}
         >
-          {isLoading ? 'Loading…' : error ? 'Try again' : 'Load more'}
+          {isLoading ? copy.list.loading : error ? copy.tryAgain : copy.list.more}
         </Button>
       ) : (
         // The button is gone once the last page is there; focus goes on from where it was.

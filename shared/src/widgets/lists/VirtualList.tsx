@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { RowCheckbox } from '../rows/RowCheckbox.tsx';
 import { Rows } from '../rows/Rows.tsx';
 import { useElementKeys } from '../rows/useElementKeys.ts';
@@ -74,7 +75,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
                   >
                     {selection.canSelect ? (
                       <RowCheckbox
-                        label={`Select ${rowName(row)}`}
+                        label={copy.selection.row(rowName(row))}
                         checked={selection.isSelected(id)}
                         tabIndex={index === keys.current ? 0 : -1}
                         onToggle={(isRange) => selection.toggle(index, isRange)}

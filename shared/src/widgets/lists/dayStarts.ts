@@ -1,3 +1,6 @@
+import { locale } from '../../language/index.ts';
+import { copy } from '../copy.ts';
+
 /**
  * For rows in order of time: the index of the first row of each day, with the day's name: Today, Yesterday, or the date.
  *
@@ -19,10 +22,10 @@ export function dayStarts(times: readonly string[], now: Date): Map<number, stri
 function nameOf(at: Date, now: Date): string {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  if (at.toDateString() === now.toDateString()) return 'Today';
-  if (at.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  if (at.toDateString() === now.toDateString()) return copy.list.today;
+  if (at.toDateString() === yesterday.toDateString()) return copy.list.yesterday;
   const isThisYear = at.getFullYear() === now.getFullYear();
-  return at.toLocaleDateString(undefined, {
+  return at.toLocaleDateString(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

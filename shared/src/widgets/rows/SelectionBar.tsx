@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, color, depth, font, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
+
+const text = copy.selection;
 
 interface SelectionBarProps {
   count: number;
@@ -13,13 +16,13 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <Holder>
-      <VisuallyHidden role="status">{count > 0 ? `${count} selected` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{count > 0 ? text.count(count) : ''}</VisuallyHidden>
       {count > 0 ? (
         <Bar>
-          <strong aria-hidden="true">{count} selected</strong>
+          <strong aria-hidden="true">{text.count(count)}</strong>
           <Actions>{children}</Actions>
           <Button $variant="quiet" $size="small" onClick={onClear}>
-            Clear
+            {text.clear}
           </Button>
         </Bar>
       ) : null}

@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
+import { copy } from '../copy.ts';
 import { Rows } from '../rows/Rows.tsx';
 import type { RowActions } from '../rows/useRowKeys.ts';
 import { useRowKeys } from '../rows/useRowKeys.ts';
@@ -62,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         measure={measure}
         isOpenable={onOpen !== undefined}
         rowProps={keys.rowProps(index)}
-        selectLabel={selection.canSelect ? `Select ${rowName(row)}` : undefined}
+        selectLabel={selection.canSelect ? copy.selection.row(rowName(row)) : undefined}
         isSelected={selection.isSelected(id)}
         onToggle={(isRange) => selection.toggle(index, isRange)}
       />

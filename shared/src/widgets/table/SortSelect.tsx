@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, font, Select, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import type { Column, Sort } from './Column.ts';
 import { cards } from './tableStyle.ts';
+
+const text = copy.sort;
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
@@ -16,12 +19,12 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   const choices = columns
     .filter((column) => column.isSortable)
     .flatMap(({ id: column, header }) => [
-      { value: `${column} up`, name: `${header}, ascending`, sort: { column, isDescending: false } },
-      { value: `${column} down`, name: `${header}, descending`, sort: { column, isDescending: true } },
+      { value: `${column} up`, name: text.ascending(header), sort: { column, isDescending: false } },
+      { value: `${column} down`, name: text.descending(header), sort: { column, isDescending: true } },
     ]);
   return (
     <Line>
-      <label htmlFor={id}>Sort by</label>
+      <label htmlFor={id}>{text.by}</label>
       <Select
         id={id}
         value={sort ? `${sort.column} ${sort.isDescending ? 'down' : 'up'}` : ''}
@@ -30,7 +33,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
           if (choice) onSort(choice.sort);
         }}
       >
-        {sort ? null : <option value="">As it comes</option>}
+        {sort ? null : <option value="">{text.none}</option>}
         {choices.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
 import { RowCheckbox } from '../rows/RowCheckbox.tsx';
 import type { Column, Sort } from './Column.ts';
 import { HeadRow } from './tableStyle.ts';
@@ -19,7 +20,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
         {selection ? (
           <th scope="col" style={{ width: 48 }}>
             <RowCheckbox
-              label="Select all rows shown"
+              label={copy.selection.all}
               checked={selection.all === 'some' ? 'mixed' : selection.all === 'all'}
               onToggle={selection.toggleAll}
             />

@@ -1,4 +1,10 @@
 import '@fanfare/shared/translations/de';
-import { speak } from '@fanfare/shared/language';
+import { speak, speakSentences } from '@fanfare/shared/language';
+import { capture } from './capture.ts';
+import { copy } from './copy.ts';
+import { late } from './late.ts';
+import { releases } from './releases.ts';
 
-speak({});
+speak({ 'shell/copy': copy, 'shell/late': late, 'shell/capture': capture, 'shell/releases': releases });
+// Who released the builds of a checkout.
+speakSentences({ 'this workspace': 'dieser Arbeitsbereich' });

@@ -1,0 +1,12 @@
+import { type OutcomeReason, outcomeReasons } from '../../contracts/index.ts';
+import { outcomeTexts as english } from '../../contracts/reasonTexts.ts';
+import { inWords } from '../../language/index.ts';
+
+/** What became of an event, in a few words, in the language of the page. */
+export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = inLanguage();
+
+function inLanguage(): Record<OutcomeReason, string> {
+  const texts = { ...english };
+  for (const reason of outcomeReasons) texts[reason] = inWords(english[reason]);
+  return texts;
+}

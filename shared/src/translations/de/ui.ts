@@ -1,0 +1,15 @@
+import type { Translation } from '../../language/index.ts';
+import type { copy as english } from '../../ui/copy.ts';
+
+export const ui: Translation<typeof english> = {
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  dismiss: 'Ausblenden',
+  skipToContent: 'Zum Inhalt springen',
+  main: 'Hauptmenü',
+  places: { dashboard: 'Übersicht', flowBuilder: 'Flow-Editor', webhooks: 'Webhooks', analytics: 'Auswertung' },
+  password: {
+    show: 'Passwort anzeigen',
+    strengths: { short: 'Zu kurz', weak: 'Leicht zu erraten', fair: 'Brauchbar', strong: 'Stark' },
+  },
+};

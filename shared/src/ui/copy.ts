@@ -1,0 +1,15 @@
+import { textsOf } from '../language/index.ts';
+
+/** Texts of the parts that every screen is made of. */
+export const copy = textsOf('shared/ui', {
+  close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  skipToContent: 'Skip to content',
+  main: 'Main',
+  places: { dashboard: 'Dashboard', flowBuilder: 'Flow builder', webhooks: 'Webhooks', analytics: 'Analytics' },
+  password: {
+    show: 'Show password',
+    strengths: { short: 'Too short', weak: 'Easy to guess', fair: 'Fair', strong: 'Strong' },
+  },
+});
