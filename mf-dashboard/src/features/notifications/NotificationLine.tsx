@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -68,7 +69,7 @@ function Consequence({ event }: { event: WebhookEvent }) {
   if (event.processingError) {
     return (
       <Trouble>
-        {text.error} {event.processingError}
+        {text.error} {inWords(event.processingError)}
       </Trouble>
     );
   }
