@@ -80,7 +80,7 @@ function Consequence({ event }: { event: WebhookEvent }) {
       </Note>
     );
   }
-  return event.outcome ? <Note>{outcomeTexts[event.outcome]}</Note> : null;
+  return event.outcome ? <Note>{inWords(outcomeTexts[event.outcome])}</Note> : null;
 }
 
 const Line = styled.span`

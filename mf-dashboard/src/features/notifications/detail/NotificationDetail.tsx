@@ -44,7 +44,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               { name: text.content, value: contentText(event) },
               { name: text.time, value: new Date(event.timestamp).toLocaleString(locale()) },
               { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
-              { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
+              { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
               { name: text.error, value: event.processingError && inWords(event.processingError) },
               { name: text.response, value: event.flowResponse },
             ]}

@@ -1,0 +1,106 @@
+import type { Translation } from '@fanfare/shared/language';
+import type { comments as english } from '../../../copy/instagram/comments.ts';
+
+const comment = (count: number) => (count === 1 ? '1 Kommentar' : `${count} Kommentare`);
+const onComments = (count: number) => (count === 1 ? '1 Kommentar' : `${count} Kommentaren`);
+
+export const comments: Translation<typeof english> = {
+  posts: {
+    label: 'Beiträge',
+    all: 'Alle Beiträge',
+    noCaption: 'Beitrag ohne Bildunterschrift',
+    counts: (comments: number, unanswered: number) =>
+      `${comment(comments)}${unanswered > 0 ? `, ${unanswered} unbeantwortet` : ''}`,
+    open: 'Auf Instagram öffnen',
+    failed: 'Die Beiträge konnten nicht geladen werden.',
+  },
+  filters: { label: 'Anzeigen', all: 'Alle', unanswered: 'Unbeantwortet', hidden: 'Verborgen' },
+  search: 'Namen und Kommentare suchen',
+  sync: 'Mit Instagram abgleichen',
+  syncing: 'Wird abgeglichen',
+  synced: (added: number) =>
+    added === 0 ? 'Es fehlte kein Kommentar' : `${added} ${added === 1 ? 'fehlender Kommentar' : 'fehlende Kommentare'} ergänzt`,
+  syncFailed: 'Instagram konnte nicht gefragt werden',
+  list: {
+    noun: 'Kommentare',
+    label: 'Kommentare',
+    failed: 'Die Kommentare konnten nicht geladen werden.',
+    end: 'Das sind alle Kommentare.',
+    emptyTitle: 'Noch keine Kommentare',
+    emptyText: 'Was Leute unter deine Beiträge schreiben, erscheint hier in dem Moment, in dem sie es schreiben.',
+  },
+  unknownPerson: 'Jemand',
+  noText: 'Kein Text',
+  own: 'Du',
+  isReply: 'Antwort auf einen Kommentar',
+  live: 'Live',
+  hidden: 'Verborgen',
+  replied: 'Öffentlich beantwortet',
+  privateStates: {
+    none: '',
+    sending: 'Nachricht unterwegs',
+    sent: 'Per Nachricht beantwortet',
+    failed: 'Nachricht nicht zugestellt',
+    unconfirmed: 'Nachricht unbestätigt',
+  },
+  actions: {
+    reply: 'Antworten',
+    privateReply: 'Nachricht senden',
+    hide: 'Verbergen',
+    unhide: 'Wieder anzeigen',
+    remove: 'Löschen',
+    more: (name: string) => `Mehr zum Kommentar von ${name}`,
+  },
+  whyNoMessage: {
+    used: 'Instagram erlaubt eine Nachricht je Kommentar, und sie wurde gesendet.',
+    late: 'Instagram erlaubt eine Nachricht nur in den 7 Tagen nach dem Kommentar.',
+  },
+  reply: {
+    label: (name: string) => `Öffentliche Antwort an ${name}`,
+    send: 'Öffentlich antworten',
+    privateLabel: (name: string) => `Nachricht an ${name}`,
+    privateSend: 'Nachricht senden',
+    privateHint: 'Eine Nachricht je Kommentar. Sie landet im Posteingang oder bei den Anfragen, mit einem Link zum Beitrag.',
+    busy: 'Wird gesendet',
+    cancel: 'Abbrechen',
+    failed: 'Die Antwort wurde nicht gesendet. Dein Text ist noch da.',
+    replied: 'Antwort veröffentlicht',
+    messaged: 'Die Nachricht ist unterwegs',
+  },
+  hideFailed: 'Der Kommentar konnte nicht verborgen werden',
+  unhideFailed: 'Der Kommentar konnte nicht wieder angezeigt werden',
+  deleteTitle: 'Diesen Kommentar löschen?',
+  deleteText: 'Er wird auf Instagram gelöscht, für alle und für immer.',
+  deleteConfirm: 'Kommentar löschen',
+  deleteFailed: 'Der Kommentar konnte nicht gelöscht werden',
+  deleted: 'Kommentar gelöscht',
+  bulk: {
+    replyButton: 'Antworten',
+    hideButton: 'Verbergen',
+    showButton: 'Wieder anzeigen',
+    deleteButton: 'Löschen',
+    askReply: (count: number) => `Auf ${comment(count)} antworten`,
+    replyLabel: 'Öffentliche Antwort',
+    replyHint: 'Unter jedem steht derselbe Text, für alle sichtbar.',
+    reply: (count: number) => `Auf ${count} antworten`,
+    askHide: (count: number) => `${comment(count)} verbergen?`,
+    hide: (count: number) => `${count} verbergen`,
+    askShow: (count: number) => `${comment(count)} wieder anzeigen?`,
+    show: (count: number) => `${count} wieder anzeigen`,
+    askDelete: (count: number) => `${comment(count)} löschen?`,
+    deleteText: 'Sie werden auf Instagram gelöscht, für alle und für immer.',
+    delete: (count: number) => `${count} löschen`,
+    leftOut: (count: number) =>
+      count === 0
+        ? ''
+        : `Mit ${onComments(count)} der Auswahl geht das nicht; ${count === 1 ? 'er bleibt' : 'sie bleiben'} außen vor.`,
+    replying: 'Kommentare werden beantwortet',
+    replied: (count: number) => (count === 1 ? 'Antwort veröffentlicht' : `${count} Antworten veröffentlicht`),
+    hiding: 'Kommentare werden verborgen',
+    hidden: (count: number) => (count === 1 ? 'Kommentar verborgen' : `${count} Kommentare verborgen`),
+    showing: 'Kommentare werden wieder angezeigt',
+    shown: (count: number) => (count === 1 ? 'Der Kommentar ist wieder sichtbar' : `${count} Kommentare sind wieder sichtbar`),
+    deleting: 'Kommentare werden gelöscht',
+    deleted: (count: number) => `${comment(count)} gelöscht`,
+  },
+};
