@@ -31,7 +31,7 @@ test('the dashboard in German', async () => {
   expect(screen.getByText('Verbunden · @northwind.coffee · Business')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Bereiche der Übersicht' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Benachrichtigungen', 'Instagram', 'Flows', 'Automatisierung']);
-  expect(screen.getByRole('link', { name: 'Unbeantwortet 2' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Offene Unterhaltungen 2' })).toHaveAttribute(
     'href',
     expect.stringContaining('show=unanswered'),
   );

@@ -8,7 +8,7 @@ export const attention: Translation<typeof english> = {
   unknownTitle: 'Was im Posteingang wartet, ist gerade nicht bekannt',
   retry: 'Erneut versuchen',
   loading: 'Es wird nachgesehen, was auf dich wartet',
-  unanswered: 'Unbeantwortet',
+  unanswered: 'Offene Unterhaltungen',
   failed: 'Nicht zugestellt',
   humanRequested: 'Möchten einen Menschen',
   connect: { title: 'Instagram verbinden', text: 'Es ist kein Konto verbunden, also kommt nichts an.' },

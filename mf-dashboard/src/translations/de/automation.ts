@@ -15,7 +15,7 @@ export const automation: Translation<typeof english> = {
   byFlow: 'Nach Flow',
   deleted: 'Gelöscht',
   noRuns: 'In den letzten 7 Tagen lief kein Flow.',
-  columns: { flow: 'Flow', started: 'Begonnen', answered: 'Beantwortet', unanswered: 'Ohne Antwort' },
+  columns: { flow: 'Flow', started: 'Starts', answered: 'Antworten', unanswered: 'Ohne' },
   webhook: {
     title: 'Webhook-Einstellungen',
     subscribed: 'Abonniert',

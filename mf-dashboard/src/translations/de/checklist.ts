@@ -3,7 +3,7 @@ import type { checklist as english } from '../../copy/checklist.ts';
 
 export const checklist: Translation<typeof english> = {
   title: 'Erste Schritte',
-  progress: (done: number, all: number) => `${done} von ${all} erledigt`,
+  progress: (done: number, all: number) => `${done} von ${all}`,
   intro: 'Vom leeren Konto zu einer Antwort, die von selbst hinausgeht.',
   failed: 'Die ersten Schritte konnten nicht geladen werden',
   retry: 'Erneut versuchen',

@@ -76,7 +76,7 @@ export const feed: Translation<typeof english> = {
     retried: 'Das Ereignis wird erneut verarbeitet',
     retryFailed: 'Das Ereignis konnte nicht erneut verarbeitet werden',
     unread: 'Ungelesen',
-    answered: 'Beantwortet:',
+    answered: 'Antwort:',
     error: 'Fehler:',
     failedTitle: 'Keine Verbindung zu den Benachrichtigungen',
     failedText: 'Deine Ereignisse sind auf dem Server sicher. Versuch es gleich noch einmal.',

@@ -12,7 +12,7 @@ export const flows: Translation<typeof english> = {
   emptyTitle: 'Noch keine Flows',
   emptyText:
     'Ein Flow sagt, was geantwortet wird, und worauf. Zeichne einen und veröffentliche ihn, dann steht er hier mit allem, was er getan hat.',
-  columns: { name: 'Name', state: 'Status', lastRun: 'Letzter Durchlauf', week: 'Letzte 7 Tage', isOn: 'An' },
+  columns: { name: 'Name', state: 'Status', lastRun: 'Zuletzt', week: '7 Tage', isOn: 'An' },
   kinds: { flow: 'Bot-Flow', automation: 'Automatisierung' },
   states: { active: 'Aktiv', off: 'Aus', draft: 'Entwurf', idle: 'Nichts auszuführen' },
   changed: 'Unveröffentlichte Änderungen',

@@ -39,7 +39,7 @@ export const frame: Translation<Omit<typeof english, 'attention'>> = {
     dismiss: 'Schließen',
   },
   statistics: {
-    total: 'Ereignisse insgesamt',
+    total: 'Alle Ereignisse',
     today: 'Ereignisse heute',
     activeFlows: 'Aktive Flows',
     responseRate: 'Antwortquote',
@@ -78,7 +78,7 @@ export const frame: Translation<Omit<typeof english, 'attention'>> = {
     },
     search: 'Suche',
     leave: 'Von der Suche zurück zur Liste',
-    searchHint: 'Name, Text oder Art',
+    searchHint: 'Name, Text, Art',
     searchCommand: 'Benachrichtigungen durchsuchen',
     show: 'Anzeigen',
     showAll: 'Alle',

@@ -9,13 +9,12 @@ export const comments: Translation<typeof english> = {
     label: 'Beiträge',
     all: 'Alle Beiträge',
     noCaption: 'Beitrag ohne Bildunterschrift',
-    counts: (comments: number, unanswered: number) =>
-      `${comment(comments)}${unanswered > 0 ? `, ${unanswered} unbeantwortet` : ''}`,
+    counts: (comments: number, unanswered: number) => `${comment(comments)}${unanswered > 0 ? `, ${unanswered} offen` : ''}`,
     open: 'Auf Instagram öffnen',
     failed: 'Die Beiträge konnten nicht geladen werden.',
   },
-  filters: { label: 'Anzeigen', all: 'Alle', unanswered: 'Unbeantwortet', hidden: 'Verborgen' },
-  search: 'Namen und Kommentare suchen',
+  filters: { label: 'Anzeigen', all: 'Alle', unanswered: 'Offen', hidden: 'Verborgen' },
+  search: 'Namen und Texte suchen',
   sync: 'Mit Instagram abgleichen',
   syncing: 'Wird abgeglichen',
   synced: (added: number) =>
@@ -45,7 +44,7 @@ export const comments: Translation<typeof english> = {
   },
   actions: {
     reply: 'Antworten',
-    privateReply: 'Nachricht senden',
+    privateReply: 'Nachricht',
     hide: 'Verbergen',
     unhide: 'Wieder anzeigen',
     remove: 'Löschen',
