@@ -6,7 +6,7 @@ export const automation: Translation<typeof english> = {
   loading: 'Zahlen werden geladen',
   failed: 'Die Zahlen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
-  started: 'Von Flows begonnene Unterhaltungen',
+  started: 'Begonnene Unterhaltungen',
   answered: 'Beantwortet',
   finished: 'Abgeschlossen',
   unanswered: 'Ohne Antwort',
