@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of what needs a person. */
-export const attention = {
+export const attention = textsOf('dashboard/attention', {
   title: 'Needs you',
   clearTitle: 'All clear',
   clearText: 'Nobody waits for an answer, nothing failed, and messages arrive.',
@@ -18,4 +20,4 @@ export const attention = {
   paused: 'Instagram blocks sending',
   silent: { title: 'No events arrive', text: 'Instagram is not told to send what happens in the account.' },
   noFlow: { title: 'No flow is active', text: 'Whoever writes gets no automatic answer.' },
-} as const;
+});

@@ -1,7 +1,8 @@
+import { textsOf } from '@fanfare/shared/language';
 import { frame } from './frame.ts';
 
 /** Texts of the automation tab. */
-const automation = {
+export const automation = textsOf('dashboard/automation', {
   figures: 'Last 7 days',
   loading: 'Loading the figures',
   failed: 'The figures could not be loaded.',
@@ -40,7 +41,7 @@ const automation = {
     testFailed: 'Webhook endpoint test failed',
     testError: 'Webhook endpoint test error',
   },
-} as const;
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, automation };

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the first steps. */
-export const checklist = {
+export const checklist = textsOf('dashboard/checklist', {
   title: 'First steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   intro: 'From an empty account to an answer that goes out by itself.',
@@ -47,4 +49,4 @@ export const checklist = {
   },
   tested: 'The message is on its way',
   testedText: 'What became of it is in the list below.',
-} as const;
+});

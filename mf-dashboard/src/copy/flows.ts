@@ -1,7 +1,8 @@
+import { textsOf } from '@fanfare/shared/language';
 import { frame } from './frame.ts';
 
 /** Texts of the flows tab. */
-const flows = {
+export const flows = textsOf('dashboard/flows', {
   title: 'Flows',
   create: 'Create new flow',
   search: 'Search flows',
@@ -28,6 +29,7 @@ const flows = {
     postback: 'button',
     referral: 'link',
   },
+  quoted: (keyword: string) => `"${keyword}"`,
   never: 'Never',
   runStates: { running: 'running', waiting: 'waiting', finished: 'finished', failed: 'failed', paused: 'paused' },
   notSent: 'not sent',
@@ -39,7 +41,7 @@ const flows = {
   switched: (name: string, isOn: boolean) => `${name} is ${isOn ? 'on' : 'off'}`,
   switchFailed: (name: string) => `${name} could not be switched`,
   undo: 'Undo',
-} as const;
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, flows };

@@ -1,7 +1,8 @@
+import { textsOf } from '@fanfare/shared/language';
 import { attention } from './attention.ts';
 
 /** Texts of the first view, loaded with it; so what is only opened later imports `copy`, and what stands there at first imports this. */
-export const frame = {
+export const frame = textsOf('dashboard/frame', {
   attention,
   title: 'Dashboard',
   menu: { label: 'More', firstSteps: 'First steps', doctor: 'Connection doctor', docs: 'Help' },
@@ -28,6 +29,7 @@ export const frame = {
     refresh: 'Refresh Instagram status',
     connect: 'Connect Instagram',
     logout: 'Logout',
+    accountType: (type: string) => type.toLowerCase(),
   },
   result: {
     success: (username: string) => `Instagram is connected as @${username}.`,
@@ -40,6 +42,7 @@ export const frame = {
     responseRate: 'Response rate',
     responseRateHint: 'Flow executions of all events',
     unavailable: 'n/a',
+    percent: (percent: number) => `${percent}%`,
   },
   connection: {
     live: 'Live',
@@ -87,4 +90,4 @@ export const frame = {
     name: (unread: string) => `Notifications, ${unread} unread`,
     nameNoUnread: 'Notifications',
   },
-} as const;
+});

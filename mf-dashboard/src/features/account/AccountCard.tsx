@@ -3,7 +3,7 @@ import { routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
 import { BusyButton, Button, Card, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/account.ts';
+import { copy } from '../../copy/instagram/account.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { useDisconnect } from './useDisconnect.ts';
 

@@ -1,8 +1,9 @@
 import { isApiError } from '@fanfare/shared/api';
+import { locale } from '@fanfare/shared/language';
 import { countText } from '@fanfare/shared/parts';
 import { Badge, Banner, Button, color, FactList, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/account.ts';
+import { copy } from '../../copy/instagram/account.ts';
 import { useAccountDetailsQuery, useAccountsQuery } from './account.api.ts';
 
 const text = copy.account;
@@ -73,7 +74,7 @@ function yesNo(value: boolean | null): string {
 }
 
 function dateText(isoTime: string | null): string {
-  return isoTime ? new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'long' }) : text.missing;
+  return isoTime ? new Date(isoTime).toLocaleDateString(locale(), { dateStyle: 'long' }) : text.missing;
 }
 
 const Columns = styled.div`

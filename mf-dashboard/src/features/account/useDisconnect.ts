@@ -1,6 +1,6 @@
 import { type ApiError, errorText, isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
-import { copy } from '../../copy/account.ts';
+import { copy } from '../../copy/instagram/account.ts';
 import { useDisconnectAccountMutation, useProveIdentityMutation } from './account.api.ts';
 
 const text = copy.account;

@@ -1,4 +1,5 @@
 import { type ResponseOf, routes, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { frame as copy } from '../../copy/frame.ts';
 
 const text = copy.attention;
@@ -45,7 +46,7 @@ function ofAccount(status: Status | null, nowMs: number): AttentionItem[] {
   const items: AttentionItem[] = [];
   const { pause, webhookSubscribed, data } = status;
   const doctor = '?doctor=open';
-  if (pause) items.push({ id: 'paused', tone: 'danger', count: null, title: text.paused, text: pause.text, to: doctor });
+  if (pause) items.push({ id: 'paused', tone: 'danger', count: null, title: text.paused, text: inWords(pause.text), to: doctor });
   if (!webhookSubscribed) items.push({ id: 'silent', tone: 'danger', count: null, ...text.silent, to: doctor });
   const leftMs = data?.tokenExpiresAt ? Date.parse(data.tokenExpiresAt) - nowMs : Number.POSITIVE_INFINITY;
   if (leftMs <= NOTICE_MS) {

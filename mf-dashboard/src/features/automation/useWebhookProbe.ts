@@ -1,5 +1,6 @@
 import { isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
+import { inWords } from '@fanfare/shared/language';
 import { copy } from '../../copy/automation.ts';
 import { useProbeWebhookMutation } from './automation.api.ts';
 
@@ -18,7 +19,7 @@ export function useWebhookProbe() {
     toast({
       kind: 'error',
       title: isUnanswered ? text.testError : text.testFailed,
-      ...(reason ? { description: reason } : {}),
+      ...(reason ? { description: inWords(reason) } : {}),
     });
   };
   return { probe, isProbing };

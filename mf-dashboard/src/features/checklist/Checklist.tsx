@@ -204,10 +204,11 @@ const Mark = styled.span<{ $isDone: boolean }>`
 const Finished = styled(Card)`
   display: flex;
   align-items: center;
-  gap: ${space.x2};
+  flex-wrap: wrap;
+  gap: ${space.x1} ${space.x2};
   padding: ${space.x2};
   > svg { flex: none; color: ${color.success}; }
-  > div { flex: 1; min-width: 0; }
+  > div { flex: 1 1 160px; min-width: 0; }
   h2 { font-size: ${font.size.body}; }
   p { color: ${color.textMuted}; }
 `;

@@ -5,7 +5,7 @@ import { Banner, BusyButton, Button, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/comments.ts';
+import { copy } from '../../copy/instagram/comments.ts';
 import { useDraft } from '../../state/useDraft.ts';
 import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments.api.ts';
 

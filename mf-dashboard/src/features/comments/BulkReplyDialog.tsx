@@ -3,7 +3,7 @@ import { Button, Dialog, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/comments.ts';
+import { copy } from '../../copy/instagram/comments.ts';
 import { useDraft } from '../../state/useDraft.ts';
 
 const text = copy.comments.bulk;

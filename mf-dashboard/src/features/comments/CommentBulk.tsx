@@ -3,7 +3,7 @@ import { useHost } from '@fanfare/shared/host';
 import { Button } from '@fanfare/shared/ui';
 import { BulkCourse, SelectionBar } from '@fanfare/shared/widgets';
 import { useState } from 'react';
-import { copy } from '../../copy/comments.ts';
+import { copy } from '../../copy/instagram/comments.ts';
 import { BulkReplyDialog } from './BulkReplyDialog.tsx';
 import { commenterName } from './commenterName.ts';
 import { canBeAnswered, canBeHidden } from './commentRules.ts';

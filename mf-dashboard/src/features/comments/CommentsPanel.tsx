@@ -7,7 +7,7 @@ import { type ListHandle, LiveList, SearchField, usePagedList } from '@fanfare/s
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/comments.ts';
+import { copy } from '../../copy/instagram/comments.ts';
 import { useLatest } from '../../state/useLatest.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import type { AnswerWay } from './AnswerForm.tsx';

@@ -3,7 +3,7 @@ import { Badge, Button, color, font, media, radius, SkeletonRows, space } from '
 import { Image, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/comments.ts';
+import { copy } from '../../copy/instagram/comments.ts';
 import { useCommentedPostsQuery } from './comments.api.ts';
 
 const text = copy.comments.posts;

@@ -1,5 +1,5 @@
 import type { Comment } from '@fanfare/shared/contracts';
-import { copy } from '../../copy/comments.ts';
+import { copy } from '../../copy/instagram/comments.ts';
 
 /** What to call who wrote a comment. */
 export function commenterName({ isOwn, username }: Comment): string {

@@ -2,8 +2,8 @@ import { errorText } from '@fanfare/shared/api';
 import type { Comment } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useBulkAction } from '@fanfare/shared/widgets';
-import { copy } from '../../copy/comments.ts';
-import { lists } from '../../copy/lists.ts';
+import { copy } from '../../copy/instagram/comments.ts';
+import { lists } from '../../copy/instagram/lists.ts';
 import { useDeleteCommentMutation, useHideCommentMutation, useReplyToCommentMutation } from './comments.api.ts';
 
 const text = copy.comments;

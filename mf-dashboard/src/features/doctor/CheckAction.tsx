@@ -4,7 +4,7 @@ import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/doctor.ts';
+import { copy } from '../../copy/windows/doctor.ts';
 import { type Fix, useFixCheckMutation } from './doctor.api.ts';
 
 const text = copy.doctor;

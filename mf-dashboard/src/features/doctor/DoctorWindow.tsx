@@ -1,6 +1,6 @@
 import { useQueryState } from '@fanfare/shared/router';
 import { Dialog } from '@fanfare/shared/ui';
-import { copy } from '../../copy/doctor.ts';
+import { copy } from '../../copy/windows/doctor.ts';
 import { doctorParams } from '../../state/doctorParams.ts';
 import { Examination } from './Examination.tsx';
 

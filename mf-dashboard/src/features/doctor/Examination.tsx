@@ -1,7 +1,7 @@
 import { DoctorChecks } from '@fanfare/shared/parts';
 import { Button, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/doctor.ts';
+import { copy } from '../../copy/windows/doctor.ts';
 import { CheckAction } from './CheckAction.tsx';
 import { useExaminationQuery } from './doctor.api.ts';
 import { PauseNotice } from './PauseNotice.tsx';

@@ -1,8 +1,9 @@
 import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
+import { inWords } from '@fanfare/shared/language';
 import { BusyButton, Card, color, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/doctor.ts';
+import { copy } from '../../copy/windows/doctor.ts';
 import { useResumeSendingMutation } from './doctor.api.ts';
 
 const text = copy.doctor;
@@ -22,8 +23,8 @@ export function PauseNotice() {
   return (
     <Notice role="alert">
       <div>
-        <b>{status.pause.text}</b>
-        <p>{status.pause.fix}</p>
+        <b>{inWords(status.pause.text)}</b>
+        <p>{inWords(status.pause.fix)}</p>
       </div>
       <BusyButton $variant="primary" $size="small" isBusy={isLoading} busyText={text.fixing} onClick={() => void run()}>
         {text.resume}

@@ -1,3 +1,4 @@
+import { inWords } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
@@ -63,7 +64,7 @@ function nameCell({ name, kind, automation }: FlowRow) {
       <small>
         {text.kinds[kind]}
         {start}
-        {keyword ? ` "${keyword}"` : ''}
+        {keyword ? ` ${text.quoted(keyword)}` : ''}
       </small>
     </Stack>
   );
@@ -109,10 +110,11 @@ function Week({ activity, openWhy }: Pick<FlowRow, 'activity'> & Pick<FlowAction
 }
 
 function Failure({ error, eventId, openWhy }: { error: string; eventId: string | null; openWhy: (eventId: string) => void }) {
-  if (eventId === null) return <small title={error}>{error}</small>;
+  const words = inWords(error);
+  if (eventId === null) return <small title={words}>{words}</small>;
   return (
-    <Story type="button" title={error} onClick={() => openWhy(eventId)}>
-      {error}
+    <Story type="button" title={words} onClick={() => openWhy(eventId)}>
+      {words}
       <VisuallyHidden> {text.story}</VisuallyHidden>
     </Story>
   );

@@ -18,7 +18,7 @@ interface InstagramChipProps {
 export function InstagramChip({ state, username, accountType, isTroubled }: InstagramChipProps) {
   const { set } = useQueryState(doctorParams);
   if (state === 'checking') return <Badge dot="hollow">{text.checking}</Badge>;
-  const details = state === 'connected' ? [username ? `@${username}` : null, accountType?.toLowerCase()] : [];
+  const details = state === 'connected' ? [username ? `@${username}` : null, accountType && text.accountType(accountType)] : [];
   const isWell = state === 'connected' && !isTroubled;
   return (
     <Press type="button" title={isTroubled ? text.troubled : text.examine} onClick={() => set({ doctor: 'open' })}>

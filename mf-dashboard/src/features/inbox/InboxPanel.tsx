@@ -4,7 +4,7 @@ import type { ListHandle } from '@fanfare/shared/widgets';
 import { MessagesSquare } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/inbox.ts';
+import { copy } from '../../copy/instagram/inbox.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { useInboxThreadQuery } from './inbox.api.ts';
 import { PersonPane } from './person/PersonPane.tsx';

@@ -1,6 +1,7 @@
 import { isApiError } from '@fanfare/shared/api';
 import type { Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { locale } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import {
@@ -18,8 +19,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/inbox.ts';
-import { lists } from '../../copy/lists.ts';
+import { copy } from '../../copy/instagram/inbox.ts';
+import { lists } from '../../copy/instagram/lists.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
@@ -40,7 +41,7 @@ export function ThreadPane({ id }: { id: string }) {
   if (!error) {
     return (
       <Middle>
-        <SkeletonRows label={`Loading ${text.loading}`} count={6} height="44px" />
+        <SkeletonRows label={text.loading} count={6} height="44px" />
       </Middle>
     );
   }
@@ -186,7 +187,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
 function pausedText({ handler, botPausedUntil }: Thread): string {
   if (handler === 'human_requested') return text.humanRequested;
   return botPausedUntil
-    ? text.botPaused(new Date(botPausedUntil).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
+    ? text.botPaused(new Date(botPausedUntil).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' }))
     : text.botPausedOpen;
 }
 

@@ -1,5 +1,5 @@
 import type { Thread } from '@fanfare/shared/contracts';
-import { copy } from '../../copy/inbox.ts';
+import { copy } from '../../copy/instagram/inbox.ts';
 
 /** What to call somebody: Instagram does not always tell a name. */
 export function personName({ name, username }: Pick<Thread['contact'], 'name' | 'username'>): string {

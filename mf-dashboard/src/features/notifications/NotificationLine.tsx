@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -68,7 +69,7 @@ function Consequence({ event }: { event: WebhookEvent }) {
   if (event.processingError) {
     return (
       <Trouble>
-        {text.error} {event.processingError}
+        {text.error} {inWords(event.processingError)}
       </Trouble>
     );
   }
@@ -79,7 +80,7 @@ function Consequence({ event }: { event: WebhookEvent }) {
       </Note>
     );
   }
-  return event.outcome ? <Note>{outcomeTexts[event.outcome]}</Note> : null;
+  return event.outcome ? <Note>{inWords(outcomeTexts[event.outcome])}</Note> : null;
 }
 
 const Line = styled.span`

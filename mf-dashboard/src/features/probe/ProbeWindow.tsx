@@ -4,7 +4,7 @@ import { Banner, BusyButton, Dialog, Field, Label, Select, space } from '@fanfar
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/probe.ts';
+import { copy } from '../../copy/windows/probe.ts';
 import { probeParams } from '../../state/probeParams.ts';
 import { ProbeAnswer } from './ProbeAnswer.tsx';
 import { type Probe, useProbeMutation } from './probe.api.ts';

@@ -15,7 +15,7 @@ import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { Plus, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/publishing.ts';
+import { copy } from '../../copy/instagram/publishing.ts';
 import { countCaption } from './countCaption.ts';
 import { canDescribe, type DraftFile, filesOf, newDraft, newFile, type PostDraft, toPublication, withKind } from './postDraft.ts';
 import { usePublishMutation } from './publishing.api.ts';

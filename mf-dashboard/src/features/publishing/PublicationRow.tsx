@@ -1,11 +1,12 @@
 import type { Publication } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { inWords, locale } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, Button, color, font, media, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/publishing.ts';
+import { copy } from '../../copy/instagram/publishing.ts';
 import { useCancelPublicationMutation } from './publishing.api.ts';
 
 const text = copy.publishing;
@@ -65,7 +66,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry }: Pu
             <RelativeTime at={post.createdAt} />
           )}
         </Facts>
-        {post.error ? <Trouble>{post.error}</Trouble> : null}
+        {post.error ? <Trouble>{inWords(post.error)}</Trouble> : null}
       </Words>
       <Side>
         <Badge tone={tones[post.state]} dot={isUnderway ? 'filled' : 'hollow'}>
@@ -102,7 +103,7 @@ function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
 }
 
 function exact(time: string): string {
-  return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(time).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 const Row = styled.div`

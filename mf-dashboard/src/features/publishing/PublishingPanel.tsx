@@ -6,7 +6,7 @@ import { type ListHandle, LiveList, usePagedList } from '@fanfare/shared/widgets
 import { Images, Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/publishing.ts';
+import { copy } from '../../copy/instagram/publishing.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
 import { isBegun, newDraft } from './postDraft.ts';

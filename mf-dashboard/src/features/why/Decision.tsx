@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { Considerations, Considered, ConsideredLine, ConsideredList, ConsideredNote } from '@fanfare/shared/parts';
 import { Badge, Banner, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/why.ts';
+import { copy } from '../../copy/windows/why.ts';
 
 const text = copy.why;
 type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];
@@ -13,8 +14,8 @@ export function Decision({ decision }: { decision: EventDecision }) {
   return (
     <Frame>
       <div>
-        <Summary>{decision.outcome ? decision.summary : text.pending}</Summary>
-        <p>{decision.explanation}</p>
+        <Summary>{decision.outcome ? inWords(decision.summary) : text.pending}</Summary>
+        <p>{inWords(decision.explanation)}</p>
       </div>
       {run?.isSimulated ? <Banner tone="info">{text.simulated}</Banner> : null}
       {considered.length > 0 ? (
@@ -26,10 +27,10 @@ export function Decision({ decision }: { decision: EventDecision }) {
       {run ? (
         <section>
           <h3>{text.run(run.flow.name, run.flow.version)}</h3>
-          {run.error ? <Banner tone="danger">{run.error}</Banner> : null}
+          {run.error ? <Banner tone="danger">{inWords(run.error)}</Banner> : null}
           <Steps aria-label={text.steps}>
             {run.steps.map((step) => (
-              <li key={step.stepNo}>{step.detail}</li>
+              <li key={step.stepNo}>{inWords(step.detail)}</li>
             ))}
           </Steps>
           {run.messages.length > 0 ? (
@@ -42,7 +43,7 @@ export function Decision({ decision }: { decision: EventDecision }) {
                       {text.messageStates[message.state]}
                     </Badge>
                   </ConsideredLine>
-                  {message.error ? <ConsideredNote>{message.error}</ConsideredNote> : null}
+                  {message.error ? <ConsideredNote>{inWords(message.error)}</ConsideredNote> : null}
                 </Considered>
               ))}
             </ConsideredList>

@@ -1,7 +1,7 @@
 import { isApiError } from '@fanfare/shared/api';
 import { useQueryState } from '@fanfare/shared/router';
 import { Button, Dialog, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
-import { copy } from '../../copy/why.ts';
+import { copy } from '../../copy/windows/why.ts';
 import { whyParams } from '../../state/whyParams.ts';
 import { Decision } from './Decision.tsx';
 import { useEventDecisionQuery } from './why.api.ts';

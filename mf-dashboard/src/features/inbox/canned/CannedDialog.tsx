@@ -6,7 +6,7 @@ import { TextAreaField } from '@fanfare/shared/widgets';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import {
   useAddCannedReplyMutation,
   useCannedRepliesQuery,

@@ -1,12 +1,13 @@
 import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
 import { useCommands, useHost } from '@fanfare/shared/host';
+import { locale } from '@fanfare/shared/language';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
 import { Banner, BusyButton, color, font, IconButton, radius, space, TextArea, VisuallyHidden } from '@fanfare/shared/ui';
 import { Link2, Lock } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
 import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { leftText } from '../leftText.ts';
@@ -186,7 +187,7 @@ export function Composer({ thread }: { thread: Thread }) {
               </span>
             )}
             <Counter id={counterId} $isTooLong={isTooLong}>
-              {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString()} / ${limit.toLocaleString()}`}
+              {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString(locale())} / ${limit.toLocaleString(locale())}`}
             </Counter>
             {!isNote && thread.handler === 'bot' ? <Quiet>{text.pausesBot}</Quiet> : null}
             <BusyButton

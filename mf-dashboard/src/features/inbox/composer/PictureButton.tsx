@@ -1,7 +1,7 @@
 import { IconButton } from '@fanfare/shared/ui';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { PICTURE_TYPES } from './refusePicture.ts';
 
 const text = copy.inbox.composer.picture;

@@ -3,7 +3,7 @@ import { ADDRESS_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Banner, BusyButton, Button, color, Dialog, Field, radius, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
 
 const text = copy.inbox.composer.picture;

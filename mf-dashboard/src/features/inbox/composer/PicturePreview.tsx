@@ -2,7 +2,7 @@ import { Button, color, font, IconButton, radius, Skeleton, space } from '@fanfa
 import { ImageOff, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import type { Picture } from './usePicture.ts';
 
 const text = copy.inbox.composer.picture;

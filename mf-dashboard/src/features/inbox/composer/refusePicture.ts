@@ -1,12 +1,14 @@
 import { PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
-import { copy } from '../../../copy/inbox.ts';
+import { locale } from '@fanfare/shared/language';
+import { copy } from '../../../copy/instagram/inbox.ts';
 
 const text = copy.inbox.composer.picture;
+const megabytes = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** Why a file cannot be sent, and what to do instead; null when it can. */
 export function refusePicture({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.split(',').includes(type)) return text.wrongKind(name);
-  if (size > PICTURE_MAX_BYTES) return text.tooLarge(name, (size / 2 ** 20).toFixed(1));
+  if (size > PICTURE_MAX_BYTES) return text.tooLarge(name, megabytes.format(size / 2 ** 20));
   return null;
 }

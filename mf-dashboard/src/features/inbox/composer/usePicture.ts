@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@fanfare/shared/api';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
 import { useUploadPictureMutation } from '../inbox.api.ts';
 import { findUpload, setUpload, useUpload } from './pictureUploads.ts';

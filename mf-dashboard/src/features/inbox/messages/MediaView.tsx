@@ -2,7 +2,8 @@ import { color, font, radius, space } from '@fanfare/shared/ui';
 import { ExternalLink, ImageOff, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
+import { attachmentName } from './attachmentName.ts';
 
 const text = copy.inbox.message;
 const PICTURES = ['image', 'story_mention'];
@@ -17,7 +18,7 @@ interface MediaViewProps {
 /** A picture as one, everything else as a link to it: nothing is fetched from elsewhere but what can be seen. */
 export function MediaView({ type, url, title }: MediaViewProps) {
   const [isGone, setGone] = useState(false);
-  const name = title ?? text.attachment(type);
+  const name = title ?? attachmentName(type);
   const address = url && isWeb(url) ? url : null;
   if (address === null || isGone) {
     return (

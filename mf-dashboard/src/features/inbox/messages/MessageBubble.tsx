@@ -1,11 +1,12 @@
 import type { ThreadMessage } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { inWords, locale } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
 import { Button, color, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, Heart, type LucideIcon, Send } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { whyParams } from '../../../state/whyParams.ts';
 import { useReactMutation, useRetryMessageMutation } from '../inbox.api.ts';
 import { MessageContent } from './MessageContent.tsx';
@@ -25,7 +26,7 @@ const stateIcons: Readonly<Record<ThreadMessage['state'], LucideIcon | null>> = 
 const TROUBLES: readonly ThreadMessage['state'][] = ['failed', 'unconfirmed', 'cancelled'];
 const HEART = '❤';
 /** Made once: making one takes longer than a hundred uses of it. */
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
 
 interface MessageBubbleProps {
   message: ThreadMessage;
@@ -75,7 +76,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
       {isLast || isTrouble ? (
         <Foot $isTrouble={isTrouble}>
           {isOwn ? <span>{text.authors[message.author]}</span> : null}
-          <time dateTime={message.at} title={new Date(message.at).toLocaleString()}>
+          <time dateTime={message.at} title={new Date(message.at).toLocaleString(locale())}>
             {clock.format(new Date(message.at))}
           </time>
           {Icon ? (
@@ -93,7 +94,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
           ) : null}
         </Foot>
       ) : null}
-      {isTrouble && message.error ? <Trouble>{message.error}</Trouble> : null}
+      {isTrouble && message.error ? <Trouble>{inWords(message.error)}</Trouble> : null}
       {isTrouble && message.author === 'person' ? (
         <Button $size="small" disabled={isRetrying} onClick={() => void sendAgain()}>
           {text.retry}

@@ -2,7 +2,8 @@ import type { ThreadMessage } from '@fanfare/shared/contracts';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import { Reply } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
+import { attachmentName } from './attachmentName.ts';
 import { MediaView } from './MediaView.tsx';
 
 const text = copy.inbox.message;
@@ -17,7 +18,7 @@ export function MessageContent({ message }: { message: ThreadMessage }) {
         type === 'story_reply' ? (
           <Context key={`${type} ${index}`}>
             <Reply aria-hidden="true" size={14} />
-            {text.attachment(type)}
+            {attachmentName(type)}
           </Context>
         ) : (
           <MediaView key={`${type} ${url}`} type={type} url={url} title={title} />

@@ -1,8 +1,9 @@
+import { locale } from '@fanfare/shared/language';
 import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { groupMessages } from './groupMessages.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useMessages } from './useMessages.ts';
@@ -35,7 +36,7 @@ export function MessageList({ threadId, name }: { threadId: string; name: string
   if (!hasLoaded && rows.length === 0) {
     return (
       <Middle>
-        <SkeletonRows label={`Loading ${text.loading}`} count={SKELETONS} height="44px" />
+        <SkeletonRows label={text.loading} count={SKELETONS} height="44px" />
       </Middle>
     );
   }
@@ -90,7 +91,7 @@ export function MessageList({ threadId, name }: { threadId: string; name: string
 }
 
 function dayText(at: string): string {
-  return new Date(at).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+  return new Date(at).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 const Frame = styled.div`

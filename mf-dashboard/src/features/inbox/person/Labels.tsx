@@ -4,7 +4,7 @@ import { Button, Input, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Chip } from '@fanfare/shared/widgets';
 import { type SubmitEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { useChangeThreadMutation } from '../inbox.api.ts';
 
 const text = copy.inbox.person;

@@ -4,7 +4,7 @@ import { RelativeTime } from '@fanfare/shared/parts';
 import { Button, color, font, IconButton, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { useDeleteNoteMutation, useThreadNotesQuery } from '../inbox.api.ts';
 
 const text = copy.inbox.person;

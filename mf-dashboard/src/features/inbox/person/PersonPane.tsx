@@ -1,10 +1,11 @@
 import type { Thread } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Avatar, Banner, color, font, IconButton, space } from '@fanfare/shared/ui';
 import { Chip } from '@fanfare/shared/widgets';
 import { ExternalLink, X } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { personName } from '../personName.ts';
 import { Labels } from './Labels.tsx';
 import { Notes } from './Notes.tsx';
@@ -31,7 +32,7 @@ export function PersonPane({ thread, onClose }: { thread: Thread; onClose: () =>
         ) : null}
       </Top>
       {contact.optedOutAt ? (
-        <Banner tone="warning">{text.optedOut(new Date(contact.optedOutAt).toLocaleDateString())}</Banner>
+        <Banner tone="warning">{text.optedOut(new Date(contact.optedOutAt).toLocaleDateString(locale()))}</Banner>
       ) : null}
       <Part>
         <h3>{text.lastWrote}</h3>

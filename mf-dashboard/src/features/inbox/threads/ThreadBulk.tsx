@@ -3,7 +3,7 @@ import { useHost } from '@fanfare/shared/host';
 import { Button, depth, media, space } from '@fanfare/shared/ui';
 import { BulkCourse, SelectionBar } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { personName } from '../personName.ts';
 import type { ChangingThreads, Step } from './useChangeThreads.ts';
 

@@ -7,7 +7,7 @@ import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import { Chip, type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
 
 import { personName } from '../personName.ts';

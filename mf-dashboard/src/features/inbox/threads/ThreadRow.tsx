@@ -5,7 +5,7 @@ import { Chip } from '@fanfare/shared/widgets';
 import { Bot, CircleAlert, Hand, User } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/inbox.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
 import { leftText } from '../leftText.ts';
 import { personName } from '../personName.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';

@@ -2,8 +2,8 @@ import { errorText } from '@fanfare/shared/api';
 import type { Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useBulkAction } from '@fanfare/shared/widgets';
-import { copy } from '../../../copy/inbox.ts';
-import { lists } from '../../../copy/lists.ts';
+import { copy } from '../../../copy/instagram/inbox.ts';
+import { lists } from '../../../copy/instagram/lists.ts';
 import { type ThreadChange, useChangeThreadMutation } from '../inbox.api.ts';
 
 const text = copy.inbox.bulk;

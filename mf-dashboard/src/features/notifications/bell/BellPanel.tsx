@@ -94,7 +94,7 @@ const Buttons = styled.span`
 
 const Filters = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
   gap: ${space.half};
 `;
 

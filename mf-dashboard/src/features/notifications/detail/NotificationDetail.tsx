@@ -1,4 +1,5 @@
 import { type ResponseOf, routes, type WebhookEvent, webhookEventPath } from '@fanfare/shared/contracts';
+import { inWords, locale } from '@fanfare/shared/language';
 import { contentText, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, FactList, space } from '@fanfare/shared/ui';
@@ -41,10 +42,10 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
             facts={[
               { name: text.user, value: senderName(event) },
               { name: text.content, value: contentText(event) },
-              { name: text.time, value: new Date(event.timestamp).toLocaleString() },
+              { name: text.time, value: new Date(event.timestamp).toLocaleString(locale()) },
               { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
-              { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
-              { name: text.error, value: event.processingError },
+              { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
+              { name: text.error, value: event.processingError && inWords(event.processingError) },
               { name: text.response, value: event.flowResponse },
             ]}
           />

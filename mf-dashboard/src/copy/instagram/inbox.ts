@@ -1,9 +1,10 @@
-import { frame } from './frame.ts';
+import { textsOf } from '@fanfare/shared/language';
+import { frame } from '../frame.ts';
 
 const conversations = (count: number) => `${count} ${count === 1 ? 'conversation' : 'conversations'}`;
 
 /** Texts of the inbox. */
-const inbox = {
+export const inbox = textsOf('dashboard/inbox', {
   filters: {
     label: 'Show',
     all: 'All',
@@ -75,12 +76,18 @@ const inbox = {
     closed: 'The 24 hours to reply are over',
     never: 'Has not written yet',
   },
+  /** How long something still lasts: "6 d 3 h". */
+  left: {
+    days: (count: number) => `${count} d`,
+    hours: (count: number) => `${count} h`,
+    minutes: (count: number) => `${count} min`,
+  },
   unknownPerson: 'Somebody on Instagram',
   choose: { title: 'Choose a conversation', text: 'J and K move through the list, Enter opens.' },
   thread: {
     label: (name: string) => `Conversation with ${name}`,
     back: 'All conversations',
-    loading: 'messages',
+    loading: 'Loading messages',
     failed: 'The messages could not be loaded.',
     missingTitle: 'This conversation is not here',
     missingText: 'It may belong to another account, or its data was deleted at the request of the person.',
@@ -131,7 +138,21 @@ const inbox = {
     privateReply: 'Private reply to a comment',
     retry: 'Send again',
     retryFailed: 'The message could not be sent again',
-    attachment: (type: string) => attachmentNames[type] ?? 'Attachment',
+    /** What a message carries, by Instagram's name for its kind. */
+    attachments: {
+      image: 'Picture',
+      video: 'Video',
+      audio: 'Voice message',
+      file: 'File',
+      share: 'Shared post',
+      story_mention: 'Story that mentions you',
+      story_reply: 'Reply to your story',
+      ig_reel: 'Reel',
+      reel: 'Reel',
+      ig_post: 'Post',
+      template: 'Card',
+    },
+    attachment: 'Attachment',
     openAttachment: (name: string) => `Open ${name.toLowerCase()}`,
     expired: 'No longer available at Instagram',
     reaction: (emoji: string) => `You reacted with ${emoji}`,
@@ -242,21 +263,7 @@ const inbox = {
     deleteNoteFailed: 'The note could not be deleted',
     tryAgain: 'Try again',
   },
-} as const;
-
-const attachmentNames: Readonly<Record<string, string>> = {
-  image: 'Picture',
-  video: 'Video',
-  audio: 'Voice message',
-  file: 'File',
-  share: 'Shared post',
-  story_mention: 'Story that mentions you',
-  story_reply: 'Reply to your story',
-  ig_reel: 'Reel',
-  reel: 'Reel',
-  ig_post: 'Post',
-  template: 'Card',
-};
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, inbox };

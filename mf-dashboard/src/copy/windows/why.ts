@@ -1,7 +1,8 @@
-import { frame } from './frame.ts';
+import { textsOf } from '@fanfare/shared/language';
+import { frame } from '../frame.ts';
 
 /** Texts of the window that says why an event was answered or not. */
-const why = {
+export const why = textsOf('dashboard/why', {
   title: 'Why this happened',
   loading: 'Loading the decision',
   failed: 'The decision could not be loaded.',
@@ -22,7 +23,7 @@ const why = {
     cancelled: 'Not sent',
   },
   simulated: 'A test: nothing of it reached a person.',
-} as const;
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, why };

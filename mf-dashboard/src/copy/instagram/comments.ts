@@ -1,9 +1,10 @@
-import { frame } from './frame.ts';
+import { textsOf } from '@fanfare/shared/language';
+import { frame } from '../frame.ts';
 
 const comment = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`;
 
 /** Texts of the comments. */
-const comments = {
+export const comments = textsOf('dashboard/comments', {
   posts: {
     label: 'Posts',
     all: 'All posts',
@@ -100,7 +101,7 @@ const comments = {
     deleting: 'Deleting comments',
     deleted: (count: number) => `${comment(count)} deleted`,
   },
-} as const;
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, comments };

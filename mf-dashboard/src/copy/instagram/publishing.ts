@@ -1,7 +1,8 @@
-import { frame } from './frame.ts';
+import { textsOf } from '@fanfare/shared/language';
+import { frame } from '../frame.ts';
 
 /** Texts of publishing. */
-const publishing = {
+export const publishing = textsOf('dashboard/publishing', {
   list: {
     noun: 'posts',
     label: 'Posts made here',
@@ -72,7 +73,7 @@ const publishing = {
     published: 'The post is on its way to Instagram',
     scheduled: 'The post is scheduled',
   },
-} as const;
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, publishing };

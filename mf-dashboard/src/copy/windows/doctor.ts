@@ -1,7 +1,8 @@
-import { frame } from './frame.ts';
+import { textsOf } from '@fanfare/shared/language';
+import { frame } from '../frame.ts';
 
 /** Texts of the connection doctor. */
-const doctor = {
+export const doctor = textsOf('dashboard/doctor', {
   title: 'Connection doctor',
   loading: 'Examining the connection',
   failed: 'The connection could not be examined.',
@@ -13,7 +14,7 @@ const doctor = {
   resume: 'Send again',
   resumed: 'Sending goes on; what waited goes out where it still may',
   resumeFailed: 'Sending could not be resumed',
-} as const;
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, doctor };

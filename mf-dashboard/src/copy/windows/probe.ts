@@ -1,7 +1,8 @@
-import { frame } from './frame.ts';
+import { textsOf } from '@fanfare/shared/language';
+import { frame } from '../frame.ts';
 
 /** Texts of the window in which one tries what would answer. */
-const probe = {
+export const probe = textsOf('dashboard/probe', {
   title: 'What would answer?',
   intro: 'Write what a follower might write. Nothing is stored and nothing is sent.',
   text: 'Text',
@@ -33,7 +34,7 @@ const probe = {
   overlap: (names: string) => `${names} would match as well, but is asked later.`,
   considered: 'Everything that is asked, in its order',
   results: { chosen: 'Answers', passed_over: 'Would match too', no_match: 'Does not match' },
-} as const;
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, probe };

@@ -1,7 +1,8 @@
-import { frame } from './frame.ts';
+import { textsOf } from '@fanfare/shared/language';
+import { frame } from '../frame.ts';
 
 /** Texts of the account card. */
-const account = {
+export const account = textsOf('dashboard/account', {
   title: 'Account',
   loading: 'Loading the account',
   detailsFailed: 'Failed to load Instagram account details.',
@@ -40,7 +41,7 @@ const account = {
   disconnectFailed: 'Failed to disconnect Instagram account. Please try again.',
   disconnectError: 'Error disconnecting Instagram account. Please try again.',
   disconnected: 'Instagram is disconnected',
-} as const;
+});
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, account };

@@ -1,4 +1,0 @@
-/** Texts that every list has. */
-export const lists = {
-  undo: 'Undo',
-} as const;

@@ -1,0 +1,23 @@
+import type { Translation } from '@fanfare/shared/language';
+import type { attention as english } from '../../copy/attention.ts';
+
+export const attention: Translation<typeof english> = {
+  title: 'Wartet auf dich',
+  clearTitle: 'Alles erledigt',
+  clearText: 'Niemand wartet auf eine Antwort, nichts ist fehlgeschlagen, und Nachrichten kommen an.',
+  unknownTitle: 'Was im Posteingang wartet, ist gerade nicht bekannt',
+  retry: 'Erneut versuchen',
+  loading: 'Es wird nachgesehen, was auf dich wartet',
+  unanswered: 'Offene Unterhaltungen',
+  failed: 'Nicht zugestellt',
+  humanRequested: 'Möchten einen Menschen',
+  connect: { title: 'Instagram verbinden', text: 'Es ist kein Konto verbunden, also kommt nichts an.' },
+  expired: { title: 'Neu verbinden', text: 'Der Zugriff auf Instagram ist abgelaufen. Beim Neuverbinden geht nichts verloren.' },
+  ending: (days: number) => ({
+    title: days === 0 ? 'Zugriff endet heute' : days === 1 ? 'Zugriff endet in 1 Tag' : `Zugriff endet in ${days} Tagen`,
+    text: 'Erneuere den Zugriff auf Instagram, damit weiter gesendet wird.',
+  }),
+  paused: 'Instagram blockiert das Senden',
+  silent: { title: 'Es kommen keine Ereignisse an', text: 'Instagram weiß nicht, dass es melden soll, was im Konto geschieht.' },
+  noFlow: { title: 'Kein Flow ist aktiv', text: 'Wer schreibt, bekommt keine automatische Antwort.' },
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '@fanfare/shared/language';
+import type { probe as english } from '../../../copy/windows/probe.ts';
+
+export const probe: Translation<typeof english> = {
+  title: 'Was würde antworten?',
+  intro: 'Schreib, was ein Follower schreiben könnte. Nichts wird gespeichert und nichts gesendet.',
+  text: 'Text',
+  placeholder: 'Preis?',
+  surface: 'Wo',
+  surfaces: {
+    message: 'In einer Nachricht',
+    comment: 'In einem Kommentar',
+    live_comment: 'In einem Kommentar im Livestream',
+    story_reply: 'Als Antwort auf eine Story',
+    story_mention: 'Als Erwähnung in einer Story',
+    reaction: 'Als Reaktion auf eine Nachricht',
+    postback: 'Mit einem Klick auf einen Button',
+    referral: 'Beim Öffnen der Unterhaltung über einen Link',
+  },
+  emoji: 'Emoji',
+  payload: 'Was der Button mitgibt',
+  ref: 'Was der Link mitgibt',
+  isFirst: 'Es ist die erste Nachricht dieser Person',
+  ask: 'Fragen',
+  asking: 'Wird gefragt …',
+  failed: 'Was antworten würde, ließ sich nicht herausfinden',
+  nobody: 'Nichts würde antworten',
+  nobodyText: 'Keine Automatisierung springt darauf an. Unten steht, was jede von ihnen sagt.',
+  none: 'Es gibt noch keine Automatisierung, also kann nichts antworten.',
+  chosen: (name: string) => `${name} würde antworten`,
+  replies: 'Was geantwortet würde',
+  noReplies: 'Vor dem ersten Warten würde nichts gesendet.',
+  overlap: (names: string) => `${names} würde auch passen, ist aber erst später dran.`,
+  considered: 'Alles, was gefragt wird, der Reihe nach',
+  results: { chosen: 'Antwortet', passed_over: 'Würde auch passen', no_match: 'Passt nicht' },
+};
