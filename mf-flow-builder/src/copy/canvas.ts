@@ -1,10 +1,27 @@
+import { textsOf } from '@fanfare/shared/language';
 import type { Gesture } from '../state/graph/GraphEdit.ts';
 import type { ConnectionRefusal } from '../state/graph/whyNotConnected.ts';
 
 /** What one can do on the canvas: menus, keys, announcements. */
-export const canvasCopy = {
+export const canvasCopy = textsOf('flow-builder/canvas', {
   group: 'Flow builder',
   tools: 'Canvas tools',
+  /** What the library of the canvas says by itself. */
+  library: {
+    node: 'Press enter or space to select a node. Press delete to remove it and escape to cancel.',
+    nodeByKeys:
+      'Press enter or space to select a node. You can then use the arrow keys to move the node around. Press delete to remove it and escape to cancel.',
+    moved: ({ direction, x, y }: { direction: string; x: number; y: number }) =>
+      `Moved selected node ${direction}. New position, x: ${x}, y: ${y}`,
+    edge: 'Press enter or space to select an edge. You can then press delete to remove it or escape to cancel.',
+    controls: 'Control Panel',
+    zoomIn: 'Zoom In',
+    zoomOut: 'Zoom Out',
+    fit: 'Fit View',
+    interactive: 'Toggle Interactivity',
+    minimap: 'Mini Map',
+    handle: 'Handle',
+  },
   gesture: {
     add: 'adding',
     move: 'moving',
@@ -78,4 +95,4 @@ export const canvasCopy = {
   pasteNothing: 'There are no nodes to paste.',
   removed: (count: number) => (count === 1 ? '1 node deleted' : `${count} nodes deleted`),
   tidied: 'Tidied up',
-} as const;
+});

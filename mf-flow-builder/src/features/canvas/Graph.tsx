@@ -2,7 +2,8 @@ import './nonce.ts';
 import 'reactflow/dist/style.css';
 import { BACKGROUND_DOT_GAP, CANVAS_ZOOM_MAX, CANVAS_ZOOM_MIN, nodeTypes, SNAP_GRID } from '@fanfare/shared/contracts';
 import { memo, useCallback } from 'react';
-import { Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
+import { type AriaLabelConfig, Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
+import { canvasCopy } from '../../copy/canvas.ts';
 import { copy } from '../../copy.ts';
 import { CanvasNodeView } from './CanvasNodeView.tsx';
 import { EdgePlus } from './EdgePlus.tsx';
@@ -22,6 +23,21 @@ const snapGrid: [number, number] = [...SNAP_GRID];
 const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
 /** A small flow is in the page as a whole, for Tab and for screen readers; of a large one only what is in view. */
 const DRAWN_WHOLE_UNTIL = 100;
+
+const { library } = canvasCopy;
+const spoken: Partial<AriaLabelConfig> = {
+  'node.a11yDescription.default': library.node,
+  'node.a11yDescription.keyboardDisabled': library.nodeByKeys,
+  'node.a11yDescription.ariaLiveMessage': library.moved,
+  'edge.a11yDescription.default': library.edge,
+  'controls.ariaLabel': library.controls,
+  'controls.zoomIn.ariaLabel': library.zoomIn,
+  'controls.zoomOut.ariaLabel': library.zoomOut,
+  'controls.fitView.ariaLabel': library.fit,
+  'controls.interactive.ariaLabel': library.interactive,
+  'minimap.ariaLabel': library.minimap,
+  'handle.ariaLabel': library.handle,
+};
 
 interface GraphProps {
   ask: (asked: Asked) => void;
@@ -56,6 +72,7 @@ export const Graph = memo(function Graph({ ask, say }: GraphProps) {
       zoomOnDoubleClick={false}
       connectionRadius={30}
       deleteKeyCode={null}
+      ariaLabelConfig={spoken}
       onlyRenderVisibleElements={elements.nodes.length > DRAWN_WHOLE_UNTIL}
       {...connecting}
       {...pointing.handlers}

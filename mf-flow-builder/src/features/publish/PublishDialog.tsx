@@ -1,7 +1,7 @@
 import type { BotFlow } from '@fanfare/shared/contracts';
 import { Dialog, lazyPart, SkeletonRows } from '@fanfare/shared/ui';
 import type { ComponentProps } from 'react';
-import { versionCopy } from '../../copy/versions.ts';
+import { versionCopy } from '../../copy/panels/versions.ts';
 import type { PublishForm as Form } from './PublishForm.tsx';
 
 const copy = versionCopy.publish;

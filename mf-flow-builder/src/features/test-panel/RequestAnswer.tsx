@@ -4,7 +4,7 @@ import { TextAreaField } from '@fanfare/shared/widgets';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { testCopy } from '../../copy/testPanel.ts';
+import { testCopy } from '../../copy/panels/testPanel.ts';
 
 const copy = testCopy.request;
 

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { BusyButton, Button, color, font, radius, Skeleton, StatePanel, space } from '@fanfare/shared/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { versionCopy } from '../../copy/versions.ts';
+import { versionCopy } from '../../copy/panels/versions.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { GraphChanges, isSameGraph } from '../../state/compare/GraphChanges.tsx';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';

@@ -3,7 +3,7 @@ import { FLOW_SECRET_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Banner, BusyButton, Button, color, Field, PasswordField, radius, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { secretsCopy as copy } from '../../copy/secrets.ts';
+import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { useStoreSecretMutation } from './secrets.api.ts';
 

@@ -1,6 +1,6 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
-import { copy } from '../../../copy.ts';
 import type { NodeMark } from '../../../state/FlowBuilderState.ts';
+import { nodeName } from '../../../state/graph/nodeTitle.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { expectedLayout } from './expectedLayout.ts';
 
@@ -23,7 +23,7 @@ export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNod
     const keepsLook = before?.data === data && (before.className ?? '') === className;
     if (before && before.type === type && keepsLook && keepsPlace) return before;
     const place = before?.dragging ? before.position : position;
-    const ariaLabel = data.label ?? copy.nodes.label[type];
+    const ariaLabel = nodeName({ type, data });
     return {
       ...before,
       ...(keepsMeasures(before, type) ? {} : expectedMeasures(type, data)),

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts about publishing, versions and what changed between two of them. */
-export const versionCopy = {
+export const versionCopy = textsOf('flow-builder/versions', {
   panel: 'Versions',
   publish: {
     title: (name: string) => `Publish “${name}”`,
@@ -58,4 +60,4 @@ export const versionCopy = {
     before: 'Before:',
     after: 'Now:',
   },
-} as const;
+});
