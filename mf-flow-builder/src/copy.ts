@@ -15,6 +15,8 @@ export const copy = textsOf('flow-builder/copy', {
   newFlow: 'New flow',
   openFlow: (name: string) => `Open flow: ${name}`,
   dismiss: 'Dismiss message',
+  /** In the list of keys. */
+  saveKey: { group: 'Flow builder', title: 'Save flow' },
 
   status: {
     nameMissing: 'Please enter a flow name',

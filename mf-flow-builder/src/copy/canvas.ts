@@ -6,22 +6,6 @@ import type { ConnectionRefusal } from '../state/graph/whyNotConnected.ts';
 export const canvasCopy = textsOf('flow-builder/canvas', {
   group: 'Flow builder',
   tools: 'Canvas tools',
-  /** What the library of the canvas says by itself. */
-  library: {
-    node: 'Press enter or space to select a node. Press delete to remove it and escape to cancel.',
-    nodeByKeys:
-      'Press enter or space to select a node. You can then use the arrow keys to move the node around. Press delete to remove it and escape to cancel.',
-    moved: ({ direction, x, y }: { direction: string; x: number; y: number }) =>
-      `Moved selected node ${direction}. New position, x: ${x}, y: ${y}`,
-    edge: 'Press enter or space to select an edge. You can then press delete to remove it or escape to cancel.',
-    controls: 'Control Panel',
-    zoomIn: 'Zoom In',
-    zoomOut: 'Zoom Out',
-    fit: 'Fit View',
-    interactive: 'Toggle Interactivity',
-    minimap: 'Mini Map',
-    handle: 'Handle',
-  },
   gesture: {
     add: 'adding',
     move: 'moving',
@@ -39,7 +23,6 @@ export const canvasCopy = textsOf('flow-builder/canvas', {
   redoThis: (gesture: string) => `Redo ${gesture}`,
   undoneThis: (gesture: string) => `Undid ${gesture}`,
   redoneThis: (gesture: string) => `Did ${gesture} again`,
-  save: 'Save flow',
   addNode: 'Add a node',
   connectNode: 'Connect the selected node',
   removeSelected: 'Delete the selection',

@@ -3,7 +3,7 @@ import 'reactflow/dist/style.css';
 import { BACKGROUND_DOT_GAP, CANVAS_ZOOM_MAX, CANVAS_ZOOM_MIN, nodeTypes, SNAP_GRID } from '@fanfare/shared/contracts';
 import { memo, useCallback } from 'react';
 import { type AriaLabelConfig, Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
-import { canvasCopy } from '../../copy/canvas.ts';
+import { libraryCopy } from '../../copy/library.ts';
 import { copy } from '../../copy.ts';
 import { CanvasNodeView } from './CanvasNodeView.tsx';
 import { EdgePlus } from './EdgePlus.tsx';
@@ -24,19 +24,18 @@ const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
 /** A small flow is in the page as a whole, for Tab and for screen readers; of a large one only what is in view. */
 const DRAWN_WHOLE_UNTIL = 100;
 
-const { library } = canvasCopy;
 const spoken: Partial<AriaLabelConfig> = {
-  'node.a11yDescription.default': library.node,
-  'node.a11yDescription.keyboardDisabled': library.nodeByKeys,
-  'node.a11yDescription.ariaLiveMessage': library.moved,
-  'edge.a11yDescription.default': library.edge,
-  'controls.ariaLabel': library.controls,
-  'controls.zoomIn.ariaLabel': library.zoomIn,
-  'controls.zoomOut.ariaLabel': library.zoomOut,
-  'controls.fitView.ariaLabel': library.fit,
-  'controls.interactive.ariaLabel': library.interactive,
-  'minimap.ariaLabel': library.minimap,
-  'handle.ariaLabel': library.handle,
+  'node.a11yDescription.default': libraryCopy.node,
+  'node.a11yDescription.keyboardDisabled': libraryCopy.nodeByKeys,
+  'node.a11yDescription.ariaLiveMessage': libraryCopy.moved,
+  'edge.a11yDescription.default': libraryCopy.edge,
+  'controls.ariaLabel': libraryCopy.controls,
+  'controls.zoomIn.ariaLabel': libraryCopy.zoomIn,
+  'controls.zoomOut.ariaLabel': libraryCopy.zoomOut,
+  'controls.fitView.ariaLabel': libraryCopy.fit,
+  'controls.interactive.ariaLabel': libraryCopy.interactive,
+  'minimap.ariaLabel': libraryCopy.minimap,
+  'handle.ariaLabel': libraryCopy.handle,
 };
 
 interface GraphProps {

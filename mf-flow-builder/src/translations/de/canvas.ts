@@ -1,30 +1,9 @@
 import type { Translation } from '@fanfare/shared/language';
 import type { canvasCopy as english } from '../../copy/canvas.ts';
 
-const directions: Readonly<Record<string, string>> = {
-  up: 'nach oben',
-  down: 'nach unten',
-  left: 'nach links',
-  right: 'nach rechts',
-};
-
 export const canvasCopy: Translation<typeof english> = {
   group: 'Flow-Editor',
   tools: 'Werkzeuge der Arbeitsfläche',
-  library: {
-    node: 'Eingabe- oder Leertaste wählt einen Baustein aus. Entf löscht ihn, Esc bricht ab.',
-    nodeByKeys:
-      'Eingabe- oder Leertaste wählt einen Baustein aus. Dann verschieben ihn die Pfeiltasten. Entf löscht ihn, Esc bricht ab.',
-    moved: ({ direction, x, y }) => `Baustein ${directions[direction] ?? direction} verschoben. Neue Position: x ${x}, y ${y}`,
-    edge: 'Eingabe- oder Leertaste wählt eine Verbindung aus. Dann löscht Entf sie, und Esc bricht ab.',
-    controls: 'Ansicht',
-    zoomIn: 'Vergrößern',
-    zoomOut: 'Verkleinern',
-    fit: 'Ganzen Flow zeigen',
-    interactive: 'Bearbeiten sperren oder erlauben',
-    minimap: 'Übersichtskarte',
-    handle: 'Anschluss',
-  },
   gesture: {
     add: 'Hinzufügen',
     move: 'Verschieben',
@@ -42,7 +21,6 @@ export const canvasCopy: Translation<typeof english> = {
   redoThis: (gesture) => `Wiederholen: ${gesture}`,
   undoneThis: (gesture) => `${gesture} rückgängig gemacht`,
   redoneThis: (gesture) => `${gesture} wiederholt`,
-  save: 'Flow speichern',
   addNode: 'Baustein hinzufügen',
   connectNode: 'Ausgewählten Baustein verbinden',
   removeSelected: 'Auswahl löschen',

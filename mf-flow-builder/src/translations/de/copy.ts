@@ -16,6 +16,7 @@ export const copy: Translation<English> = {
   newFlow: 'Neuer Flow',
   openFlow: (name) => `Geöffneter Flow: ${name}`,
   dismiss: 'Meldung schließen',
+  saveKey: { group: 'Flow-Editor', title: 'Flow speichern' },
 
   status: {
     nameMissing: 'Bitte gib einen Namen für den Flow ein',

@@ -6,6 +6,7 @@ import { secretsCopy } from './files/secrets.ts';
 import { templateCopy } from './files/templates.ts';
 import { transferCopy } from './files/transfer.ts';
 import { flowTemplates } from './flow-templates/flowTemplates.ts';
+import { libraryCopy } from './library.ts';
 import { catalogCopy } from './nodes/catalog.ts';
 import { labelCopy } from './nodes/labels.ts';
 import { formCopy } from './nodes/nodeForms.ts';
@@ -15,6 +16,7 @@ import { issueCopy } from './panels/issues.ts';
 import { numbersCopy } from './panels/numbers.ts';
 import { outlineCopy } from './panels/outline.ts';
 import { panelsCopy } from './panels/panels.ts';
+import { publishingCopy } from './panels/publishing.ts';
 import { replayCopy } from './panels/replay.ts';
 import { testCopy } from './panels/testPanel.ts';
 import { versionCopy } from './panels/versions.ts';
@@ -26,12 +28,14 @@ speak({
   'flow-builder/copy': copy,
   'flow-builder/issues': issueCopy,
   'flow-builder/labels': labelCopy,
+  'flow-builder/library': libraryCopy,
   'flow-builder/nodeForms': formCopy,
   'flow-builder/numbers': numbersCopy,
   'flow-builder/outline': outlineCopy,
   'flow-builder/outputs': outputCopy,
   'flow-builder/panels': panelsCopy,
   'flow-builder/previews': previewCopy,
+  'flow-builder/publishing': publishingCopy,
   'flow-builder/removal': removalCopy,
   'flow-builder/replay': replayCopy,
   'flow-builder/saving': savingCopy,

@@ -6,24 +6,6 @@ const connections = (count: number) => (count === 1 ? '1 Verbindung' : `${count}
 
 export const versionCopy: Translation<typeof english> = {
   panel: 'Versionen',
-  publish: {
-    title: (name) => `„${name}“ veröffentlichen`,
-    first: (count) => `Das ist die erste Version, mit ${count === 1 ? '1 Baustein' : `${count} Bausteinen`}.`,
-    changes: (version) => `Seit Version ${version}`,
-    comparing: 'Wird mit dem verglichen, was veröffentlicht ist …',
-    notCompared: 'Was veröffentlicht ist, konnte nicht geladen und deshalb nicht verglichen werden.',
-    same: 'Seitdem hat sich nichts geändert.',
-    issues: 'Das solltest du dir ansehen',
-    blocked: 'Mit Fehlern lässt er sich nicht veröffentlichen. Der Bereich „Probleme“ führt zu jedem von ihnen.',
-    note: 'Notiz',
-    noteHint: 'Für die Liste der Versionen: Was ist neu?',
-    running: 'Laufende Unterhaltungen enden mit der Version, mit der sie begonnen haben.',
-    saving: 'Deine letzten Änderungen werden gespeichert …',
-    unsaved: 'Deine letzten Änderungen sind noch nicht gespeichert. Sieh dir die Zeile unter dem Titel an.',
-    confirm: 'Veröffentlichen',
-    busy: 'Wird veröffentlicht …',
-    cancel: 'Jetzt nicht',
-  },
   list: {
     loading: 'Versionen werden geladen …',
     failed: 'Die Versionen konnten nicht geladen werden',
