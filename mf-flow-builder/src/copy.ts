@@ -22,6 +22,8 @@ export const copy = textsOf('flow-builder/copy', {
     nameMissing: 'Please enter a flow name',
     nameMissingToLoad: 'Please enter a flow name to load',
     nodeMissing: 'Please add at least one node to save the flow',
+    /** Specified: a text that contains this word is shown in green, others in red. */
+    successWord: 'successfully',
     saved: 'Flow saved successfully!',
     loaded: 'Flow loaded successfully!',
     saveFailed: (error: string) => `Failed to save flow: ${error}`,

@@ -2,6 +2,8 @@ import { textsOf } from '@fanfare/shared/language';
 
 /** What the library of the canvas says by itself. */
 export const libraryCopy = textsOf('flow-builder/library', {
+  role: { node: 'node', edge: 'edge' },
+  between: (source: string, target: string) => `Edge from ${source} to ${target}`,
   node: 'Press enter or space to select a node. Press delete to remove it and escape to cancel.',
   nodeByKeys:
     'Press enter or space to select a node. You can then use the arrow keys to move the node around. Press delete to remove it and escape to cancel.',

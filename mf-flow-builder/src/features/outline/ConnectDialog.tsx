@@ -93,6 +93,7 @@ const Fields = styled.form`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: end;
   gap: ${space.x1};
 `;

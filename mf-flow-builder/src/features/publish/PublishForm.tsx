@@ -96,6 +96,7 @@ function ChangesSince({ id, version }: { id: string; version: number }) {
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
   h3 { margin-bottom: ${space.half}; font-size: ${font.size.small}; font-weight: ${font.weight.bold}; }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
@@ -104,6 +105,7 @@ const Form = styled.form`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: end;
   gap: ${space.x1};
 `;

@@ -66,6 +66,7 @@ function readJson(text: string): unknown {
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
   padding: ${space.x1half};
   border: 1px solid ${color.border};

@@ -74,6 +74,7 @@ function Restore({ flowId, version }: { flowId: string; version: number }) {
 
 const Details = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space.x1half};
   padding: ${space.x1half};

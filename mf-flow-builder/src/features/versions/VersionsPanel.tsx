@@ -71,6 +71,7 @@ const Body = styled.div`
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
   margin: 0;
   padding: 0;

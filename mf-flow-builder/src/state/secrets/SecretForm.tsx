@@ -78,6 +78,7 @@ function whyNotNamed(name: string, taken: readonly string[]): string | undefined
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1half};
   padding: ${space.x1half};
   border: 1px solid ${color.border};
@@ -87,6 +88,7 @@ const Form = styled.form`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: end;
   gap: ${space.x1};
 `;

@@ -9,6 +9,8 @@ const directions: Readonly<Record<string, string>> = {
 };
 
 export const libraryCopy: Translation<typeof english> = {
+  role: { node: 'Baustein', edge: 'Verbindung' },
+  between: (source, target) => `Verbindung von ${source} zu ${target}`,
   node: 'Eingabe- oder Leertaste wählt einen Baustein aus. Entf löscht ihn, Esc bricht ab.',
   nodeByKeys:
     'Eingabe- oder Leertaste wählt einen Baustein aus. Dann verschieben ihn die Pfeiltasten. Entf löscht ihn, Esc bricht ab.',

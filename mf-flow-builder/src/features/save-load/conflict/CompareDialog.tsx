@@ -70,6 +70,7 @@ function nodeTitleOf(node: FlowNode | undefined): string {
 
 const Groups = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
   overflow-wrap: anywhere;
   section { display: grid; gap: ${space.half}; }

@@ -1,23 +1,24 @@
 import type { Translation } from '@fanfare/shared/language';
 import type { labelCopy as english } from '../../../copy/nodes/labels.ts';
 
+/** Short, so that they find room beside the buttons of a card. */
 export const labelCopy: Translation<typeof english> = {
-  messageNode: 'Nachricht senden',
-  conditionNode: 'Bedingung prüfen',
-  actionNode: 'Aktion ausführen',
+  messageNode: 'Nachricht',
+  conditionNode: 'Bedingung',
+  actionNode: 'Aktion',
   startNode: 'Start',
-  mediaNode: 'Medien senden',
-  cardsNode: 'Karten senden',
-  choicesNode: 'Auswahl anbieten',
-  askNode: 'Frage stellen',
-  rulesNode: 'Regeln prüfen',
-  splitNode: 'Zufallsweiche',
-  windowNode: 'Zeitfenster prüfen',
-  variableNode: 'Variable setzen',
+  mediaNode: 'Medien',
+  cardsNode: 'Karten',
+  choicesNode: 'Auswahl',
+  askNode: 'Frage',
+  rulesNode: 'Regeln',
+  splitNode: 'Zufallsweg',
+  windowNode: 'Zeitfenster',
+  variableNode: 'Variable',
   tagNode: 'Tag ändern',
   requestNode: 'HTTP-Anfrage',
-  commentNode: 'Auf Kommentar reagieren',
-  handoverNode: 'An Menschen übergeben',
-  flowNode: 'Zu anderem Flow',
+  commentNode: 'Kommentar',
+  handoverNode: 'Übergabe',
+  flowNode: 'Anderer Flow',
   noteNode: 'Notiz',
 };

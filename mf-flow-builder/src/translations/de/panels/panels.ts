@@ -9,7 +9,7 @@ export const panelsCopy: Translation<typeof english> = {
     test: 'Test',
     outline: 'Gliederung',
     numbers: 'Zahlen',
-    replay: 'Nachspielen',
+    replay: 'Abgleich',
     issues: 'Probleme',
     versions: 'Versionen',
   },

@@ -9,7 +9,7 @@ export const publishingCopy: Translation<typeof english> = {
   notCompared: 'Was veröffentlicht ist, konnte nicht geladen und deshalb nicht verglichen werden.',
   same: 'Seitdem hat sich nichts geändert.',
   issues: 'Das solltest du dir ansehen',
-  blocked: 'Mit Fehlern lässt er sich nicht veröffentlichen. Der Bereich „Probleme“ führt zu jedem von ihnen.',
+  blocked: 'Mit Fehlern lässt sich der Flow nicht veröffentlichen. Der Bereich „Probleme“ führt zu jedem von ihnen.',
   note: 'Notiz',
   noteHint: 'Für die Liste der Versionen: Was ist neu?',
   running: 'Laufende Unterhaltungen enden mit der Version, mit der sie begonnen haben.',

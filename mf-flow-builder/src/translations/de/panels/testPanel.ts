@@ -20,7 +20,7 @@ export const testCopy: Translation<typeof english> = {
   person: {
     legend: 'Person',
     known: 'Hat schon geschrieben',
-    new: 'Schreibt zum ersten Mal',
+    new: 'Schreibt erstmals',
   },
   username: 'Benutzername',
   tags: 'Tags',
