@@ -37,10 +37,10 @@ export const canvasCopy: Translation<typeof english> = {
   zoomOut: 'Verkleinern',
   openNode: 'Ausgewählten Baustein bearbeiten',
   renameNode: 'Ausgewählten Baustein umbenennen',
-  disableSelected: 'Auswahl deaktivieren oder aktivieren',
-  disabledNodes: (count) => (count === 1 ? '1 Baustein deaktiviert' : `${count} Bausteine deaktiviert`),
-  enabledNodes: (count) => (count === 1 ? '1 Baustein aktiviert' : `${count} Bausteine aktiviert`),
-  nothingToDisable: 'Ein Start lässt sich nicht deaktivieren; „Zurückziehen“ schaltet den ganzen Flow ab.',
+  disableSelected: 'Auswahl ab- oder einschalten',
+  disabledNodes: (count) => (count === 1 ? '1 Baustein abgeschaltet' : `${count} Bausteine abgeschaltet`),
+  enabledNodes: (count) => (count === 1 ? '1 Baustein eingeschaltet' : `${count} Bausteine eingeschaltet`),
+  nothingToDisable: 'Ein Start lässt sich nicht abschalten; „Zurückziehen“ nimmt den ganzen Flow heraus.',
 
   refusal: {
     itself: 'Ein Baustein kann nicht zu sich selbst führen.',

@@ -97,7 +97,7 @@ export const copy: Translation<English> = {
     edit: (label) => `${label} bearbeiten`,
     titled: (name, hint) => `${name} „${hint}“`,
     name: 'Name des Bausteins',
-    disabled: 'Deaktiviert',
+    disabled: 'Abgeschaltet',
     remove: (label) => `${label} löschen`,
     save: 'Speichern',
     cancel: 'Abbrechen',

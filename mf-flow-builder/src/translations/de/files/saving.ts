@@ -14,7 +14,7 @@ export const savingCopy: Translation<typeof english> = {
     conflict: 'Anderswo geändert, auf diesem Gerät aufgehoben',
   },
   tooMany: (count, most) =>
-    `Ein Flow hat höchstens ${most} Bausteine, dieser hat ${count.toLocaleString(locale())}. Verschieb einen Teil in einen eigenen Flow und leite mit dem Baustein „Anderer Flow“ dorthin.`,
+    `Ein Flow hat höchstens ${most} Bausteine, dieser hat ${count.toLocaleString(locale())}. Verschieb einen Teil in einen eigenen Flow und führe mit „Zu anderem Flow“ dorthin.`,
   refusedFallback: 'Der Server hat es nicht angenommen.',
   wouldBeLost: 'Deine Änderungen konnten weder gespeichert noch in diesem Browser aufgehoben werden.',
   discardForNew: {

@@ -19,6 +19,6 @@ export const labelCopy: Translation<typeof english> = {
   requestNode: 'HTTP-Anfrage',
   commentNode: 'Kommentar',
   handoverNode: 'Übergabe',
-  flowNode: 'Anderer Flow',
+  flowNode: 'Zu anderem Flow',
   noteNode: 'Notiz',
 };

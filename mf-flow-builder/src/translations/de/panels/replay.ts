@@ -4,8 +4,8 @@ import type { replayCopy as english } from '../../../copy/panels/replay.ts';
 export const replayCopy: Translation<typeof english> = {
   intro:
     'Was Follower wirklich geschrieben haben, läuft durch deinen Entwurf und durch das, was veröffentlicht ist. Nichts wird gespeichert oder gesendet.',
-  days: 'Was in der letzten Zeit kam',
-  dayOptions: { 1: '24 Stunden', 7: '7 Tage', 14: '14 Tage', 30: '30 Tage' },
+  days: 'Aus den letzten',
+  dayOptions: { 1: '24 Stunden', 7: '7 Tagen', 14: '14 Tagen', 30: '30 Tagen' },
   run: 'Mit dem Entwurf abgleichen',
   running: 'Wird abgeglichen …',
   again: 'Noch einmal abgleichen',
@@ -18,7 +18,7 @@ export const replayCopy: Translation<typeof english> = {
   same: 'Alle bekämen dieselben Antworten wie heute.',
   sentence: (events, people) =>
     `${events === 1 ? '1 Nachricht oder Kommentar' : `${events.toLocaleString(locale())} Nachrichten und Kommentare`} durchgespielt: ${
-      people === 1 ? '1 Person bekäme' : `${people.toLocaleString(locale())} Personen bekämen`
+      people === 0 ? 'Niemand bekäme' : people === 1 ? '1 Person bekäme' : `${people.toLocaleString(locale())} Personen bekämen`
     } etwas anderes.`,
   incomplete: (events) => `Nur die letzten ${events.toLocaleString(locale())} wurden durchgespielt.`,
   changes: {
