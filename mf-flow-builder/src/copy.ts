@@ -1,7 +1,9 @@
-import type { ActionType, NodeType, SpecifiedNodeType } from '@fanfare/shared/contracts';
+import { type ActionType, nodeDefaults, type SpecifiedNodeType } from '@fanfare/shared/contracts';
+import { textsOf } from '@fanfare/shared/language';
+import { labelCopy } from './copy/nodes/labels.ts';
 
 /** Every text of the flow builder that a person can see or hear. */
-export const copy = {
+export const copy = textsOf('flow-builder/copy', {
   title: 'Bot Flow Builder',
   back: 'Back to dashboard',
   flowName: 'Flow name',
@@ -13,11 +15,15 @@ export const copy = {
   newFlow: 'New flow',
   openFlow: (name: string) => `Open flow: ${name}`,
   dismiss: 'Dismiss message',
+  /** In the list of keys. */
+  saveKey: { group: 'Flow builder', title: 'Save flow' },
 
   status: {
     nameMissing: 'Please enter a flow name',
     nameMissingToLoad: 'Please enter a flow name to load',
     nodeMissing: 'Please add at least one node to save the flow',
+    /** Specified: a text that contains this word is shown in green, others in red. */
+    successWord: 'successfully',
     saved: 'Flow saved successfully!',
     loaded: 'Flow loaded successfully!',
     saveFailed: (error: string) => `Failed to save flow: ${error}`,
@@ -88,33 +94,18 @@ export const copy = {
   },
 
   nodes: {
-    label: {
-      messageNode: 'Send Message',
-      conditionNode: 'Check Condition',
-      actionNode: 'Perform Action',
-      startNode: 'Start',
-      mediaNode: 'Send Media',
-      cardsNode: 'Send Cards',
-      choicesNode: 'Offer Choices',
-      askNode: 'Ask a Question',
-      rulesNode: 'Check Rules',
-      splitNode: 'Random Split',
-      windowNode: 'Check Window',
-      variableNode: 'Set Variable',
-      tagNode: 'Change Tag',
-      requestNode: 'HTTP Request',
-      commentNode: 'Act on Comment',
-      handoverNode: 'Hand Over',
-      flowNode: 'Go to Flow',
-      noteNode: 'Note',
-    } satisfies Record<NodeType, string>,
+    label: labelCopy,
     edit: (label: string) => `Edit ${label}`,
+    /** What a node is called in a line of text, and how its content begins. */
+    titled: (name: string, hint: string) => `${name} “${hint}”`,
     name: 'Name of the node',
     disabled: 'Disabled',
     remove: (label: string) => `Delete ${label}`,
     save: 'Save',
     cancel: 'Cancel',
     message: 'Message text',
+    /** What a new node begins with. */
+    begin: { content: nodeDefaults.content, keyword: nodeDefaults.keyword },
     messageEmpty: 'No message text',
     keyword: 'Keyword',
     keywordRule: (keyword: string) => `Input contains "${keyword}"`,
@@ -137,4 +128,4 @@ export const copy = {
       wait: 'For example 30s, 10m, 2h or 3d',
     } satisfies Record<ActionType, string>,
   },
-} as const;
+});

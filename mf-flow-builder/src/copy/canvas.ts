@@ -1,8 +1,9 @@
+import { textsOf } from '@fanfare/shared/language';
 import type { Gesture } from '../state/graph/GraphEdit.ts';
 import type { ConnectionRefusal } from '../state/graph/whyNotConnected.ts';
 
 /** What one can do on the canvas: menus, keys, announcements. */
-export const canvasCopy = {
+export const canvasCopy = textsOf('flow-builder/canvas', {
   group: 'Flow builder',
   tools: 'Canvas tools',
   gesture: {
@@ -22,7 +23,6 @@ export const canvasCopy = {
   redoThis: (gesture: string) => `Redo ${gesture}`,
   undoneThis: (gesture: string) => `Undid ${gesture}`,
   redoneThis: (gesture: string) => `Did ${gesture} again`,
-  save: 'Save flow',
   addNode: 'Add a node',
   connectNode: 'Connect the selected node',
   removeSelected: 'Delete the selection',
@@ -78,4 +78,4 @@ export const canvasCopy = {
   pasteNothing: 'There are no nodes to paste.',
   removed: (count: number) => (count === 1 ? '1 node deleted' : `${count} nodes deleted`),
   tidied: 'Tidied up',
-} as const;
+});

@@ -2,7 +2,7 @@ import { color, IconButton, Menu, radius, shadow, space } from '@fanfare/shared/
 import { Download, Ellipsis, FilePlus2, KeyRound, LayoutTemplate, Upload } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { transferCopy as copy } from '../copy/transfer.ts';
+import { transferCopy as copy } from '../copy/files/transfer.ts';
 import { useNewFlow } from '../features/save-load/useNewFlow.ts';
 import { TemplatesDialog } from '../features/templates/TemplatesDialog.tsx';
 import { ImportDialog } from '../features/transfer/ImportDialog.tsx';

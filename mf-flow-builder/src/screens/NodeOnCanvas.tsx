@@ -1,9 +1,12 @@
+import { locale } from '@fanfare/shared/language';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { numbersCopy } from '../copy/numbers.ts';
+import { numbersCopy } from '../copy/panels/numbers.ts';
 import { NodeCard } from '../features/nodes/NodeCard.tsx';
 import { useBuilderSelector } from '../state/useBuilderSelector.ts';
+
+const copy = numbersCopy.onNode;
 
 /** A node's inside; above it what is counted there, while numbers are shown. */
 export function NodeOnCanvas(props: ComponentProps<typeof NodeCard>) {
@@ -12,17 +15,9 @@ export function NodeOnCanvas(props: ComponentProps<typeof NodeCard>) {
     <>
       {numbers ? (
         <Numbers>
-          <span>
-            {numbers.entered.toLocaleString('en')} {numbersCopy.entered.toLowerCase()}
-          </span>
-          <span>
-            {numbers.left.toLocaleString('en')} {numbersCopy.left.toLowerCase()}
-          </span>
-          {numbers.errors > 0 ? (
-            <strong>
-              {numbers.errors.toLocaleString('en')} {numbersCopy.errors.toLowerCase()}
-            </strong>
-          ) : null}
+          <span>{copy.entered(numbers.entered.toLocaleString(locale()))}</span>
+          <span>{copy.left(numbers.left.toLocaleString(locale()))}</span>
+          {numbers.errors > 0 ? <strong>{copy.errors(numbers.errors.toLocaleString(locale()))}</strong> : null}
         </Numbers>
       ) : null}
       <NodeCard {...props} />

@@ -1,7 +1,7 @@
 import { lazyPart } from '@fanfare/shared/ui';
 import { ChartNoAxesColumn, FlaskConical, History, Layers, ListChecks, ListTree, SlidersHorizontal } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { panelsCopy } from '../copy/panels.ts';
+import { panelsCopy } from '../copy/panels/panels.ts';
 import type { Panel, PanelProps } from '../features/side-panel/Panel.ts';
 import { PanelSkeleton } from '../features/side-panel/PanelSkeleton.tsx';
 

@@ -20,7 +20,7 @@ import {
   Workflow,
   Zap,
 } from 'lucide-react';
-import { catalogCopy } from '../copy/catalog.ts';
+import { catalogCopy } from '../copy/nodes/catalog.ts';
 import { copy } from '../copy.ts';
 
 /** The sign of each kind of node, wherever it appears. */

@@ -1,5 +1,5 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
-import { outputCopy } from '../copy/outputs.ts';
+import { outputCopy } from '../copy/nodes/outputs.ts';
 import { namedOutputs } from './graph/namedOutputs.ts';
 
 export interface NodeOutput {

@@ -1,6 +1,6 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
-import { formCopy } from '../copy/nodeForms.ts';
-import { previewCopy as texts } from '../copy/previews.ts';
+import { formCopy } from '../copy/nodes/nodeForms.ts';
+import { previewCopy as texts } from '../copy/nodes/previews.ts';
 import { copy } from '../copy.ts';
 import { actionLabel } from './actionLabel.ts';
 

@@ -2,6 +2,7 @@ import { memo, useContext } from 'react';
 import type { NodeProps } from 'reactflow';
 import { copy } from '../../copy.ts';
 import { hasInput } from '../../state/graph/namedOutputs.ts';
+import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { outputsOf } from '../../state/outputsOf.ts';
 import { ConnectionHandle } from './ConnectionHandle.tsx';
 import type { CanvasNode } from './elements/CanvasNode.ts';
@@ -16,7 +17,7 @@ const outputPlaces = { true: '25%', false: '75%' } as const;
 
 export const CanvasNodeView = memo(function CanvasNodeView({ id, type, data, selected }: CanvasNodeProps) {
   const Body = useContext(NodeBodyContext);
-  const label = data.label || copy.nodes.label[type];
+  const label = nodeName({ type, data });
   const outputs = type === 'conditionNode' ? [] : outputsOf(type, data);
   const named = outputs.filter((output) => output.id !== null);
   return (

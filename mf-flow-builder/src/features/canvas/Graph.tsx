@@ -2,7 +2,8 @@ import './nonce.ts';
 import 'reactflow/dist/style.css';
 import { BACKGROUND_DOT_GAP, CANVAS_ZOOM_MAX, CANVAS_ZOOM_MIN, nodeTypes, SNAP_GRID } from '@fanfare/shared/contracts';
 import { memo, useCallback } from 'react';
-import { Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
+import { type AriaLabelConfig, Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
+import { libraryCopy } from '../../copy/library.ts';
 import { copy } from '../../copy.ts';
 import { CanvasNodeView } from './CanvasNodeView.tsx';
 import { EdgePlus } from './EdgePlus.tsx';
@@ -22,6 +23,20 @@ const snapGrid: [number, number] = [...SNAP_GRID];
 const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
 /** A small flow is in the page as a whole, for Tab and for screen readers; of a large one only what is in view. */
 const DRAWN_WHOLE_UNTIL = 100;
+
+const spoken: Partial<AriaLabelConfig> = {
+  'node.a11yDescription.default': libraryCopy.node,
+  'node.a11yDescription.keyboardDisabled': libraryCopy.nodeByKeys,
+  'node.a11yDescription.ariaLiveMessage': libraryCopy.moved,
+  'edge.a11yDescription.default': libraryCopy.edge,
+  'controls.ariaLabel': libraryCopy.controls,
+  'controls.zoomIn.ariaLabel': libraryCopy.zoomIn,
+  'controls.zoomOut.ariaLabel': libraryCopy.zoomOut,
+  'controls.fitView.ariaLabel': libraryCopy.fit,
+  'controls.interactive.ariaLabel': libraryCopy.interactive,
+  'minimap.ariaLabel': libraryCopy.minimap,
+  'handle.ariaLabel': libraryCopy.handle,
+};
 
 interface GraphProps {
   ask: (asked: Asked) => void;
@@ -56,6 +71,7 @@ export const Graph = memo(function Graph({ ask, say }: GraphProps) {
       zoomOnDoubleClick={false}
       connectionRadius={30}
       deleteKeyCode={null}
+      ariaLabelConfig={spoken}
       onlyRenderVisibleElements={elements.nodes.length > DRAWN_WHOLE_UNTIL}
       {...connecting}
       {...pointing.handlers}

@@ -1,9 +1,10 @@
 import type { FlowIssue } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, IconButton, motion, radius, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { CircleAlert, CircleCheck, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { issueCopy as copy } from '../../copy/issues.ts';
+import { issueCopy as copy } from '../../copy/panels/issues.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { nodeTitle } from '../../state/graph/nodeTitle.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
@@ -62,7 +63,7 @@ export function IssuePanel({ onClose }: { onClose: () => void }) {
               <Icon aria-label={copy[issue.severity]} size={18} />
               <span>
                 <strong>{node ? nodeTitle(node) : copy.wholeFlow}</strong>
-                {issue.text}
+                {inWords(issue.text)}
               </span>
             </>
           );

@@ -1,19 +1,21 @@
 import type { FlowIssue } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { color, font, radius } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { issueCopy } from '../../copy/issues.ts';
+import { issueCopy } from '../../copy/panels/issues.ts';
 
 /** How much is wrong with a node: red for errors, amber for warnings. What it is stands in the tooltip. */
 export function IssueDot({ issues }: { issues: readonly FlowIssue[] }) {
   if (issues.length === 0) return null;
   const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const texts = issues.map(({ text }) => inWords(text));
   return (
     <Dot
       role="img"
       $isError={errors > 0}
       aria-label={issueCopy.count(errors, issues.length - errors)}
-      data-tooltip={issues.map(({ text }) => text).join('\n')}
-      aria-description={issues.map(({ text }) => text).join(' ')}
+      data-tooltip={texts.join('\n')}
+      aria-description={texts.join(' ')}
     >
       {issues.length}
     </Dot>

@@ -16,11 +16,13 @@ export function LabelEditor({ value, onEnd }: { value: string; onEnd: EditorProp
     hasEnded.current = true;
     onEnd(changes, how);
   };
+  // What stands here may be the name that nobody chose: only one that was typed is kept.
+  const changes = () => (label === value ? null : { label });
   const endOnKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     event.stopPropagation();
     if (event.key === 'Escape') end(null, 'revert');
-    if (event.key === 'Enter') end({ label }, 'commit');
+    if (event.key === 'Enter') end(changes(), 'commit');
   };
   return (
     <Input
@@ -33,7 +35,7 @@ export function LabelEditor({ value, onEnd }: { value: string; onEnd: EditorProp
       onChange={(event) => setLabel(event.target.value)}
       onFocus={(event) => event.target.select()}
       onKeyDown={endOnKey}
-      onBlur={() => end({ label }, 'leave')}
+      onBlur={() => end(changes(), 'leave')}
     />
   );
 }

@@ -2,7 +2,7 @@ import { IconButton } from '@fanfare/shared/ui';
 import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { formCopy } from '../../copy/nodeForms.ts';
+import { formCopy } from '../../copy/nodes/nodeForms.ts';
 import { copy } from '../../copy.ts';
 
 interface NodeButtonsProps {

@@ -3,6 +3,7 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { nodeName, ownLabel } from '../../state/graph/nodeTitle.ts';
 import { isEditedInside } from '../../state/isEditedInside.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
@@ -44,7 +45,7 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
   const card = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const issues = useBuilderSelector((state) => issuesOfNode(viewSlice.selectors.selectDraftIssues(state), id));
-  const label = data.label || copy.nodes.label[type];
+  const label = nodeName({ type, data });
   const Icon = nodeIcons[type];
   const Editor = isEditedInside(type) ? editors[type] : null;
 
@@ -73,7 +74,7 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
       <CardHead>
         <Icon aria-hidden="true" size={18} />
         {edited === 'label' ? (
-          <LabelEditor value={data.label ?? ''} onEnd={finish} />
+          <LabelEditor value={ownLabel({ type, data })} onEnd={finish} />
         ) : (
           <>
             <CardLabel title={label} $isLong={label.length > LONG_LABEL}>

@@ -4,10 +4,11 @@ import { color, font, radius, StatePanel, space } from '@fanfare/shared/ui';
 import { Checkbox } from '@fanfare/shared/widgets';
 import { MousePointerClick } from 'lucide-react';
 import styled from 'styled-components';
-import { formCopy } from '../../copy/nodeForms.ts';
+import { formCopy } from '../../copy/nodes/nodeForms.ts';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { namedOutputs } from '../../state/graph/namedOutputs.ts';
+import { ownLabel } from '../../state/graph/nodeTitle.ts';
 import { canBeDisabled, toggleDisabled } from '../../state/graph/toggleDisabled.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
@@ -55,7 +56,7 @@ function Details({ node }: { node: FlowNode }) {
         label={formCopy.label}
         hint={formCopy.labelHint}
         maxLength={200}
-        value={data.label ?? ''}
+        value={ownLabel(node)}
         onChange={(label) => change({ label })}
       />
       {canBeDisabled(node) ? (

@@ -1,8 +1,9 @@
 import type { FlowIssue } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { issueCopy } from '../../copy/issues.ts';
+import { issueCopy } from '../../copy/panels/issues.ts';
 
 /** What is wrong with one node, and what to do. */
 export function NodeIssues({ issues }: { issues: readonly FlowIssue[] }) {
@@ -14,7 +15,7 @@ export function NodeIssues({ issues }: { issues: readonly FlowIssue[] }) {
         return (
           <Issue key={`${rule} ${place}`} $isError={severity === 'error'}>
             <Icon aria-label={issueCopy[severity]} size={16} />
-            {text}
+            {inWords(text)}
           </Issue>
         );
       })}

@@ -1,8 +1,9 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { numbersCopy as copy } from '../../copy/numbers.ts';
+import { numbersCopy as copy } from '../../copy/panels/numbers.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
@@ -35,7 +36,7 @@ export function NodeTable({ figures, waiting, onAsk }: NodeTableProps) {
         aria-label={copy.people.button(count, labels[what], nameOf(nodeId))}
         onClick={() => onAsk(what, nodeId)}
       >
-        {count.toLocaleString('en')}
+        {count.toLocaleString(locale())}
       </button>
     );
   return (
@@ -64,7 +65,7 @@ export function NodeTable({ figures, waiting, onAsk }: NodeTableProps) {
               {left > 0 && left < entered ? <Share>{copy.shareLeft(Math.round((left / entered) * 100))}</Share> : null}
             </th>
             <td>{number('entered', entered, nodeId)}</td>
-            <td>{left.toLocaleString('en')}</td>
+            <td>{left.toLocaleString(locale())}</td>
             <td>{number('waits', waiting.get(nodeId) ?? 0, nodeId)}</td>
             <td data-has-errors={errors > 0}>{number('errors', errors, nodeId)}</td>
           </tr>

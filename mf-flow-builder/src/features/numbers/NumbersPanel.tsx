@@ -1,12 +1,13 @@
 import { errorText } from '@fanfare/shared/api';
 import { type AnalyticsPeriod, analyticsPeriods } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { SegmentedControl } from '@fanfare/shared/parts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Button, color, font, radius, Skeleton, StatePanel, space } from '@fanfare/shared/ui';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { numbersCopy as copy } from '../../copy/numbers.ts';
+import { numbersCopy as copy } from '../../copy/panels/numbers.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { numbersSlice } from '../../state/numbers.slice.ts';
@@ -84,7 +85,7 @@ function Numbers({ flowId }: { flowId: string }) {
                 {totals.map((name) => (
                   <div key={name}>
                     <dt>{copy.totals[name]}</dt>
-                    <dd>{shown.funnel[name].toLocaleString('en')}</dd>
+                    <dd>{shown.funnel[name].toLocaleString(locale())}</dd>
                   </div>
                 ))}
               </Totals>
@@ -129,7 +130,7 @@ const Frame = styled.div`
 
 const Totals = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
   gap: ${space.x1};
   div {
     display: flex;

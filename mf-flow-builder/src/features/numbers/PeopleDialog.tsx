@@ -1,9 +1,10 @@
 import type { RunInfo } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, BusyButton, color, Dialog, font, Skeleton, StatePanel, space, type Tone } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { numbersCopy } from '../../copy/numbers.ts';
+import { numbersCopy } from '../../copy/panels/numbers.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useLazyPeopleAtNodeQuery } from './numbers.api.ts';
@@ -69,7 +70,7 @@ export function PeopleDialog({ asked: { what, nodeId }, flowId, since, onClose }
             <span>{run.contact.username === null ? copy.unnamed : `@${run.contact.username}`}</span>
             <Badge tone={tones[run.status]}>{copy.statuses[run.status]}</Badge>
             <RelativeTime at={run.startedAt} />
-            {run.error === null ? null : <small>{run.error}</small>}
+            {run.error === null ? null : <small>{inWords(run.error)}</small>}
           </li>
         ))}
       </List>

@@ -2,7 +2,7 @@ import type { NodeType } from '@fanfare/shared/contracts';
 import { color, Dialog, FieldFrame, font, Input, motion, radius, Select, space } from '@fanfare/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { outlineCopy } from '../../copy/outline.ts';
+import { outlineCopy } from '../../copy/panels/outline.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { hasInput } from '../../state/graph/namedOutputs.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';

@@ -1,7 +1,7 @@
 import { Button, Dialog, FieldFrame, Select, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { outlineCopy } from '../../copy/outline.ts';
+import { outlineCopy } from '../../copy/panels/outline.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { hasInput } from '../../state/graph/namedOutputs.ts';
 import { nodeName, nodeTitle } from '../../state/graph/nodeTitle.ts';
@@ -93,6 +93,7 @@ const Fields = styled.form`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: end;
   gap: ${space.x1};
 `;

@@ -1,7 +1,7 @@
 import { color, font, IconButton, Menu, media, motion, radius, space } from '@fanfare/shared/ui';
 import { CornerDownRight, MoreVertical, Plus, Split } from 'lucide-react';
 import styled from 'styled-components';
-import { outlineCopy as copy } from '../../copy/outline.ts';
+import { outlineCopy as copy } from '../../copy/panels/outline.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { nodeText } from '../../state/nodeText.ts';

@@ -3,7 +3,7 @@ import { Button, color, font, StatePanel, space, VisuallyHidden } from '@fanfare
 import { ArrowLeft, ListTree, Plus } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { outlineCopy as copy } from '../../copy/outline.ts';
+import { outlineCopy as copy } from '../../copy/panels/outline.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { testRunSlice } from '../../state/testRun.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { outlineCopy as copy } from '../../copy/outline.ts';
+import { outlineCopy as copy } from '../../copy/panels/outline.ts';
 import { OutlineLine } from './OutlineLine.tsx';
 import type { OutlineRow } from './outlineRows.ts';
 import type { RowAction } from './RowAction.ts';

@@ -1,7 +1,7 @@
 import type { FlowNode, NodeType } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useState } from 'react';
-import { outlineCopy as copy } from '../../copy/outline.ts';
+import { outlineCopy as copy } from '../../copy/panels/outline.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { createNode } from '../../state/graph/createNode.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';

@@ -2,7 +2,7 @@ import { color, Dialog, font, media, radius, space } from '@fanfare/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { catalogCopy } from '../../copy/catalog.ts';
+import { catalogCopy } from '../../copy/nodes/catalog.ts';
 import type { CatalogEntry, CatalogGroup } from '../../state/nodeCatalog.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 

@@ -2,7 +2,7 @@ import { type NodeType, SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
 import { color, font, Input, media, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { catalogCopy } from '../../copy/catalog.ts';
+import { catalogCopy } from '../../copy/nodes/catalog.ts';
 import { copy } from '../../copy.ts';
 import { type CatalogEntry, findInCatalog, nodeCatalog } from '../../state/nodeCatalog.ts';
 import { MoreKinds } from './MoreKinds.tsx';

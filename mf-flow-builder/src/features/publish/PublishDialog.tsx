@@ -1,10 +1,8 @@
 import type { BotFlow } from '@fanfare/shared/contracts';
 import { Dialog, lazyPart, SkeletonRows } from '@fanfare/shared/ui';
 import type { ComponentProps } from 'react';
-import { versionCopy } from '../../copy/versions.ts';
+import { publishingCopy as copy } from '../../copy/panels/publishing.ts';
 import type { PublishForm as Form } from './PublishForm.tsx';
-
-const copy = versionCopy.publish;
 
 const { Part: PublishForm } = lazyPart<ComponentProps<typeof Form>>(
   // In the chunk of the canvas, with which it shares most of what it draws.

@@ -3,7 +3,7 @@ import { VERSION_NOTE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { BusyButton, Button, color, FieldFrame, font, Skeleton, space, TextArea } from '@fanfare/shared/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { versionCopy } from '../../copy/versions.ts';
+import { publishingCopy as copy } from '../../copy/panels/publishing.ts';
 import { GraphChanges, isSameGraph } from '../../state/compare/GraphChanges.tsx';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { compareGraphs } from '../../state/graph/compareGraphs.ts';
@@ -12,7 +12,6 @@ import { useFlowVersionQuery } from '../../state/versions.api.ts';
 import { viewSlice } from '../../state/view.slice.ts';
 import { IssueLines } from './IssueLines.tsx';
 
-const copy = versionCopy.publish;
 const { selectEdges, selectHasUnsavedChanges, selectNodes, selectSaveState, selectTask } = flowBuilderSlice.selectors;
 
 interface PublishFormProps {
@@ -97,6 +96,7 @@ function ChangesSince({ id, version }: { id: string; version: number }) {
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
   h3 { margin-bottom: ${space.half}; font-size: ${font.size.small}; font-weight: ${font.weight.bold}; }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
@@ -105,6 +105,7 @@ const Form = styled.form`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: end;
   gap: ${space.x1};
 `;

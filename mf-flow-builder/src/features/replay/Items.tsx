@@ -1,7 +1,8 @@
+import { inWords } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, BusyButton, color, font, radius, space, type Tone } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { replayCopy as copy } from '../../copy/replay.ts';
+import { replayCopy as copy } from '../../copy/panels/replay.ts';
 import type { Report } from './replay.api.ts';
 
 type Item = Report['items'][number];
@@ -65,7 +66,7 @@ function Answer({ answer: { automation, replies, error } }: { answer: Item['draf
         </span>
       ))}
       {automation ? <small>{copy.by(automation.name)}</small> : null}
-      {error === null ? null : <small data-is-error="">{error}</small>}
+      {error === null ? null : <small data-is-error="">{inWords(error)}</small>}
     </>
   );
 }

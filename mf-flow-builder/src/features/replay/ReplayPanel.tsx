@@ -3,7 +3,7 @@ import { Banner, BusyButton, FieldFrame, font, Select, StatePanel, space } from 
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { replayCopy as copy } from '../../copy/replay.ts';
+import { replayCopy as copy } from '../../copy/panels/replay.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';

@@ -1,6 +1,7 @@
+import { locale } from '@fanfare/shared/language';
 import { Banner, color, font, radius, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { replayCopy as copy } from '../../copy/replay.ts';
+import { replayCopy as copy } from '../../copy/panels/replay.ts';
 import type { Report } from './replay.api.ts';
 
 const changes = ['stolen', 'newly_answered', 'dropped', 'different'] as const;
@@ -29,7 +30,7 @@ export function Summary({ report }: { report: Report }) {
           {changes.map((change) => (
             <div key={change} data-is-none={report.changes[change] === 0}>
               <dt>{copy.changes[change]}</dt>
-              <dd>{report.changes[change].toLocaleString('en')}</dd>
+              <dd>{report.changes[change].toLocaleString(locale())}</dd>
             </div>
           ))}
         </Counts>
@@ -49,8 +50,8 @@ export function Summary({ report }: { report: Report }) {
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">{copy.rows[row]}</th>
-              <td>{published[row].toLocaleString('en')}</td>
-              <td data-is-more={draft[row] > published[row]}>{draft[row].toLocaleString('en')}</td>
+              <td>{published[row].toLocaleString(locale())}</td>
+              <td data-is-more={draft[row] > published[row]}>{draft[row].toLocaleString(locale())}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { color, font, VisuallyHidden } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { savingCopy } from '../../copy/saving.ts';
+import { savingCopy } from '../../copy/files/saving.ts';
 import { clockTime } from '../../state/clockTime.ts';
 import { flowBuilderSlice, type SaveState } from '../../state/flowBuilder.slice.ts';
 import { type BuilderRootState, useBuilderSelector } from '../../state/useBuilderSelector.ts';

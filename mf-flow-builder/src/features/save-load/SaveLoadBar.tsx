@@ -4,7 +4,6 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { Button, Input, media } from '@fanfare/shared/ui';
 import { FolderOpen, Save } from 'lucide-react';
 import styled from 'styled-components';
-import { canvasCopy } from '../../copy/canvas.ts';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
@@ -26,9 +25,7 @@ export function SaveLoadBar() {
   const hasFlow = useBuilderSelector(selectOpenFlow) !== null;
   // The draft of a flow with a name needs no name to be typed.
   const saveByKey = () => void (hasFlow && name.trim() === '' ? saveDraft() : save());
-  useCommands([
-    { id: 'builder.save', title: canvasCopy.save, group: canvasCopy.group, keys: 'Mod+S', alsoInFields: true, run: saveByKey },
-  ]);
+  useCommands([{ id: 'builder.save', ...copy.saveKey, keys: 'Mod+S', alsoInFields: true, run: saveByKey }]);
 
   return (
     <>

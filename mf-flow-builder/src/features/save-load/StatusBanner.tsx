@@ -4,16 +4,13 @@ import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
-/** Specified: green when the text contains this word, red otherwise. */
-const SUCCESS_WORD = 'successfully';
-
 export function StatusBanner() {
   const dispatch = useAppDispatch();
   const text = useBuilderSelector(flowBuilderSlice.selectors.selectStatusText);
   if (text === null) return null;
   return (
     <Banner
-      tone={text.includes(SUCCESS_WORD) ? 'success' : 'danger'}
+      tone={text.includes(copy.status.successWord) ? 'success' : 'danger'}
       onDismiss={() => dispatch(flowBuilderSlice.actions.statusDismissed())}
       dismissLabel={copy.dismiss}
     >

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@fanfare/shared/store';
-import { savingCopy } from '../../copy/saving.ts';
+import { savingCopy } from '../../copy/files/saving.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useMakingRoom } from './useMakingRoom.ts';
 

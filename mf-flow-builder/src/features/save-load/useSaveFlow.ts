@@ -1,6 +1,6 @@
 import { FLOW_NODES_MAX } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { savingCopy } from '../../copy/saving.ts';
+import { savingCopy } from '../../copy/files/saving.ts';
 import { copy } from '../../copy.ts';
 import { failureText } from '../../state/failureText.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';

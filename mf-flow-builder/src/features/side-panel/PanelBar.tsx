@@ -1,7 +1,7 @@
 import { useCommands } from '@fanfare/shared/host';
 import { color, font, media, motion, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { panelsCopy as copy } from '../../copy/panels.ts';
+import { panelsCopy as copy } from '../../copy/panels/panels.ts';
 import { usePanel } from '../../state/usePanel.ts';
 import type { Panel } from './Panel.ts';
 

@@ -1,7 +1,7 @@
 import { color, media, motion } from '@fanfare/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { panelsCopy as copy } from '../../copy/panels.ts';
+import { panelsCopy as copy } from '../../copy/panels/panels.ts';
 import { PANEL_WIDTH, type PanelWidth } from './usePanelWidth.ts';
 
 const STEP_PX = 20;

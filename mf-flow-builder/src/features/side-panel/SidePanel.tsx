@@ -2,7 +2,7 @@ import { Button, color, depth, font, IconButton, media, motion, RegionBoundary, 
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { panelsCopy as copy } from '../../copy/panels.ts';
+import { panelsCopy as copy } from '../../copy/panels/panels.ts';
 import { usePanel } from '../../state/usePanel.ts';
 import type { Panel } from './Panel.ts';
 import { PanelEdge } from './PanelEdge.tsx';

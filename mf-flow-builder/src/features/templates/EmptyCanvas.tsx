@@ -2,7 +2,7 @@ import { Button, color, font, lazyPart, media, motion, radius, shadow, space } f
 import { LayoutTemplate, type LucideIcon, MessageCircleReply, MessagesSquare, Square } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { templateCopy } from '../../copy/templates.ts';
+import { templateCopy } from '../../copy/files/templates.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 

@@ -1,21 +1,22 @@
-import { type FlowTemplate, flowTemplates } from '@fanfare/engine/flow-templates';
+import type { FlowTemplate } from '@fanfare/engine/flow-templates';
 import { Badge, Button, color, font, media, motion, radius, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { templateCopy as copy } from '../../copy/templates.ts';
+import { templateCopy as copy } from '../../copy/files/templates.ts';
 import { nodeText } from '../../state/nodeText.ts';
 import { FlowSketch } from '../../state/sketch/FlowSketch.tsx';
+import { templates } from './templates.ts';
 import { useTemplate } from './useTemplate.ts';
 
 /** Every template, with a drawing of the chosen one. */
 export function TemplateGallery({ onUsed }: { onUsed: () => void }) {
-  const [chosenId, setChosenId] = useState(flowTemplates[0]?.id);
+  const [chosenId, setChosenId] = useState(templates[0]?.id);
   const apply = useTemplate();
-  const chosen = flowTemplates.find(({ id }) => id === chosenId);
+  const chosen = templates.find(({ id }) => id === chosenId);
   return (
     <Split>
       <List aria-label={copy.list}>
-        {flowTemplates.map(({ id, name, audience }) => (
+        {templates.map(({ id, name, audience }) => (
           <li key={id}>
             <Choice type="button" aria-pressed={id === chosenId} onClick={() => setChosenId(id)}>
               <strong>{name}</strong>

@@ -1,5 +1,5 @@
 import { Dialog, lazyPart, SkeletonRows } from '@fanfare/shared/ui';
-import { templateCopy as copy } from '../../copy/templates.ts';
+import { templateCopy as copy } from '../../copy/files/templates.ts';
 
 interface TemplatesDialogProps {
   open: boolean;

@@ -1,12 +1,12 @@
-import { flowTemplates } from '@fanfare/engine/flow-templates';
 import { useEffect, useEffectEvent } from 'react';
+import { templates } from './templates.ts';
 import { useTemplate } from './useTemplate.ts';
 
 /** Puts a template on the canvas once it is drawn. Draws nothing. */
 export function UseTemplate({ id }: { id: string }) {
   const apply = useTemplate();
   const put = useEffectEvent((wanted: string) => {
-    const template = flowTemplates.find((known) => known.id === wanted);
+    const template = templates.find((known) => known.id === wanted);
     if (template) apply(template);
   });
   useEffect(() => put(id), [id]);

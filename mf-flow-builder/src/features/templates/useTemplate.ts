@@ -2,8 +2,8 @@ import type { FlowTemplate } from '@fanfare/engine/flow-templates';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { templateCopy } from '../../copy/templates.ts';
-import { copy } from '../../copy.ts';
+import { templateCopy } from '../../copy/files/templates.ts';
+import { keptLabel } from '../../copy/nodes/labels.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { withFreshIds } from '../../state/graph/withFreshIds.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
@@ -25,5 +25,5 @@ export function useTemplate(): (template: FlowTemplate) => void {
 
 /** As nodes have them that are drawn by hand. */
 function withLabels({ nodes, edges }: FlowGraph): FlowGraph {
-  return { nodes: nodes.map((node) => ({ ...node, data: { label: copy.nodes.label[node.type], ...node.data } })), edges };
+  return { nodes: nodes.map((node) => ({ ...node, data: { label: keptLabel[node.type], ...node.data } })), edges };
 }

@@ -1,7 +1,7 @@
 import { Button, color, font, radius, space } from '@fanfare/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { testCopy as copy } from '../../copy/testPanel.ts';
+import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 import { Above, Bubble, Warning } from './bubbles.tsx';
 import { type ChatLine, chatLines } from './chatLines.ts';
 import { MessageView } from './MessageView.tsx';

@@ -1,6 +1,6 @@
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { testCopy as copy } from '../../copy/testPanel.ts';
+import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 import { spanText } from './spanText.ts';
 import type { useTest } from './useTest.ts';
 import { localTime } from './withLocalTimes.ts';

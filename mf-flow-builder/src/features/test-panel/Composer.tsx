@@ -3,7 +3,7 @@ import { color, IconButton, Input, Select, space } from '@fanfare/shared/ui';
 import { SendHorizontal } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { testCopy as copy } from '../../copy/testPanel.ts';
+import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 
 const surfaces: readonly RehearsedSurface[] = ['message', 'comment', 'story_reply'];
 

@@ -2,7 +2,7 @@ import type { MessageButton, OutgoingMessage } from '@fanfare/shared/contracts';
 import { Button, color, font, radius, space } from '@fanfare/shared/ui';
 import { Image, Mic, Paperclip, Video } from 'lucide-react';
 import styled from 'styled-components';
-import { testCopy as copy } from '../../copy/testPanel.ts';
+import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 import { Bubble } from './bubbles.tsx';
 
 const mediaIcons = { image: Image, video: Video, audio: Mic, file: Paperclip } as const;

@@ -4,7 +4,7 @@ import { TextAreaField } from '@fanfare/shared/widgets';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { testCopy } from '../../copy/testPanel.ts';
+import { testCopy } from '../../copy/panels/testPanel.ts';
 
 const copy = testCopy.request;
 
@@ -66,6 +66,7 @@ function readJson(text: string): unknown {
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
   padding: ${space.x1half};
   border: 1px solid ${color.border};

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@fanfare/shared/parts';
 import { Field, FieldFrame, font, Select, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
-import { testCopy as copy } from '../../copy/testPanel.ts';
+import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 import { nodeName, nodeTitle } from '../../state/graph/nodeTitle.ts';
 import { brokenVariable, readSetup } from './readSetup.ts';
 import type { useTest } from './useTest.ts';

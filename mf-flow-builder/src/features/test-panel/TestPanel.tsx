@@ -3,7 +3,7 @@ import { Banner, Button, color, font, media, StatePanel, space } from '@fanfare/
 import { FlaskConical, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { testCopy as copy } from '../../copy/testPanel.ts';
+import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { Clock } from './Clock.tsx';
 import { Composer } from './Composer.tsx';

@@ -1,8 +1,9 @@
 import type { Rehearsal, Turn } from '@fanfare/engine';
+import { inWords } from '@fanfare/shared/language';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { testCopy } from '../../copy/testPanel.ts';
+import { testCopy } from '../../copy/panels/testPanel.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { withLocalTimes } from './withLocalTimes.ts';
@@ -20,7 +21,7 @@ export function TraceList({ rehearsal }: { rehearsal: Rehearsal | null }) {
       {rehearsal.turns.map((turn, place) => (
         <li key={place}>
           <Cause>{causeText(turn)}</Cause>
-          {turn.silence === null ? null : <p>{turn.silence}</p>}
+          {turn.silence === null ? null : <p>{inWords(turn.silence)}</p>}
           <ol>
             {turn.trace.map(({ stepNo, nodeId, nodeType, result, detail }) => {
               const node = nodeType === 'run' ? undefined : nodes.get(nodeId);
@@ -33,7 +34,7 @@ export function TraceList({ rehearsal }: { rehearsal: Rehearsal | null }) {
                   ) : (
                     <strong>{copy.run}</strong>
                   )}
-                  <span>{withLocalTimes(detail)}</span>
+                  <span>{withLocalTimes(inWords(detail))}</span>
                 </Step>
               );
             })}

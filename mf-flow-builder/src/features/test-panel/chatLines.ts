@@ -1,6 +1,7 @@
 import type { Command, Rehearsal, Turn } from '@fanfare/engine';
 import { MESSAGING_WINDOW_MS, type OutgoingMessage } from '@fanfare/shared/contracts';
-import { testCopy as copy } from '../../copy/testPanel.ts';
+import { inWords } from '@fanfare/shared/language';
+import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 import { spanText } from './spanText.ts';
 
 /** One line of the conversation, as the phone would show it, and what it would not show. */
@@ -24,8 +25,8 @@ export function chatLines(rehearsal: Rehearsal): ChatLine[] {
     if (turn.cause.kind === 'written')
       lines.push({ kind: 'mine', text: turn.cause.text, above: copy.writtenIn[turn.cause.surface] });
     lines.push(...turn.commands.flatMap((command) => linesOf(command, turn, rehearsal)));
-    if (turn.silence !== null) lines.push({ kind: 'silence', text: turn.silence, fromNodeId: startId });
-    if (turn.error !== null) lines.push({ kind: 'note', text: turn.error, tone: 'danger' });
+    if (turn.silence !== null) lines.push({ kind: 'silence', text: inWords(turn.silence), fromNodeId: startId });
+    if (turn.error !== null) lines.push({ kind: 'note', text: inWords(turn.error), tone: 'danger' });
   }
   return lines.map((line, place) => ({ ...line, key: String(place) }));
 }
@@ -52,7 +53,7 @@ function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
     default: {
       // What else happens is told by the trace in the engine's own words.
       const told = turn.trace.find(({ stepNo, nodeType }) => nodeType !== 'run' && stepNo === command.stepNo);
-      return told ? [quiet(told.detail)] : [];
+      return told ? [quiet(inWords(told.detail))] : [];
     }
   }
 }

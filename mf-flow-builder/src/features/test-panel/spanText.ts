@@ -1,4 +1,4 @@
-import { testCopy } from '../../copy/testPanel.ts';
+import { testCopy } from '../../copy/panels/testPanel.ts';
 
 const { span } = testCopy;
 

@@ -1,4 +1,5 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
+import { testCopy } from '../../copy/panels/testPanel.ts';
 
 const SUGGESTIONS_MAX = 3;
 
@@ -9,5 +10,5 @@ export function suggestionsFor(nodes: readonly FlowNode[]): string[] {
     return type === 'conditionNode' ? [keyword] : [];
   });
   const known = words.flatMap((word) => word?.trim() || []);
-  return [...new Set([...known, 'Hello'])].slice(0, SUGGESTIONS_MAX);
+  return [...new Set([...known, testCopy.greeting])].slice(0, SUGGESTIONS_MAX);
 }

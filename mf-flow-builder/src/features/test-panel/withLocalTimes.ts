@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+import { locale } from '@fanfare/shared/language';
+
+const format = new Intl.DateTimeFormat(locale(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** A moment as the person's clock shows it: `Sun 02:05 PM`. */
 export function localTime(ms: number): string {

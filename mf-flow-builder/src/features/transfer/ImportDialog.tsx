@@ -1,5 +1,5 @@
 import { Dialog, lazyPart, SkeletonRows } from '@fanfare/shared/ui';
-import { transferCopy as copy } from '../../copy/transfer.ts';
+import { transferCopy as copy } from '../../copy/files/transfer.ts';
 
 const { Part: ImportForm } = lazyPart<{ onEnd: () => void }>(
   () => import('./ImportForm.tsx').then((module) => module.ImportForm),

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { Banner, Button, color, FieldFrame, font, Input, radius, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { transferCopy as copy } from '../../copy/transfer.ts';
+import { transferCopy as copy } from '../../copy/files/transfer.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { withFreshIds } from '../../state/graph/withFreshIds.ts';
 import { nodeText } from '../../state/nodeText.ts';
@@ -115,6 +115,7 @@ const Sheet = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: end;
   gap: ${space.x1};
 `;

@@ -6,7 +6,7 @@ import {
   nodeTypes,
 } from '@fanfare/shared/contracts';
 import { Value } from 'typebox/value';
-import { transferCopy as copy } from '../../copy/transfer.ts';
+import { transferCopy as copy } from '../../copy/files/transfer.ts';
 import { hasInput, namedOutputs } from '../../state/graph/namedOutputs.ts';
 import { type ImportPlan, type ReportLine, SCHEMA_VERSION } from './FlowFile.ts';
 import { recordsIn, textIn } from './isRecord.ts';

@@ -1,4 +1,4 @@
-import { transferCopy as copy } from '../../copy/transfer.ts';
+import { transferCopy as copy } from '../../copy/files/transfer.ts';
 import { FILE_FORMAT, type ImportPlan } from './FlowFile.ts';
 import { isRecord } from './isRecord.ts';
 import { readFlowFile } from './readFlowFile.ts';

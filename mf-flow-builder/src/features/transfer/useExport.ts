@@ -1,5 +1,5 @@
 import { useHost } from '@fanfare/shared/host';
-import { transferCopy as copy } from '../../copy/transfer.ts';
+import { transferCopy as copy } from '../../copy/files/transfer.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { writeFlowFile } from './writeFlowFile.ts';
 

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { BusyButton, Button, color, font, radius, Skeleton, StatePanel, space } from '@fanfare/shared/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { versionCopy } from '../../copy/versions.ts';
+import { versionCopy } from '../../copy/panels/versions.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { GraphChanges, isSameGraph } from '../../state/compare/GraphChanges.tsx';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
@@ -74,6 +74,7 @@ function Restore({ flowId, version }: { flowId: string; version: number }) {
 
 const Details = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space.x1half};
   padding: ${space.x1half};

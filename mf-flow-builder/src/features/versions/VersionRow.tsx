@@ -4,7 +4,7 @@ import { Badge, color, font, motion, radius, space } from '@fanfare/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { versionCopy } from '../../copy/versions.ts';
+import { versionCopy } from '../../copy/panels/versions.ts';
 import { VersionDetails } from './VersionDetails.tsx';
 
 const copy = versionCopy.list;

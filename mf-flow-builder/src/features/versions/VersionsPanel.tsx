@@ -2,7 +2,7 @@ import { Button, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { versionCopy } from '../../copy/versions.ts';
+import { versionCopy } from '../../copy/panels/versions.ts';
 import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useFlowVersionsQuery } from '../../state/versions.api.ts';
@@ -71,6 +71,7 @@ const Body = styled.div`
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
   margin: 0;
   padding: 0;

@@ -2,7 +2,7 @@ import type { FlowNode } from '@fanfare/shared/contracts';
 import { Badge, color, font, space, type Tone, VisuallyHidden } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { versionCopy } from '../../copy/versions.ts';
+import { versionCopy } from '../../copy/panels/versions.ts';
 import type { GraphComparison } from '../graph/compareGraphs.ts';
 import { nodeName } from '../graph/nodeTitle.ts';
 import { nodeText } from '../nodeText.ts';

@@ -1,4 +1,5 @@
 import { type FlowNode, type FlowNodeData, type NodeType, nodeDefaults } from '@fanfare/shared/contracts';
+import { keptLabel } from '../../copy/nodes/labels.ts';
 import { copy } from '../../copy.ts';
 
 /** A new node with an id of its own and what its kind begins with. `present`: the nodes it must not be confused with. */
@@ -8,7 +9,7 @@ export function createNode(
   nowMs: number,
   present: readonly Pick<FlowNode, 'id'>[],
 ): FlowNode {
-  return { id: newNodeId(type, nowMs, present), type, position, data: { label: copy.nodes.label[type], ...startData[type] } };
+  return { id: newNodeId(type, nowMs, present), type, position, data: { label: keptLabel[type], ...startData[type] } };
 }
 
 /** As specified, the type plus the present millisecond; of two nodes in one millisecond the second takes the next. */
@@ -20,8 +21,8 @@ export function newNodeId(type: NodeType, nowMs: number, present: readonly Pick<
 }
 
 const startData: Record<NodeType, FlowNodeData> = {
-  messageNode: { content: nodeDefaults.content },
-  conditionNode: { keyword: nodeDefaults.keyword },
+  messageNode: { content: copy.nodes.begin.content },
+  conditionNode: { keyword: copy.nodes.begin.keyword },
   actionNode: { action: nodeDefaults.action, actionParams: '' },
   startNode: { start: { trigger: 'message_received' } },
   mediaNode: { media: { type: 'image', urls: [] } },

@@ -1,4 +1,5 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
+import { keptLabel } from '../../copy/nodes/labels.ts';
 import { copy } from '../../copy.ts';
 
 const HINT_MAX_LENGTH = 40;
@@ -6,12 +7,17 @@ const HINT_MAX_LENGTH = 40;
 /** What a node is called in a line of text: its label, and how its content begins. */
 export function nodeTitle(node: FlowNode): string {
   const hint = nodeHint(node);
-  return hint === '' ? nodeName(node) : `${nodeName(node)} “${hint.slice(0, HINT_MAX_LENGTH)}”`;
+  return hint === '' ? nodeName(node) : copy.nodes.titled(nodeName(node), hint.slice(0, HINT_MAX_LENGTH));
 }
 
 /** Its label alone. */
-export function nodeName({ type, data }: FlowNode): string {
-  return data.label?.trim() || copy.nodes.label[type];
+export function nodeName({ type, data }: Pick<FlowNode, 'type' | 'data'>): string {
+  return ownLabel({ type, data }).trim() || copy.nodes.label[type];
+}
+
+/** Its label as it is edited: empty where there is none, in the language of the page where nobody chose it. */
+export function ownLabel({ type, data: { label = '' } }: Pick<FlowNode, 'type' | 'data'>): string {
+  return label === keptLabel[type] ? copy.nodes.label[type] : label;
 }
 
 /** What it says or asks for, to tell it from others of its kind; empty where there is nothing. */

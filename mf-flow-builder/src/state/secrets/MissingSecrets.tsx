@@ -1,7 +1,7 @@
 import { secretsIn } from '@fanfare/engine';
 import type { FlowRequest } from '@fanfare/shared/contracts';
 import { Banner } from '@fanfare/shared/ui';
-import { secretsCopy as copy } from '../../copy/secrets.ts';
+import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { useFlowSecretsQuery } from './secrets.api.ts';
 
 /** Says which secrets a request names that are not kept: the server puts nothing in their places. */

@@ -3,7 +3,7 @@ import { FLOW_SECRET_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Banner, BusyButton, Button, color, Field, PasswordField, radius, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { secretsCopy as copy } from '../../copy/secrets.ts';
+import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { useStoreSecretMutation } from './secrets.api.ts';
 
@@ -78,6 +78,7 @@ function whyNotNamed(name: string, taken: readonly string[]): string | undefined
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1half};
   padding: ${space.x1half};
   border: 1px solid ${color.border};
@@ -87,6 +88,7 @@ const Form = styled.form`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: end;
   gap: ${space.x1};
 `;

@@ -1,7 +1,7 @@
 import { IconButton, Menu } from '@fanfare/shared/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { secretsCopy as copy } from '../../copy/secrets.ts';
+import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { SecretsDialog } from './SecretsDialog.tsx';
 import { useFlowSecretsQuery } from './secrets.api.ts';
 

@@ -4,7 +4,7 @@ import { RelativeTime } from '@fanfare/shared/parts';
 import { Banner, Button, color, font, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { secretsCopy as copy } from '../../copy/secrets.ts';
+import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { SecretForm } from './SecretForm.tsx';
 import { type FlowSecret, useStoreSecretMutation } from './secrets.api.ts';

@@ -1,5 +1,5 @@
 import { Dialog, lazyPart, SkeletonRows } from '@fanfare/shared/ui';
-import { secretsCopy as copy } from '../../copy/secrets.ts';
+import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 
 const { Part: SecretsPanel } = lazyPart<{ onMissing: () => void }>(
   () => import('./SecretsPanel.tsx').then((module) => module.SecretsPanel),

@@ -4,7 +4,7 @@ import { Button, color, font, SkeletonRows, StatePanel, space, VisuallyHidden } 
 import { KeyRound, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { secretsCopy as copy } from '../../copy/secrets.ts';
+import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { SecretForm } from './SecretForm.tsx';
 import { SecretRow } from './SecretRow.tsx';

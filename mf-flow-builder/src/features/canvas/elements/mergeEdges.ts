@@ -1,10 +1,12 @@
 import type { FlowEdge } from '@fanfare/shared/contracts';
+import { libraryCopy } from '../../../copy/library.ts';
 import { copy } from '../../../copy.ts';
 import { edgeKey } from '../../../state/numbers.slice.ts';
 import type { CanvasEdge } from './CanvasNode.ts';
 
 const THINNEST_PX = 1;
 const THICKEST_PX = 10;
+const domAttributes = { 'aria-roledescription': libraryCopy.role.edge };
 
 /**
  * The draft's edges with what React Flow knows about them (selection); an edge behind a condition carries the name of its output. `shares`: how
@@ -24,6 +26,7 @@ export function mergeEdges(
     if (before && joinsTheSame && (before.style?.strokeWidth ?? null) === strokeWidth) return before;
     const label = sourceHandle === 'true' || sourceHandle === 'false' ? copy.canvas.outputLabel[sourceHandle] : undefined;
     const { style: _style, ...kept } = before ?? {};
-    return { ...kept, id, source, target, sourceHandle, label, ...(strokeWidth !== null && { style: { strokeWidth } }) };
+    const said = { ariaLabel: libraryCopy.between(source, target), domAttributes };
+    return { ...kept, id, source, target, sourceHandle, label, ...said, ...(strokeWidth !== null && { style: { strokeWidth } }) };
   });
 }

@@ -1,6 +1,7 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
-import { copy } from '../../../copy.ts';
+import { libraryCopy } from '../../../copy/library.ts';
 import type { NodeMark } from '../../../state/FlowBuilderState.ts';
+import { nodeName } from '../../../state/graph/nodeTitle.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { expectedLayout } from './expectedLayout.ts';
 
@@ -10,6 +11,7 @@ interface Looks {
   greyed: ReadonlySet<string>;
 }
 
+const domAttributes = { 'aria-roledescription': libraryCopy.role.node };
 const plain: Looks = { marks: {}, greyed: new Set() };
 
 /** The draft's nodes with what React Flow knows about them; a node that did not change stays the same object and is not drawn anew. */
@@ -23,7 +25,7 @@ export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNod
     const keepsLook = before?.data === data && (before.className ?? '') === className;
     if (before && before.type === type && keepsLook && keepsPlace) return before;
     const place = before?.dragging ? before.position : position;
-    const ariaLabel = data.label ?? copy.nodes.label[type];
+    const ariaLabel = nodeName({ type, data });
     return {
       ...before,
       ...(keepsMeasures(before, type) ? {} : expectedMeasures(type, data)),
@@ -32,6 +34,7 @@ export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNod
       data,
       position: { ...place },
       ariaLabel,
+      domAttributes,
       ...(className !== (before?.className ?? '') && { className }),
     };
   });

@@ -1,6 +1,6 @@
 import { FieldFrame, Input, Select, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { type DurationUnit, durationUnits, readDuration, writeDuration } from './durationText.ts';
 
 interface DurationFieldProps {

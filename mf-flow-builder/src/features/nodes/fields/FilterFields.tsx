@@ -1,6 +1,6 @@
 import type { FlowNodeData } from '@fanfare/shared/contracts';
 import { Checkbox } from '@fanfare/shared/widgets';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { LinesField } from './LinesField.tsx';
 import { TextField } from './TextField.tsx';

@@ -2,7 +2,7 @@ import { Button, color, font, IconButton, radius, space } from '@fanfare/shared/
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 
 interface ItemListProps<T> {
   legend: string;

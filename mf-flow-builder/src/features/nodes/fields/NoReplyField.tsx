@@ -1,4 +1,4 @@
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { DurationField } from './DurationField.tsx';
 
 /** After how long the flow goes on without an answer; the engine's own time where nothing is set. */

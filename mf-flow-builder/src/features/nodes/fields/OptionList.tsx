@@ -1,5 +1,5 @@
 import { ADDRESS_MAX_LENGTH, type FlowOption } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { freeId } from './freeId.ts';
 import { ItemList } from './ItemList.tsx';
 import { TextField } from './TextField.tsx';

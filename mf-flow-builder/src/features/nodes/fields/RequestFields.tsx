@@ -7,7 +7,7 @@ import {
   requestHeaderNames,
 } from '@fanfare/shared/contracts';
 import { useId } from 'react';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { SecretPicker } from '../../../state/secrets/SecretPicker.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ItemList } from './ItemList.tsx';

@@ -1,6 +1,6 @@
 import { FieldFrame } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ByteCounter } from '../template/ByteCounter.tsx';
 import { TemplateArea } from '../template/TemplateArea.tsx';
 

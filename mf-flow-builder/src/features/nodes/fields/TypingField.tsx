@@ -1,5 +1,5 @@
 import { TYPING_MAX_SECONDS } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 import { NumberField } from './NumberField.tsx';
 

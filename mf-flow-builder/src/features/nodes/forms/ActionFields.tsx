@@ -1,6 +1,6 @@
 import type { ActionType } from '@fanfare/shared/contracts';
 import type { ComponentType } from 'react';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { DurationField } from '../fields/DurationField.tsx';
 import { readDuration } from '../fields/durationText.ts';
 import { RequestFields } from '../fields/RequestFields.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@fanfare/shared/parts';
 import { FieldFrame, TextArea } from '@fanfare/shared/ui';
 import { useRef, useState } from 'react';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { copy } from '../../../copy.ts';
 import { isActionType } from '../../../state/actionLabel.ts';
 import { MissingSecrets } from '../../../state/secrets/MissingSecrets.tsx';

@@ -1,5 +1,5 @@
 import { ASK_TRIES_MAX, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { NoReplyField } from '../fields/NoReplyField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';

@@ -1,5 +1,5 @@
 import { ADDRESS_MAX_LENGTH, BUTTONS_MAX, CARDS_MAX, type FlowCard } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ItemList } from '../fields/ItemList.tsx';
 import { NoReplyField } from '../fields/NoReplyField.tsx';
 import { OptionList } from '../fields/OptionList.tsx';

@@ -1,5 +1,5 @@
 import { BUTTON_TEXT_MAX_LENGTH, BUTTONS_MAX, MESSAGE_TEXT_MAX_BYTES, QUICK_REPLIES_MAX } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { NoReplyField } from '../fields/NoReplyField.tsx';
 import { OptionList } from '../fields/OptionList.tsx';

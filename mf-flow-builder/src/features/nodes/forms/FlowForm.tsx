@@ -1,5 +1,5 @@
 import { Button, FieldFrame, Select, Skeleton } from '@fanfare/shared/ui';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { useListedFlowsQuery } from '../../../state/flows.api.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';

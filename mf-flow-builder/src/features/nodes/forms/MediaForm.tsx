@@ -1,5 +1,5 @@
 import { ADDRESS_MAX_LENGTH, PICTURES_MAX } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { ItemList } from '../fields/ItemList.tsx';
 import { TextField } from '../fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { TemplateField } from '../fields/TemplateField.tsx';
 import { TypingField } from '../fields/TypingField.tsx';
 import type { NodeFormProps } from './NodeFormProps.ts';

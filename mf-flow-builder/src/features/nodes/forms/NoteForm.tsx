@@ -1,5 +1,5 @@
 import { FieldFrame, TextArea } from '@fanfare/shared/ui';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import type { NodeFormProps } from './NodeFormProps.ts';
 
 export function NoteForm({ data, onChange }: NodeFormProps) {

@@ -1,4 +1,4 @@
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 
 /** For kinds that do always the same. */
 export function NothingForm() {

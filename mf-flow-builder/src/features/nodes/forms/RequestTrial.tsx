@@ -1,11 +1,12 @@
 import { errorText } from '@fanfare/shared/api';
 import type { BodyOf } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { Banner, Button, color, FactList, font, space } from '@fanfare/shared/ui';
 import { JsonTree } from '@fanfare/shared/widgets';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { copy } from '../../../copy.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { useTryRequestMutation } from './requests.api.ts';
@@ -70,7 +71,7 @@ function Answer({
   return (
     <Frame>
       <Banner tone={status !== null && status < 400 ? 'success' : 'danger'}>
-        {status === null ? texts.noAnswer(error ?? '') : texts.status(status, durationMs)}
+        {status === null ? texts.noAnswer(inWords(error ?? '')) : texts.status(status, durationMs)}
       </Banner>
       {status === null ? null : kept.length > 0 ? (
         <>

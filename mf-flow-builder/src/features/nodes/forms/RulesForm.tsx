@@ -1,5 +1,5 @@
 import { RULES_MAX } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { ItemList } from '../fields/ItemList.tsx';
 import { type FlowRule, RuleFields } from '../fields/RuleFields.tsx';

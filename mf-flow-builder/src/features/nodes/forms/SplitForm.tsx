@@ -1,5 +1,5 @@
 import { SPLIT_BRANCHES_MAX } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ItemList } from '../fields/ItemList.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { NodeFormProps } from './NodeFormProps.ts';

@@ -1,5 +1,5 @@
 import type { FlowNodeData } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { type Filter, FilterFields } from '../fields/FilterFields.tsx';
 import { TextField } from '../fields/TextField.tsx';

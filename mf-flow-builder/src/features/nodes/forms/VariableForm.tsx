@@ -1,4 +1,4 @@
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { TemplateField } from '../fields/TemplateField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import type { NodeFormProps } from './NodeFormProps.ts';

@@ -1,13 +1,16 @@
 import { MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { color, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 
 /** How much of what Instagram takes a text uses: it counts bytes, of which an emoji has four. */
 export function ByteCounter({ text, most = MESSAGE_TEXT_MAX_BYTES }: { text: string; most?: number }) {
   const bytes = new TextEncoder().encode(text).length;
   return (
-    <Count $isTooLong={bytes > most}>{formCopy.template.counter(bytes.toLocaleString('en'), most.toLocaleString('en'))}</Count>
+    <Count $isTooLong={bytes > most}>
+      {formCopy.template.counter(bytes.toLocaleString(locale()), most.toLocaleString(locale()))}
+    </Count>
   );
 }
 

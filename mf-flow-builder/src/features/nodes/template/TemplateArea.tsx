@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { placeholderAt, putIn } from './placeholderAt.ts';
 import { type TemplateName, useTemplateNames } from './useTemplateNames.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formCopy } from '../../../copy/nodeForms.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { variableNames } from '../../../state/variableNames.ts';

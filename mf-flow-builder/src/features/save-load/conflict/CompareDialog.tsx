@@ -2,7 +2,7 @@ import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { Dialog, font, space } from '@fanfare/shared/ui';
 import { DiffView } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
-import { savingCopy } from '../../../copy/saving.ts';
+import { savingCopy } from '../../../copy/files/saving.ts';
 import { compareGraphs } from '../../../state/graph/compareGraphs.ts';
 import { nodeTitle } from '../../../state/graph/nodeTitle.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
@@ -70,6 +70,7 @@ function nodeTitleOf(node: FlowNode | undefined): string {
 
 const Groups = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
   overflow-wrap: anywhere;
   section { display: grid; gap: ${space.half}; }

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { Banner, Button, lazyPart, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { savingCopy } from '../../../copy/saving.ts';
+import { savingCopy } from '../../../copy/files/saving.ts';
 import { clockTime } from '../../../state/clockTime.ts';
 import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';

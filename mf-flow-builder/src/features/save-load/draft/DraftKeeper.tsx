@@ -1,5 +1,5 @@
 import { useLeaveGuard } from '@fanfare/shared/host';
-import { savingCopy } from '../../../copy/saving.ts';
+import { savingCopy } from '../../../copy/files/saving.ts';
 import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { useWatchWaiting } from '../../../state/removal/useWatchWaiting.ts';
 import { type BuilderRootState, useBuilderSelector } from '../../../state/useBuilderSelector.ts';

@@ -2,7 +2,7 @@ import { errorText, isApiError } from '@fanfare/shared/api';
 import { FLOW_NODES_MAX, type FlowGraph } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback } from 'react';
-import { savingCopy } from '../../../copy/saving.ts';
+import { savingCopy } from '../../../copy/files/saving.ts';
 import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { compareGraphs } from '../../../state/graph/compareGraphs.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';

@@ -1,7 +1,7 @@
 import type { FlowNode, FlowNodeData, NodeType, RequestMethod } from '@fanfare/shared/contracts';
 import { requestMethods } from '@fanfare/shared/contracts';
-import { transferCopy } from '../../../copy/transfer.ts';
-import { copy as builderCopy } from '../../../copy.ts';
+import { transferCopy } from '../../../copy/files/transfer.ts';
+import { keptLabel } from '../../../copy/nodes/labels.ts';
 import { isRecord, recordsIn, textIn } from '../isRecord.ts';
 import type { Conversion } from './Conversion.ts';
 import type { Piece } from './Piece.ts';
@@ -129,7 +129,7 @@ function asked({ question, report, group }: Conversion): string {
 }
 
 function newNode(id: string, type: NodeType, data: FlowNodeData): FlowNode {
-  return { id, type, position: { x: 0, y: 0 }, data: { label: builderCopy.nodes.label[type], ...data } };
+  return { id, type, position: { x: 0, y: 0 }, data: { label: keptLabel[type], ...data } };
 }
 
 function isKeyOf<T extends object>(object: T, key: string): key is Extract<keyof T, string> {

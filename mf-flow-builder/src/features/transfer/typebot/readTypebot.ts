@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
-import { transferCopy } from '../../../copy/transfer.ts';
-import { copy as builderCopy } from '../../../copy.ts';
+import { transferCopy } from '../../../copy/files/transfer.ts';
+import { keptLabel } from '../../../copy/nodes/labels.ts';
 import { createEdge } from '../../../state/graph/createEdge.ts';
 import { isJoined } from '../../../state/graph/isJoined.ts';
 import type { ImportPlan, ReportLine } from '../FlowFile.ts';
@@ -112,7 +112,7 @@ function firstTarget(
 
 function startBefore(nodes: readonly FlowNode[], first: string): FlowNode {
   const { x, y } = nodes.find(({ id }) => id === first)?.position ?? { x: 0, y: 0 };
-  const data = { label: builderCopy.nodes.label.startNode, start: { trigger: 'message_received' as const } };
+  const data = { label: keptLabel.startNode, start: { trigger: 'message_received' as const } };
   return { id: 'start', type: 'startNode', position: { x, y: y - ROW_PX }, data };
 }
 

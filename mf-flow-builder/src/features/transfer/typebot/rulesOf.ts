@@ -1,5 +1,5 @@
 import type { FlowNodeData, VariableOperator } from '@fanfare/shared/contracts';
-import { transferCopy } from '../../../copy/transfer.ts';
+import { transferCopy } from '../../../copy/files/transfer.ts';
 import { isRecord, recordsIn, textIn } from '../isRecord.ts';
 import type { Conversion } from './Conversion.ts';
 import { withTemplates } from './typebotText.ts';

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** What stands on a node's card. */
-export const previewCopy = {
+export const previewCopy = textsOf('flow-builder/previews', {
   textEmpty: 'No text yet',
   questionEmpty: 'No question yet',
   keywords: (words: readonly string[]) => words.map((word) => `“${word}”`).join(', '),
@@ -30,4 +32,4 @@ export const previewCopy = {
   flow: (name: string) => `Goes on in “${name}”`,
   flowUnknown: 'Goes on in another flow',
   noteEmpty: 'An empty note',
-} as const;
+});

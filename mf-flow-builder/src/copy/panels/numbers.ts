@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the numbers panel. */
-export const numbersCopy = {
+export const numbersCopy = textsOf('flow-builder/numbers', {
   notSaved: 'This flow is not saved yet',
   notSavedHint: 'Numbers come once it is published and somebody writes.',
   period: 'Period',
@@ -12,6 +14,12 @@ export const numbersCopy = {
   left: 'Went on',
   errors: 'Errors',
   waits: 'Wait now',
+  /** Above a node. */
+  onNode: {
+    entered: (count: string) => `${count} entered`,
+    left: (count: string) => `${count} went on`,
+    errors: (count: string) => `${count} errors`,
+  },
   shareLeft: (percent: number) => `${percent} % went on`,
   gone: 'No longer in the draft',
   people: {
@@ -29,4 +37,4 @@ export const numbersCopy = {
   emptyHint: 'Choose a longer time, or look whether it is published.',
   failed: 'The numbers did not come',
   retry: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of templates and of the empty canvas. */
-export const templateCopy = {
+export const templateCopy = textsOf('flow-builder/templates', {
   title: 'Templates',
   open: 'All templates',
   list: 'Templates',
@@ -18,4 +20,4 @@ export const templateCopy = {
     questions: { name: 'Questions by keyword', about: 'Prices, shipping, returns: answered by themselves.' },
     blank: { name: 'Blank canvas', about: 'Drag a node here, or press one on the list.' },
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the outline. */
-export const outlineCopy = {
+export const outlineCopy = textsOf('flow-builder/outline', {
   label: 'The flow as a list',
   keys: 'Enter edits, A adds after, C connects, Alt with an arrow moves, Delete deletes.',
   empty: 'Nothing is drawn yet',
@@ -45,4 +47,4 @@ export const outlineCopy = {
     connected: (name: string, target: string) => `${name} goes on at ${target}.`,
     disconnected: (name: string) => `${name} goes on nowhere.`,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** What the ways are called by which a node is left. */
-export const outputCopy = {
+export const outputCopy = textsOf('flow-builder/outputs', {
   named: {
     true: 'True',
     false: 'False',
@@ -14,4 +16,4 @@ export const outputCopy = {
   },
   untitled: 'Untitled',
   share: (name: string, percent: number) => `${name} · ${percent} %`,
-} as const;
+});

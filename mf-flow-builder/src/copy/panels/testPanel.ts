@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the test panel. */
-export const testCopy = {
+export const testCopy = textsOf('flow-builder/testPanel', {
   dryRun: 'Dry run: nothing is sent.',
   restart: 'Restart',
   end: 'End test',
@@ -10,6 +12,7 @@ export const testCopy = {
   noNodes: 'There is nothing to test yet',
   noNodesHint: 'Add a node to the canvas first.',
   suggestions: 'Try one of these',
+  greeting: 'Hello',
   changed: 'The flow was changed since this test began.',
   traceEmpty: 'Every step of the flow shows here, with its reason.',
 
@@ -88,4 +91,4 @@ export const testCopy = {
     response: 'The request was answered',
     showNode: 'Show on the canvas',
   },
-} as const;
+});

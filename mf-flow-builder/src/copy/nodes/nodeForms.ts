@@ -8,11 +8,12 @@ import type {
   TagOperator,
   VariableOperator,
 } from '@fanfare/shared/contracts';
+import { textsOf } from '@fanfare/shared/language';
 
 type StartTrigger = (typeof startTriggers)[number];
 
 /** Texts of the window in which a node's details are edited. */
-export const formCopy = {
+export const formCopy = textsOf('flow-builder/nodeForms', {
   panel: 'Details',
   open: (label: string) => `Details of ${label}`,
   nothingOpen: 'No node is open',
@@ -305,4 +306,4 @@ export const formCopy = {
     down: (item: string) => `Move ${item} down`,
     full: (most: number) => `At most ${most}.`,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts about what is wrong with a flow. */
-export const issueCopy = {
+export const issueCopy = textsOf('flow-builder/issues', {
   title: 'Issues',
   ofNode: 'What to look at in this node',
   error: 'Error',
@@ -17,4 +19,4 @@ export const issueCopy = {
   block: 'Errors keep the flow from being published. Saving always works.',
   wholeFlow: 'Flow',
   open: 'Open its details',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the panels beside the canvas. */
-export const panelsCopy = {
+export const panelsCopy = textsOf('flow-builder/panels', {
   bar: 'Panels',
   group: 'Flow builder',
   titles: {
@@ -18,4 +20,4 @@ export const panelsCopy = {
   failed: 'This panel stopped working',
   failedHint: 'Your flow is safe. Try again; if it fails again, close the panel and go on.',
   retry: 'Try again',
-} as const;
+});

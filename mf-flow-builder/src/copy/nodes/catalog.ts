@@ -1,9 +1,10 @@
 import type { NodeType, SpecifiedNodeType } from '@fanfare/shared/contracts';
+import { textsOf } from '@fanfare/shared/language';
 
 type AddedNodeType = Exclude<NodeType, SpecifiedNodeType>;
 
 /** Texts about the kinds of nodes that stand beside the specified ones. */
-export const catalogCopy = {
+export const catalogCopy = textsOf('flow-builder/catalog', {
   search: 'Find a node type',
   nothing: (text: string) => `No node type is about “${text}”.`,
   all: 'All node types',
@@ -46,4 +47,4 @@ export const catalogCopy = {
     flowNode: 'jump link go to',
     noteNode: 'sticky comment remark',
   } satisfies Record<NodeType, string>,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts about what requests put in and nobody reads again. */
-export const secretsCopy = {
+export const secretsCopy = textsOf('flow-builder/secrets', {
   title: 'Secrets',
   about:
     'Keys and tokens for the services that your flows ask. A request puts one in where {{\u00a0secrets.NAME\u00a0}} stands. Nobody reads its value again, not even you.',
@@ -48,4 +50,4 @@ export const secretsCopy = {
     names.length === 1
       ? `No secret of the name ${names[0]} is kept. Its place stays empty.`
       : `No secrets of the names ${names.join(', ')} are kept. Their places stay empty.`,
-} as const;
+});

@@ -1,7 +1,8 @@
-import type { SaveState } from '../state/flowBuilder.slice.ts';
+import { locale, textsOf } from '@fanfare/shared/language';
+import type { SaveState } from '../../state/flowBuilder.slice.ts';
 
 /** How the draft saves itself, and what happens when it was changed elsewhere too. */
-export const savingCopy = {
+export const savingCopy = textsOf('flow-builder/saving', {
   state: {
     empty: '',
     new: 'Kept on this device until you save it',
@@ -15,7 +16,7 @@ export const savingCopy = {
   } satisfies Record<SaveState, string | ((text: string) => string)>,
   /** The server's limit: more would be more than a run can be kept in bounds with. */
   tooMany: (count: number, most: number) =>
-    `A flow holds at most ${most} nodes and this one has ${count.toLocaleString('en')}. Move a part of it into a flow of its own and lead there with Go to Flow.`,
+    `A flow holds at most ${most} nodes and this one has ${count.toLocaleString(locale())}. Move a part of it into a flow of its own and lead there with Go to Flow.`,
   refusedFallback: 'The server did not take it.',
   wouldBeLost: 'Your changes could neither be saved nor be kept in this browser.',
   discardForNew: {
@@ -47,4 +48,4 @@ export const savingCopy = {
     yours: 'Yours',
     takenBack: 'Theirs is on the canvas. Undo brings yours back.',
   },
-} as const;
+});

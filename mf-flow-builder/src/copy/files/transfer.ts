@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of taking flows out of the builder and into it. */
-export const transferCopy = {
+export const transferCopy = textsOf('flow-builder/transfer', {
   menu: 'Templates, files and secrets',
   newFlow: 'New flow',
   templates: 'Templates',
@@ -53,4 +55,4 @@ export const transferCopy = {
     untitled: 'Group',
     noReply: 'Typebot waits for answers without end. Here the flow goes on after a day without one.',
   },
-} as const;
+});

@@ -1,0 +1,52 @@
+import { validateFlow } from '@fanfare/engine';
+import { flowTemplates } from '@fanfare/engine/flow-templates';
+import { describe, expect, jest, test } from '@jest/globals';
+
+/** As a page in German loads them: translations first. */
+async function templatesInGerman() {
+  jest.resetModules();
+  await import('../../translations/de/index.ts');
+  return (await import('./templates.ts')).templates;
+}
+
+/** Every text by its place; of a node also what is no text of a person, such as its kind of answer. */
+function textsIn(value: unknown, place: string): [place: string, text: string][] {
+  if (typeof value === 'string') return [[place, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${place}/${name}`));
+}
+
+/** Alike in both languages, or for programs. */
+const same =
+  /\/(id|type|trigger|match|style|noReplyAfter|answer|operation|operator|action|actionParams|method|path|headers\/.*|keywords\/\d)$/;
+const sameWords = new Set(['Shops', 'Restaurants', 'email', 'telefon']);
+
+for (const english of flowTemplates) {
+  describe(english.name, () => {
+    test('says everything in German, to its owner and to followers', async () => {
+      const german = (await templatesInGerman()).find(({ id }) => id === english.id);
+      const nodesById = ({ graph }: typeof english) => Object.fromEntries(graph.nodes.map(({ id, data }) => [id, data]));
+      const textsOf = (template: typeof english) =>
+        textsIn({ ...template, id: '', graph: nodesById(template) }, english.id).filter(([place]) => !same.test(place));
+      const before = new Map(textsOf(english));
+      const after = german ? textsOf(german) : [];
+      expect(after.map(([place]) => place).sort()).toEqual([...before.keys()].sort());
+      expect(after.filter(([place, text]) => text !== '' && text === before.get(place) && !sameWords.has(text))).toEqual([]);
+    });
+
+    test('goes the same ways, and can be published as it is', async () => {
+      const german = (await templatesInGerman()).find(({ id }) => id === english.id);
+      expect(german?.graph.edges).toEqual(english.graph.edges);
+      expect(german?.graph.nodes.map(({ id, type, position }) => [id, type, position])).toEqual(
+        english.graph.nodes.map(({ id, type, position }) => [id, type, position]),
+      );
+      expect(german && validateFlow(german.graph).filter(({ severity }) => severity === 'error')).toEqual([]);
+    });
+  });
+}
+
+test('without a translation they are what the engine ships', async () => {
+  jest.resetModules();
+  const { templates } = await import('./templates.ts');
+  expect(templates).toEqual(flowTemplates);
+});

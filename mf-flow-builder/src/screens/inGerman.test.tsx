@@ -1,0 +1,33 @@
+import '../testing/germanBrowser.ts';
+import '../translations/de/index.ts';
+import { speakSentences } from '@fanfare/shared/language';
+import { expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { renderBuilder } from '../testing/renderBuilder.tsx';
+
+speakSentences({ 'This message has no text. Write what to send.': 'Diese Nachricht hat keinen Text.' });
+
+test('a flow is drawn in German; what nobody named keeps its name of the specification, and a name of its owner stays as it is', async () => {
+  const { user, getByRole, getByText, findByRole, findByText, store } = renderBuilder();
+  expect(getByRole('heading', { name: 'Flow-Editor' })).toBeVisible();
+  await user.click(getByRole('button', { name: 'Nachricht Sendet eine Textnachricht' }));
+  const canvas = await findByRole('region', { name: 'Arbeitsfläche des Flows' });
+  expect(canvas).toHaveTextContent('Nachricht');
+  expect(canvas).toHaveTextContent('Hallo! Wie kann ich dir helfen?');
+  const draft = (data: object) => expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ data }] } });
+  draft({ label: 'Send Message', content: 'Hallo! Wie kann ich dir helfen?' });
+
+  await user.click(getByRole('button', { name: 'Details von Nachricht' }));
+  const name = await findByRole('textbox', { name: 'Name auf der Arbeitsfläche' });
+  expect(name).toHaveValue('Nachricht');
+  await user.clear(name);
+  await user.type(name, 'Begrüßung');
+  draft({ label: 'Begrüßung' });
+  expect(getByRole('button', { name: 'Begrüßung bearbeiten' })).toBeInTheDocument();
+
+  await user.clear(getByRole('textbox', { name: 'Nachrichtentext' }));
+  // The rules of the engine speak English; the page finds their sentences.
+  expect(await findByText('Diese Nachricht hat keinen Text.')).toBeVisible();
+  await user.click(getByRole('button', { name: 'Flow speichern' }));
+  await waitFor(() => expect(getByText('Bitte gib einen Namen für den Flow ein')).toBeVisible());
+});

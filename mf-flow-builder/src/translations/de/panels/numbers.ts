@@ -1,0 +1,45 @@
+import type { Translation } from '@fanfare/shared/language';
+import type { numbersCopy as english } from '../../../copy/panels/numbers.ts';
+
+export const numbersCopy: Translation<typeof english> = {
+  notSaved: 'Dieser Flow ist noch nicht gespeichert',
+  notSavedHint: 'Zahlen gibt es, sobald er veröffentlicht ist und jemand schreibt.',
+  period: 'Zeitraum',
+  periods: { '24h': '24 Std.', '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage' },
+  summary: 'Durchläufe, die in dieser Zeit begannen',
+  totals: {
+    started: 'Begonnen',
+    answered: 'Beantwortet',
+    finished: 'Fertig',
+    waiting: 'Wartend',
+    failed: 'Gescheitert',
+  },
+  table: 'Baustein für Baustein',
+  node: 'Baustein',
+  entered: 'Erreicht',
+  left: 'Weiter',
+  errors: 'Fehler',
+  waits: 'Warten',
+  onNode: {
+    entered: (count) => `${count} erreicht`,
+    left: (count) => `${count} weiter`,
+    errors: (count) => `${count} Fehler`,
+  },
+  shareLeft: (percent) => `${percent} % gingen weiter`,
+  gone: 'Nicht mehr im Entwurf',
+  people: {
+    button: (count, what, node) => `${what} bei ${node}: ${count}`,
+    entered: (node) => `Wer ${node} erreichte`,
+    errors: (node) => `Wer an ${node} scheiterte`,
+    waits: (node) => `Wer bei ${node} wartet`,
+    unnamed: 'Jemand',
+    none: 'Niemand mehr.',
+    more: 'Mehr zeigen',
+    loading: 'Wird geladen …',
+    statuses: { running: 'Läuft', waiting: 'Wartet', finished: 'Fertig', failed: 'Gescheitert', paused: 'Pausiert' },
+  },
+  empty: 'In dieser Zeit kam niemand durch diesen Flow',
+  emptyHint: 'Wähle einen längeren Zeitraum oder sieh nach, ob der Flow veröffentlicht ist.',
+  failed: 'Die Zahlen sind nicht angekommen',
+  retry: 'Erneut versuchen',
+};

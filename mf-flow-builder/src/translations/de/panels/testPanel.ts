@@ -1,0 +1,93 @@
+import type { Translation } from '@fanfare/shared/language';
+import type { testCopy as english } from '../../../copy/panels/testPanel.ts';
+
+export const testCopy: Translation<typeof english> = {
+  dryRun: 'Probelauf: Nichts wird gesendet.',
+  restart: 'Neu beginnen',
+  end: 'Test beenden',
+  views: { legend: 'Was du sehen willst', chat: 'Chat', trace: 'Was passiert ist' },
+  log: 'Unterhaltung des Tests',
+  empty: 'Schreib, was ein Follower schreiben würde.',
+  emptyHint: 'Hier antwortet der Flow auf der Arbeitsfläche, gespeichert oder nicht.',
+  noNodes: 'Noch gibt es nichts zu testen',
+  noNodesHint: 'Füge zuerst einen Baustein hinzu.',
+  suggestions: 'Probier eins davon',
+  greeting: 'Hallo',
+  changed: 'Der Flow wurde geändert, seit dieser Test begann.',
+  traceEmpty: 'Hier steht jeder Schritt des Flows mit seinem Grund.',
+
+  who: 'Wer schreibt',
+  person: {
+    legend: 'Person',
+    known: 'Hat schon geschrieben',
+    new: 'Schreibt erstmals',
+  },
+  username: 'Benutzername',
+  tags: 'Tags',
+  tagsHint: 'Mit Kommas: vip, kunde',
+  variables: 'Variablen',
+  variablesHint: 'Eine pro Zeile: stadt=Köln',
+  variableBroken: (line) => `Keine Variable: ${line}. Schreib name=wert.`,
+  from: 'Beginnt bei',
+  fromBeginning: 'Am Anfang',
+  summary: (person, tags, variables, from) =>
+    [
+      person,
+      ...(tags > 0 ? [tags === 1 ? '1 Tag' : `${tags} Tags`] : []),
+      ...(variables > 0 ? [variables === 1 ? '1 Variable' : `${variables} Variablen`] : []),
+      ...(from === null ? [] : [`ab ${from}`]),
+    ].join(' · '),
+
+  surface: 'Schreibt in',
+  surfaces: { message: 'Direktnachricht', comment: 'Kommentar', story_reply: 'Antwort auf Story' },
+  writtenIn: { message: '', comment: 'Kommentar unter einem Beitrag', story_reply: 'Antwort auf eine Story' },
+  text: 'Nachricht des Followers',
+  placeholder: { message: 'Nachricht schreiben', comment: 'Kommentar schreiben', story_reply: 'Auf die Story antworten' },
+  send: 'Als Follower schreiben',
+
+  clock: 'Uhr des Tests',
+  forward: (hours) => `+${hours} Std.`,
+  forwardLabel: (hours) => `+${hours} Std.: ${hours === 1 ? '1 Stunde' : `${hours} Stunden`} vergehen lassen`,
+  toNext: (span) => `${span} vor`,
+  toNextLabel: 'Dorthin springen, wo der Flow von selbst weitergeht',
+  passed: (span) => `${span} später`,
+  span: {
+    days: (n) => `${n} ${n === 1 ? 'Tag' : 'Tage'}`,
+    hours: (n) => `${n} Std.`,
+    minutes: (n) => `${n} Min.`,
+    seconds: (n) => `${n} Sek.`,
+  },
+
+  says: { me: 'Follower', bot: 'Bot' },
+  privateReply: 'Private Antwort auf den Kommentar',
+  publicReply: 'Antwort unter dem Kommentar',
+  types: (seconds) => `Schreibt vorher ${seconds} Sek. lang`,
+  tooLate: 'Käme nicht an: Der Follower hat vor über 24 Stunden geschrieben.',
+  notAllowed: 'Käme nicht an: Nach einem Kommentar ist nur eine private Antwort erlaubt, bis die Person schreibt.',
+  media: { image: 'Bild', video: 'Video', audio: 'Sprachnachricht', file: 'Datei' },
+  pictures: (count) => `${count} Bilder`,
+  opens: (address) => `Öffnet ${address}`,
+  startAnyway: 'Trotzdem beginnen',
+  quiet: 'Nichts antwortet.',
+
+  request: {
+    title: 'Anfrage nicht gesendet',
+    what: (method, address) => `${method} ${address}`,
+    answer: 'Antwort des Servers',
+    status: 'Status',
+    body: 'Antwort als JSON',
+    bodyBroken: 'Das ist kein JSON.',
+    use: 'Mit dieser Antwort weiter',
+    fail: 'Scheitern lassen',
+    failed: 'Der Server hat nicht geantwortet (Test).',
+  },
+
+  trace: {
+    label: 'Was passiert ist',
+    run: 'Durchlauf',
+    wrote: (text) => `„${text}“ wurde geschrieben`,
+    timer: 'Die Zeit war um',
+    response: 'Die Anfrage wurde beantwortet',
+    showNode: 'Auf der Arbeitsfläche zeigen',
+  },
+};
