@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -74,7 +75,7 @@ function Marks({ event: { isSimulated, origin } }: { event: WebhookEvent }) {
 }
 
 function Outcome({ event: { processingError, outcome } }: { event: WebhookEvent }) {
-  if (processingError) return <Trouble>{previewText(processingError)}</Trouble>;
+  if (processingError) return <Trouble>{previewText(inWords(processingError))}</Trouble>;
   return outcome ? outcomeTexts[outcome] : eventsCopy.noOutcome;
 }
 
