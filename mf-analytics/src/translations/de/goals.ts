@@ -10,7 +10,7 @@ export const goals: Translation<typeof english> = {
   title: 'Ziele',
   window: {
     title: 'Ziele setzen',
-    lead: 'Endet ein Tag, eine Woche oder ein Monat, ohne dass sein Ziel erreicht ist, sagt dir das eine Mitteilung. Ein leeres Feld heißt: kein Ziel.',
+    lead: 'Endet ein Tag, eine Woche oder ein Monat, ohne dass sein Ziel erreicht ist, sagt dir das eine Benachrichtigung. Ein leeres Feld heißt: kein Ziel.',
     engagement: 'Für die Interaktionsrate gibt es kein Ziel: Instagram sagt nicht, wie viele Menschen erreicht wurden.',
     timeZone: 'Tage beginnen um Mitternacht in',
     save: 'Ziele speichern',
@@ -32,7 +32,7 @@ export const goals: Translation<typeof english> = {
     activeConversations: 'Aktive Unterhaltungen, mindestens',
     newContacts: 'Neue Kontakte, mindestens',
     answerRate: 'Antwortquote in Prozent, mindestens',
-    automationShare: 'Antworten durch Automation in Prozent, mindestens',
+    automationShare: 'Automatische Antworten in Prozent, mindestens',
     responseTime: 'Mittlere Antwortzeit in Minuten, höchstens',
   },
   names: {
@@ -40,7 +40,7 @@ export const goals: Translation<typeof english> = {
     activeConversations: 'Aktive Unterhaltungen',
     newContacts: 'Neue Kontakte',
     answerRate: 'Antwortquote',
-    automationShare: 'Antworten durch Automation',
+    automationShare: 'Automatische Antworten',
     responseTime: 'Mittlere Antwortzeit',
   },
   every: 'pro',

@@ -2,7 +2,7 @@ import type { Translation } from '@fanfare/shared/language';
 import type { demoCopy as english } from '../../copy/demo.ts';
 
 export const demoCopy: Translation<typeof english> = {
-  title: 'Demo-Mitteilungen',
+  title: 'Demo-Benachrichtigungen',
   badge: 'Demo',
   text: 'Erfundene Ereignisse, in diesem Browser entstanden und nirgends gespeichert: So sieht ein lebhaftes Konto aus. Deine echten Ereignisse findest du in der Übersicht.',
   how: 'Alle 10 Sekunden erscheint mit einer Wahrscheinlichkeit von 30 % eine neue. Höchstens 50 bleiben stehen.',
@@ -12,8 +12,8 @@ export const demoCopy: Translation<typeof english> = {
   clear: 'Leeren',
   filter: 'Anzeigen',
   filters: { all: 'Alle', unread: 'Ungelesen' },
-  label: 'Demo-Mitteilungen, neueste zuerst',
-  empty: 'Noch keine Demo-Mitteilungen',
+  label: 'Demo-Benachrichtigungen, neueste zuerst',
+  empty: 'Noch keine Demo-Benachrichtigungen',
   emptyText: 'Warte einen Moment oder erfinde eine.',
   noneUnread: 'Alles gelesen',
   unread: 'Ungelesen',

@@ -23,8 +23,8 @@ export const eventsCopy: Translation<typeof english> = {
     status: 'Status',
     allStatuses: 'Jeder Status',
     statuses: {
-      pending: 'Wartend',
-      processing: 'In Arbeit',
+      pending: 'Wartet',
+      processing: 'Läuft',
       completed: 'Erledigt',
       failed: 'Fehlgeschlagen',
       retry: 'Neuer Versuch',
@@ -99,7 +99,7 @@ export const eventsCopy: Translation<typeof english> = {
       }`,
     refused: (count) => (count === 1 ? '1 lässt sich nicht neu abspielen.' : `${count} lassen sich nicht neu abspielen.`),
     more: 'Es gibt noch mehr; die neuesten 200 stehen hier. Spiel diese neu ab und frag dann noch einmal.',
-    dryRun: 'Das ist ein Probelauf mit den Automationen von jetzt: Nichts wurde gespeichert oder gesendet.',
+    dryRun: 'Das ist ein Probelauf mit den Automatisierungen von jetzt: Nichts wurde gespeichert oder gesendet.',
     wouldSend: (replies) => `Würde senden: ${replies.map((reply) => `„${reply}“`).join(', ')}`,
     noReply: 'Würde nichts senden',
     noText: 'Ohne Text',
@@ -107,8 +107,8 @@ export const eventsCopy: Translation<typeof english> = {
     ask: (count) => (count === 1 ? '1 Ereignis wirklich neu abspielen?' : `${count} Ereignisse wirklich neu abspielen?`),
     askText: (people) =>
       people === 0
-        ? 'Jedes wird zu einem neuen Ereignis und von den Automationen von jetzt verarbeitet. Nach dem Probelauf bekommt niemand eine Nachricht.'
-        : `Jedes wird zu einem neuen Ereignis und von den Automationen von jetzt verarbeitet. ${people === 1 ? '1 Person kann' : `Bis zu ${people} Personen können`} eine Nachricht bekommen.`,
+        ? 'Jedes wird zu einem neuen Ereignis und von den Automatisierungen von jetzt verarbeitet. Nach dem Probelauf bekommt niemand eine Nachricht.'
+        : `Jedes wird zu einem neuen Ereignis und von den Automatisierungen von jetzt verarbeitet. ${people === 1 ? '1 Person kann' : `Bis zu ${people} Personen können`} eine Nachricht bekommen.`,
     running: 'Ereignisse werden neu abgespielt',
     done: (count) => (count === 1 ? '1 Ereignis neu abgespielt' : `${count} Ereignisse neu abgespielt`),
     rowFailed: 'Ließ sich nicht neu abspielen',

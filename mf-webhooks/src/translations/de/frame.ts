@@ -13,7 +13,7 @@ export const frame: Translation<typeof english> = {
     dashboard: 'Übersicht',
     testing: 'Testen',
     monitoring: 'Überwachung',
-    notifications: 'Mitteilungen',
+    notifications: 'Benachrichtigungen',
   },
   answer: {
     name: 'Zustand des Webhooks',
@@ -45,7 +45,7 @@ export const frame: Translation<typeof english> = {
         text: 'Was nicht richtig unterschrieben ist, wird abgelehnt. Was gespeichert ist, geht nicht verloren, auch wenn der Server in diesem Moment stehen bleibt.',
       },
       {
-        name: 'Automationen werden gefragt',
+        name: 'Automatisierungen werden gefragt',
         text: 'In ihrer Reihenfolge. Welche gefragt wurden und warum jede antwortete oder nicht, bleibt beim Ereignis stehen.',
       },
       {

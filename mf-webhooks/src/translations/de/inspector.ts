@@ -37,13 +37,13 @@ export const inspectorCopy: Translation<typeof english> = {
     receivedText: {
       webhook: 'Die Unterschrift der Zustellung war richtig.',
       test: 'Von einem Test erzeugt: Nichts davon geht hinaus.',
-      replayed: 'Eine Kopie eines früheren Ereignisses, verarbeitet mit den Automationen jenes Moments.',
+      replayed: 'Eine Kopie eines früheren Ereignisses, verarbeitet mit den Automatisierungen jenes Moments.',
       reconciled: 'Der Webhook kam nie an; der Abgleich mit Instagram brachte es ans Licht.',
       ours: 'Es geschah hier, also hat keine Zustellung es gebracht.',
       notice: 'Etwas über die Verbindung oder eine Zustellung, das du wissen solltest.',
     },
     original: 'Original öffnen',
-    asked: (count) => (count === 1 ? '1 Automation wurde gefragt' : `${count} Automationen wurden gefragt`),
+    asked: (count) => (count === 1 ? '1 Automatisierung wurde gefragt' : `${count} Automatisierungen wurden gefragt`),
     chosen: (name) => `${name} antwortet`,
     run: (flow, version) => `Flow ${flow}, Version ${version}, begann`,
     message: 'Nachricht eingereiht',
@@ -80,7 +80,7 @@ export const inspectorCopy: Translation<typeof english> = {
   decision: {
     loading: 'Die Entscheidung wird geladen',
     failed: 'Die Entscheidung konnte nicht geladen werden.',
-    none: 'Zu solchen Ereignissen wird keine Automation gefragt.',
+    none: 'Zu solchen Ereignissen wird keine Automatisierung gefragt.',
     considered: 'Was in Betracht kam',
   },
   details: {
@@ -117,7 +117,7 @@ export const inspectorCopy: Translation<typeof english> = {
     position: 'Stelle im Feed',
   },
   replay: {
-    text: 'Ermittelt, was die Automationen von jetzt mit diesem Ereignis täten. Nichts wird gespeichert oder gesendet.',
+    text: 'Ermittelt, was die Automatisierungen von jetzt mit diesem Ereignis täten. Nichts wird gespeichert oder gesendet.',
     dryRun: 'Probelauf',
     running: 'Wird ermittelt …',
     outcome: 'Was daraus würde',
