@@ -24,7 +24,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
         { name: text.signature, value: text.signatures[way] },
         { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
         { name: text.attempts, value: event.attempts },
-        { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
+        { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
         { name: text.error, value: event.processingError && inWords(event.processingError) },
         { name: text.response, value: event.flowResponse },
         { name: text.eventId, value: <Code>{event.eventId}</Code> },

@@ -37,7 +37,7 @@ export function EventHead({ event }: { event: WebhookEvent }) {
       </Strip>
       {processingError ? <Banner tone="danger">{inWords(processingError)}</Banner> : null}
       <Actions>
-        {outcome ? <span>{outcomeTexts[outcome]}</span> : null}
+        {outcome ? <span>{inWords(outcomeTexts[outcome])}</span> : null}
         {isSimulated ? <Badge>{eventsCopy.marks.test}</Badge> : null}
         {origin === 'replayed' ? <Badge>{eventsCopy.marks.replayed}</Badge> : null}
         {origin === 'reconciled' ? <Badge tone="warning">{eventsCopy.marks.reconciled}</Badge> : null}

@@ -88,7 +88,7 @@ function Answer({ answer, onOpen }: { answer: Replayed; onOpen: (eventId: string
       {outcome ? (
         <section>
           <h3>{text.outcome}</h3>
-          <p>{outcomeTexts[outcome]}</p>
+          <p>{inWords(outcomeTexts[outcome])}</p>
         </section>
       ) : null}
       {refusal || newEventId ? null : (

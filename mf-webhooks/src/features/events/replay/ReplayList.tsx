@@ -24,7 +24,7 @@ export function ReplayList({ items }: { items: readonly ReplayItem[] }) {
           ) : (
             <Quiet>
               {replies.length > 0 ? text.wouldSend(replies.map((reply) => previewText(reply))) : text.noReply}
-              {outcome && !chosen ? ` · ${outcomeTexts[outcome]}` : ''}
+              {outcome && !chosen ? ` · ${inWords(outcomeTexts[outcome])}` : ''}
             </Quiet>
           )}
         </li>
