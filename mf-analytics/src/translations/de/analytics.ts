@@ -109,9 +109,9 @@ export const analytics: Translation<typeof english> = {
     columns: {
       flow: 'Flow',
       started: 'Begonnen',
-      answered: 'Beantwortet',
+      answered: 'Antwort',
       finished: 'Beendet',
-      failed: 'Gescheitert',
+      failed: 'Fehler',
     },
     deleted: 'Gelöscht',
     steps: 'Schritte',

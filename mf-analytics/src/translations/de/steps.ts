@@ -14,7 +14,7 @@ export const steps: Translation<typeof english> = {
   allWentOn: 'Alle gingen weiter',
   errors: (count) => `${count} hier gescheitert`,
   asTable: 'Als Tabelle zeigen',
-  columns: { step: 'Schritt', entered: 'Erreicht', left: 'Weiter', stayed: 'Nicht weiter', errors: 'Gescheitert' },
+  columns: { step: 'Schritt', entered: 'Erreicht', left: 'Weiter', stayed: 'Nicht weiter', errors: 'Fehler' },
   noFigure: '–',
   builder: 'In der Zeichnung zeigen',
   automation: 'In der Automatisierung zeigen',

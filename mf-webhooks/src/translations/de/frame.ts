@@ -24,7 +24,7 @@ export const frame: Translation<typeof english> = {
       minute: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
       second: (count) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`),
     },
-    receiving: (ago) => `Empfang läuft. Letztes Ereignis vor ${ago}.`,
+    receiving: (ago) => `Zuletzt vor ${ago} empfangen.`,
     fields: (subscribed, missing) =>
       `${subscribed === 1 ? '1 Feld' : `${subscribed} Felder`} abonniert${missing === 0 ? '' : `, ${missing} ${missing === 1 ? 'fehlt' : 'fehlen'}`}.`,
     notSubscribed: 'Instagram sendet keine Ereignisse: Das Abonnement ist aus.',

@@ -45,7 +45,7 @@ export const inspectorCopy: Translation<typeof english> = {
     original: 'Original öffnen',
     asked: (count) => (count === 1 ? '1 Automatisierung wurde gefragt' : `${count} Automatisierungen wurden gefragt`),
     chosen: (name) => `${name} antwortet`,
-    run: (flow, version) => `Flow ${flow}, Version ${version}, begann`,
+    run: (flow, version) => `Flow „${flow}“, Version ${version}, begann`,
     message: 'Nachricht eingereiht',
     calls: {
       ok: 'Instagram hat sie angenommen',

@@ -8,7 +8,7 @@ export const sectionsCopy: Translation<typeof english> = {
   },
   testing: {
     legend: 'Was du testen willst',
-    names: { create: 'Neue Reihe', suites: 'Testreihen', results: 'Ergebnisse', simulate: 'Simulieren' },
+    names: { create: 'Neu', suites: 'Testreihen', results: 'Ergebnisse', simulate: 'Simulieren' },
   },
   monitoring: {
     legend: 'Was du überwachen willst',
