@@ -1,5 +1,7 @@
+import { locale, textsOf } from '@fanfare/shared/language';
+
 /** Texts of the analytics. */
-export const copy = {
+export const copy = textsOf('analytics/analytics', {
   title: 'Analytics',
   period: 'Period',
   periods: { '24h': 'Last 24h', '7d': 'Last 7 days', '30d': 'Last 30 days', '90d': 'Last 90 days' },
@@ -27,6 +29,12 @@ export const copy = {
   failedTitle: 'The figures could not be loaded',
   failedText: 'Your messages are safe on the server. Try again in a moment.',
   tryAgain: 'Try again',
+  durations: {
+    seconds: (count: number) => `${count} s`,
+    minutes: (count: number) => `${count} min`,
+    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+    days: (days: number, hours: number) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
+  },
   outdated: 'The figures could not be refreshed.',
   emptyTitle: 'No messages in this period',
   emptyText: 'As soon as a follower writes to your account, or a flow answers, the figures appear here.',
@@ -54,7 +62,7 @@ export const copy = {
       `Bar chart: ${total} messages in ${days} days. The busiest day is ${busiest} with ${most}.`,
     bar: (day: string, received: number, sent: number) => `${day}: ${received} received, ${sent} sent`,
     onlyDay: (bar: string) => `${bar}. Show only this day`,
-    goal: (perDay: number) => `Goal: ${perDay.toLocaleString(undefined, { maximumFractionDigits: 1 })} a day`,
+    goal: (perDay: number) => `Goal: ${perDay.toLocaleString(locale(), { maximumFractionDigits: 1 })} a day`,
     asTable: 'Show as table',
     day: 'Day',
     total: 'Total',
@@ -68,6 +76,16 @@ export const copy = {
   },
   metrics: {
     title: 'Conversation Performance',
+    /** As the server calls them. */
+    names: {
+      'Answer rate': 'Answer rate',
+      'Answers by automation': 'Answers by automation',
+      'Median response time': 'Median response time',
+      'Median response time, automation': 'Median response time, automation',
+      'Median response time, people': 'Median response time, people',
+      'Messages per conversation': 'Messages per conversation',
+      'New contacts': 'New contacts',
+    },
     sample: (count: string) => `of ${count}`,
     noChange: 'no comparison',
     up: 'up',
@@ -79,7 +97,6 @@ export const copy = {
     nothing: 'No flow ran in this period.',
     failed: 'The flows could not be loaded.',
     columns: { flow: 'Flow', started: 'Begun', answered: 'Answered', finished: 'Finished', failed: 'Failed' },
-    share: (percent: number) => `${percent}%`,
     deleted: 'Deleted',
     steps: 'Steps',
     stepsOf: (name: string) => `Steps of ${name}`,
@@ -142,4 +159,4 @@ export const copy = {
       comparison: 'Comparison',
     },
   },
-} as const;
+});

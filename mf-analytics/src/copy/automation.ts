@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the automation screen. */
-export const copy = {
+export const copy = textsOf('analytics/automation', {
   title: 'Automation',
   create: 'Create Flow',
   cancel: 'Cancel',
@@ -56,6 +58,7 @@ export const copy = {
     inactive: 'Inactive',
     answers: (name: string) => `${name} answers`,
     trigger: 'Trigger',
+    started: (trigger: string, keywords: readonly string[]) => `${trigger} “${keywords.join(', ')}”`,
     conditions: (count: number) => (count === 1 ? '1 condition' : `${count} conditions`),
     actions: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
     drawn: 'Drawn in the flow builder',
@@ -71,7 +74,8 @@ export const copy = {
     flowNotPublished: 'The flow that it runs is not published, so it answers nobody.',
     takesAll: (name: string) => `“${name}” is asked before it and answers every message.`,
     takesFirst: (name: string) => `“${name}” is asked before it and answers every first message.`,
-    takesKeywords: (name: string, keywords: string) => `“${name}” is asked before it and answers ${keywords}.`,
+    takesKeywords: (name: string, keywords: readonly string[]) =>
+      `“${name}” is asked before it and answers ${keywords.map((keyword) => `“${keyword}”`).join(', ')}.`,
     edit: 'Edit',
     editNamed: (name: string) => `Edit ${name}`,
     delete: 'Delete',
@@ -197,4 +201,4 @@ export const copy = {
     tested: (ms: number) => `The webhook answered in ${ms} ms`,
     testTexts: { failed: 'Webhook endpoint test failed', error: 'Webhook endpoint test error' },
   },
-} as const;
+});

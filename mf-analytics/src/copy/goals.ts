@@ -1,11 +1,12 @@
 import type { GoalMetric, GoalPeriod } from '@fanfare/shared/contracts';
+import { textsOf } from '@fanfare/shared/language';
 
 const periods: Readonly<Record<GoalPeriod, string>> = { day: 'a day', week: 'a week', month: 'a month' };
 const now: Readonly<Record<GoalPeriod, string>> = { day: 'today', week: 'this week', month: 'this month' };
 const before: Readonly<Record<GoalPeriod, string>> = { day: 'Yesterday', week: 'Last week', month: 'Last month' };
 
 /** Texts of the goals. */
-export const copy = {
+export const copy = textsOf('analytics/goals', {
   title: 'Goals',
   window: {
     title: 'Set Goals',
@@ -56,4 +57,4 @@ export const copy = {
   mark: (goal: string, state: string) => `Goal: ${goal}. ${state}`,
   failed: 'The goals could not be loaded.',
   tryAgain: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the settings. */
-export const copy = {
+export const copy = textsOf('analytics/settings', {
   title: 'Settings',
   loading: 'Loading your settings',
   retry: 'Try again',
@@ -219,4 +221,4 @@ export const copy = {
     failed: 'Failed to delete account. Please try again.',
     error: 'Error deleting account. Please try again.',
   },
-} as const;
+});

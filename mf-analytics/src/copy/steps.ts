@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the steps of a flow. */
-export const copy = {
+export const copy = textsOf('analytics/steps', {
   title: (name: string) => `Steps of ${name}`,
   lead: (started: string, finished: string) => `${started} begun, ${finished} finished. The bars are parts of those that began.`,
   loading: 'Loading steps',
@@ -36,4 +38,4 @@ export const copy = {
     flowNode: 'Go to Flow',
     noteNode: 'Note',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { locale } from '@fanfare/shared/language';
+
 // Made once: making one takes longer than a hundred uses of it, and a chart names ninety days with every key.
-const shortDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** A calendar day of the wire (`YYYY-MM-DD`) in the words of the reader, e.g. `Mar 1`. */
 export function dayText(date: string): string {
@@ -8,6 +10,6 @@ export function dayText(date: string): string {
 
 /** The days between two moments as the time zone counts them; the end is not included. */
 export function daysText({ from, to, timeZone }: { from: string; to: string; timeZone: string }): { from: string; to: string } {
-  const format = (ms: number) => new Date(ms).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone });
+  const format = (ms: number) => new Date(ms).toLocaleDateString(locale(), { dateStyle: 'medium', timeZone });
   return { from: format(Date.parse(from)), to: format(Date.parse(to) - 1) };
 }

@@ -1,12 +1,14 @@
 import { type Goal, type GoalMetric, goalUnits } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { copy } from '../copy/goals.ts';
 import { durationText } from './durationText.ts';
+import { percentText } from './percentText.ts';
 
 /** A value of a metric in words, e.g. `12`, `85%`, `4 min`. */
 export function goalValue(metric: GoalMetric, value: number): string {
   if (goalUnits[metric] === 'ms') return durationText(value);
-  const number = value.toLocaleString(undefined, { maximumFractionDigits: 1 });
-  return goalUnits[metric] === 'percent' ? `${number}%` : number;
+  if (goalUnits[metric] === 'percent') return percentText(value);
+  return value.toLocaleString(locale(), { maximumFractionDigits: 1 });
 }
 
 /** What is wanted, e.g. `at least 700 a week`. */

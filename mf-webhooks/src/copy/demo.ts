@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the demo. */
-export const demoCopy = {
+export const demoCopy = textsOf('webhooks/demo', {
   title: 'Demo notifications',
   badge: 'Demo',
   text: 'Invented events, made in this browser and stored nowhere: they show what a busy account looks like. Your real events are in the dashboard.',
@@ -24,4 +26,4 @@ export const demoCopy = {
     message_reactions: ['❤️', '😂', '🔥'],
     messages: ['Hi, are you open today?', 'What is the price?', 'Thank you!'],
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the connection doctor. */
-export const doctorCopy = {
+export const doctorCopy = textsOf('webhooks/doctor', {
   title: 'Connection doctor',
   text: 'Examines every link between Instagram and an answer, in the order in which to repair them.',
   open: 'Examine the connection',
@@ -11,4 +13,4 @@ export const doctorCopy = {
   fixed: 'Repaired',
   fixFailed: 'That could not be repaired',
   connect: 'Connect Instagram',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the list of stored events. */
-export const eventsCopy = {
+export const eventsCopy = textsOf('webhooks/events', {
   title: 'Stored events',
   list: {
     label: 'Table of stored events',
@@ -84,7 +86,7 @@ export const eventsCopy = {
     refused: (count: number) => (count === 1 ? '1 cannot be replayed.' : `${count} cannot be replayed.`),
     more: 'There are more; the latest 200 are shown. Replay these, then ask again.',
     dryRun: 'This is a dry run with the automations of now: nothing was stored or sent.',
-    wouldSend: 'Would send',
+    wouldSend: (replies: readonly string[]) => `Would send: ${replies.map((reply) => `“${reply}”`).join(', ')}`,
     noReply: 'Would send nothing',
     noText: 'Without text',
     real: (count: number) => (count === 1 ? 'Replay 1 event' : `Replay ${count} events`),
@@ -99,4 +101,4 @@ export const eventsCopy = {
     unknownPerson: 'Unknown person',
   },
   keys: { retry: 'Retry the failed row' },
-} as const;
+});

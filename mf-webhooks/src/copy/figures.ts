@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the dashboard's figures. */
-export const figuresCopy = {
+export const figuresCopy = textsOf('webhooks/figures', {
   loading: 'Loading figures',
   failedTitle: 'Failed to load webhook data',
   failedText: 'Nothing is lost: events are stored on the server.',
@@ -15,4 +17,4 @@ export const figuresCopy = {
   recent: 'Recent activity',
   all: 'All events',
   simulate: 'Simulate an event',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the screen around its tabs, and of the first of them. */
-export const copy = {
+export const copy = textsOf('webhooks/frame', {
   title: 'Webhook management',
   loading: 'Loading',
   unknownTab: (text: string) => `There is no tab "${text}"`,
@@ -16,6 +18,12 @@ export const copy = {
   answer: {
     name: 'State of the webhook',
     checking: 'Checking the connection',
+    ago: {
+      day: (count: number) => `${count} d`,
+      hour: (count: number) => `${count} h`,
+      minute: (count: number) => `${count} min`,
+      second: (count: number) => `${count} s`,
+    },
     receiving: (ago: string) => `Receiving. Last event ${ago} ago.`,
     fields: (subscribed: number, missing: number) =>
       `${subscribed === 1 ? '1 field' : `${subscribed} fields`} subscribed${missing === 0 ? '' : `, ${missing} missing`}.`,
@@ -53,4 +61,4 @@ export const copy = {
       monitoring: { name: 'Monitoring', text: 'Health, performance and errors, looked at every 30 seconds.' },
     },
   },
-} as const;
+});

@@ -1,8 +1,10 @@
+import { textsOf } from '@fanfare/shared/language';
+
 const RIGHT = 'Right. Deliveries with a wrong one are refused and never become events.';
 const NONE = 'None: no delivery brought it.';
 
 /** Texts of the window that tells one event's story. */
-export const inspectorCopy = {
+export const inspectorCopy = textsOf('webhooks/inspector', {
   title: (type: string) => type,
   loading: 'Loading the event',
   failed: 'The event could not be loaded.',
@@ -134,4 +136,4 @@ export const inspectorCopy = {
     considered: 'What would be considered',
     results: { chosen: 'Would answer', passed_over: 'Passed over', no_match: 'Does not match' },
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of monitoring. */
-export const monitoringCopy = {
+export const monitoringCopy = textsOf('webhooks/monitoring', {
   loading: 'Loading monitoring data',
   failed: 'Failed to load monitoring data',
   failedText: 'Receiving and answering go on whether or not this screen can look.',
@@ -13,6 +15,12 @@ export const monitoringCopy = {
   overview: {
     title: 'Status',
     uptime: 'Uptime',
+    uptimes: {
+      seconds: (count: number) => `${count} s`,
+      minutes: (count: number) => `${count} min`,
+      hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+      days: (days: number, hours: number) => `${days} d ${hours} h`,
+    },
     activeSubscriptions: 'Active subscriptions',
     recentEvents: 'Events in the last hour',
     successRate: 'Success rate',
@@ -28,7 +36,7 @@ export const monitoringCopy = {
     running: 'Checking…',
     completed: 'Manual health check completed',
     failed: 'Failed to perform health check',
-    since: 'since',
+    since: (status: string) => `${status} since`,
     checked: 'Checked',
     took: (ms: number) => `took ${ms} ms`,
     recommendations: 'Recommendations',
@@ -66,4 +74,4 @@ export const monitoringCopy = {
     example: 'Latest message',
     priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   },
-} as const;
+});

@@ -1,5 +1,7 @@
-/** Texts of the dashboard's webhook tab. */
-export const panelCopy = {
+import { textsOf } from '@fanfare/shared/language';
+
+/** Texts of the dashboard's webhook tab, and of the view in which any kind of event can be simulated. */
+export const panelCopy = textsOf('webhooks/panel', {
   title: 'Webhook',
   loading: 'Loading the webhook',
   failedTitle: 'Failed to load webhook data',
@@ -73,4 +75,12 @@ export const panelCopy = {
       'Connect your account here. It is subscribed by itself; Test endpoint shows whether signed deliveries are taken.',
     ],
   },
-} as const;
+  simulate: {
+    title: 'Simulate events',
+    follower: 'Follower',
+    followerHint: 'A name of letters, digits, dots and dashes.',
+    content: 'Text',
+    contentHint: 'What is written; empty for a sample.',
+    arrived: 'See the test events',
+  },
+});

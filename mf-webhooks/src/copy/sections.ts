@@ -1,5 +1,7 @@
-/** The views inside the tabs. */
-export const sectionsCopy = {
+import { textsOf } from '@fanfare/shared/language';
+
+/** The views inside the tabs, and what those say that look again every 30 seconds. */
+export const sectionsCopy = textsOf('webhooks/sections', {
   dashboard: {
     legend: 'What to see of the webhooks',
     names: { overview: 'Overview', subscriptions: 'Subscriptions', events: 'Events' },
@@ -12,4 +14,9 @@ export const sectionsCopy = {
     legend: 'What to watch',
     names: { overview: 'Overview', health: 'Health', performance: 'Performance', errors: 'Errors' },
   },
-} as const;
+  refresh: {
+    auto: 'Auto-refresh every 30 s',
+    left: (seconds: number) => `in ${seconds} s`,
+    now: 'Refresh',
+  },
+});

@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the subscriptions. */
-export const subscriptionsCopy = {
+export const subscriptionsCopy = textsOf('webhooks/subscriptions', {
   title: 'Subscriptions',
   loading: 'Loading subscriptions',
   failedTitle: 'Failed to load webhook data',
@@ -52,4 +54,4 @@ export const subscriptionsCopy = {
     stillMissing: 'Instagram still does not list them: switch these fields on in the app dashboard under Webhooks, Instagram.',
     notAllowedText: 'Connect the account again and leave every permission ticked.',
   },
-} as const;
+});

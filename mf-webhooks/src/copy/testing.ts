@@ -1,5 +1,7 @@
+import { textsOf } from '@fanfare/shared/language';
+
 /** Texts of the test suites. */
-export const suitesCopy = {
+export const suitesCopy = textsOf('webhooks/testing', {
   loading: 'Loading test suites',
   failed: 'Failed to load test suites',
   again: 'Try again',
@@ -28,6 +30,7 @@ export const suitesCopy = {
     steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
     account: (id: string) => `Account ${id}`,
     run: 'Run',
+    runNamed: (name: string) => `Run ${name}`,
     running: 'Running…',
     runFailed: 'Failed to execute test suite',
     ran: (passed: number, total: number) => `${passed} of ${total} tests passed`,
@@ -49,8 +52,11 @@ export const suitesCopy = {
     statuses: { passed: 'Passed', failed: 'Failed', error: 'Error' },
     answered: (code: number) => `HTTP ${code}`,
     diff: 'Expected against what happened',
-    expectedHeading: 'expected:',
-    gotHeading: 'happened:',
+    expected: {
+      refused: 'The webhook refused it.',
+      once: 'Processed once, however often it is delivered.',
+      processed: 'Processed.',
+    },
   },
   results: {
     title: 'Results',
@@ -62,4 +68,4 @@ export const suitesCopy = {
     all: (total: number) => `All ${total} passed`,
     some: (failed: number, total: number) => `${failed} of ${total} failed`,
   },
-} as const;
+});

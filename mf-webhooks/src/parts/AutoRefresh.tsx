@@ -2,8 +2,10 @@ import { Button, color, font, space } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
-import { refreshCopy as text } from '../copy/refresh.ts';
+import { sectionsCopy } from '../copy/sections.ts';
 import { useAutoRefresh } from '../state/useAutoRefresh.ts';
+
+const text = sectionsCopy.refresh;
 
 interface AutoRefreshProps {
   onRefresh: () => void;

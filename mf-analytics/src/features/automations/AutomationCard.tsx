@@ -1,5 +1,6 @@
 import { type Automation, type AutomationActivity, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { inWords, locale } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
@@ -29,9 +30,7 @@ export function AutomationCard({ automation, activity, place, count, overlap, ch
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
   const { isBusy } = changes;
-  const keyword = triggerSettings.keyword
-    ? ` “${[triggerSettings.keyword, ...(triggerSettings.keywords ?? [])].join(', ')}”`
-    : '';
+  const { keyword, keywords = [] } = triggerSettings;
   const warning = isRunnable ? overlap : kind === 'bot_flow' || actions.length > 0 ? text.flowNotPublished : text.notRunnable;
   const firedAt = activity?.lastRun?.at ?? automation.lastFired?.at;
   const more: MenuItem[] = [
@@ -57,15 +56,12 @@ export function AutomationCard({ automation, activity, place, count, overlap, ch
       </Head>
       {description ? <p>{description}</p> : null}
       <Facts>
-        <li>
-          {copy.triggers[trigger]}
-          {keyword}
-        </li>
+        <li>{keyword ? text.started(copy.triggers[trigger], [keyword, ...keywords]) : copy.triggers[trigger]}</li>
         <li>{text.conditions(conditions.length)}</li>
         <li>{text.actions(actions.length)}</li>
         {kind === 'bot_flow' ? <li>{text.drawn}</li> : null}
         <li>
-          {text.created} {new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+          {text.created} {new Date(createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}
         </li>
       </Facts>
       <Facts>
@@ -82,7 +78,7 @@ export function AutomationCard({ automation, activity, place, count, overlap, ch
         {activity ? <li>{text.runs(activity.runs)}</li> : null}
         {automation.nextRunAt ? (
           <li>
-            {text.next} {new Date(automation.nextRunAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+            {text.next} {new Date(automation.nextRunAt).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })}
           </li>
         ) : null}
       </Facts>
@@ -90,7 +86,7 @@ export function AutomationCard({ automation, activity, place, count, overlap, ch
         <Notice $tone="danger">
           <CircleAlert aria-hidden="true" />
           <span>
-            <b>{text.failures(activity.failed)}</b> {activity.lastFailure?.error}{' '}
+            <b>{text.failures(activity.failed)}</b> {activity.lastFailure?.error ? inWords(activity.lastFailure.error) : null}{' '}
             {activity.lastFailure?.eventId ? <Link to={whyAddress(activity.lastFailure.eventId)}>{text.why}</Link> : null}
           </span>
         </Notice>

@@ -30,7 +30,7 @@ function whatItTakes(earlier: Automation, automation: Automation): string | null
   if (earlier.trigger === 'first_message') return text.takesFirst(earlier.name);
   // A message that holds "price list" holds "price".
   const taken = keywordsOf(automation).filter((keyword) => keywordsOf(earlier).some((word) => keyword.includes(word)));
-  return taken.length === 0 ? null : text.takesKeywords(earlier.name, taken.map((keyword) => `“${keyword}”`).join(', '));
+  return taken.length === 0 ? null : text.takesKeywords(earlier.name, taken);
 }
 
 const onMessages: ReadonlySet<Automation['trigger']> = new Set(['message_received', 'first_message', 'keyword_detected']);

@@ -1,3 +1,4 @@
+import { inWords } from '@fanfare/shared/language';
 import { SectionCard } from '@fanfare/shared/parts';
 import { color, space } from '@fanfare/shared/ui';
 import { Lightbulb } from 'lucide-react';
@@ -15,7 +16,7 @@ export function Insights({ insights }: { insights: readonly string[] }) {
         {insights.map((insight) => (
           <li key={insight}>
             <Lightbulb aria-hidden="true" />
-            {insight}
+            {inWords(insight)}
           </li>
         ))}
       </List>

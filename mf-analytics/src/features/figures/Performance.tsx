@@ -1,4 +1,5 @@
 import type { GoalMetric } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { countText, SectionCard } from '@fanfare/shared/parts';
 import { color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { TrendingDown, TrendingUp } from 'lucide-react';
@@ -8,8 +9,10 @@ import { GoalMark } from '../../parts/GoalMark.tsx';
 import { changeText } from '../../state/changeText.ts';
 import { durationText } from '../../state/durationText.ts';
 import type { Overview } from '../../state/overview.api.ts';
+import { percentText } from '../../state/percentText.ts';
 
 const text = copy.metrics;
+const names: Readonly<Partial<Record<string, string>>> = text.names;
 /** The figures for which there are goals. */
 const goalMetrics: Readonly<Partial<Record<string, GoalMetric>>> = {
   'Answer rate': 'answerRate',
@@ -26,7 +29,7 @@ export function Performance({ metrics, isSample }: { metrics: Overview['conversa
       <Grid>
         {metrics.map((metric) => (
           <div key={metric.metric}>
-            <dt>{metric.metric}</dt>
+            <dt>{names[metric.metric] ?? metric.metric}</dt>
             <dd>{valueText(metric)}</dd>
             <Small>
               {metric.unit === 'count' ? null : <span>{text.sample(countText(metric.sample))}</span>}
@@ -65,8 +68,7 @@ function Change({ trend }: { trend: number | null }) {
 function valueText({ value, unit }: Metric): string {
   if (value === null) return copy.figures.missing;
   if (unit === 'ms') return durationText(value);
-  const number = value.toLocaleString(undefined, { maximumFractionDigits: 1 });
-  return unit === 'percent' ? `${number}%` : number;
+  return unit === 'percent' ? percentText(value) : value.toLocaleString(locale(), { maximumFractionDigits: 1 });
 }
 
 const Grid = styled.dl`

@@ -4,6 +4,7 @@ import { GoalMark } from '../../parts/GoalMark.tsx';
 import { changeOf, changeText } from '../../state/changeText.ts';
 import { durationText } from '../../state/durationText.ts';
 import type { Overview } from '../../state/overview.api.ts';
+import { percentText } from '../../state/percentText.ts';
 
 const text = copy.figures;
 
@@ -49,7 +50,7 @@ export function SummaryCards({ overview, isSample }: { overview: Overview | unde
       />
       <StatCard
         label={text.engagement}
-        value={totals.engagementRate === null ? text.missing : `${totals.engagementRate.toLocaleString()}%`}
+        value={totals.engagementRate === null ? text.missing : percentText(totals.engagementRate)}
         hint={text.engagementHint}
       />
     </StatRow>

@@ -1,4 +1,7 @@
+import { sample } from '../../copy/sample.ts';
 import type { Overview } from '../../state/overview.api.ts';
+
+const words = sample.keywords;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inbound = [38, 44, 41, 52, 61, 74, 69];
@@ -38,11 +41,11 @@ export function sampleOverview(nowMs: number): Overview {
     },
     messageTrends,
     topKeywords: [
-      { keyword: 'price', count: 86, sentiment: 'neutral', isEstimate: true },
-      { keyword: 'love', count: 54, sentiment: 'positive', isEstimate: true },
-      { keyword: 'shipping', count: 41, sentiment: 'neutral', isEstimate: true },
-      { keyword: 'late', count: 17, sentiment: 'negative', isEstimate: true },
-      { keyword: 'thanks', count: 15, sentiment: 'positive', isEstimate: true },
+      { keyword: words.price, count: 86, sentiment: 'neutral', isEstimate: true },
+      { keyword: words.love, count: 54, sentiment: 'positive', isEstimate: true },
+      { keyword: words.shipping, count: 41, sentiment: 'neutral', isEstimate: true },
+      { keyword: words.late, count: 17, sentiment: 'negative', isEstimate: true },
+      { keyword: words.thanks, count: 15, sentiment: 'positive', isEstimate: true },
     ],
     conversationMetrics: [
       { metric: 'Answer rate', value: 92, unit: 'percent', trend: 4, sample: 164 },
@@ -50,9 +53,6 @@ export function sampleOverview(nowMs: number): Overview {
       { metric: 'Median response time', value: 140_000, unit: 'ms', trend: -18, sample: 312 },
       { metric: 'Messages per conversation', value: 4.4, unit: 'count', trend: 2, sample: 164 },
     ],
-    insights: [
-      '“price” is asked most often: an automation that answers it saves the most time.',
-      'Fridays and Saturdays are busiest.',
-    ],
+    insights: [...sample.insights],
   };
 }

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import { builderAddress } from '../../state/builderAddress.ts';
 import { useFunnelsQuery } from '../../state/overview.api.ts';
+import { percentText } from '../../state/percentText.ts';
 import { useRangeQuery } from '../../state/rangeQuery.ts';
 import type { StepsWindowProps } from './StepsWindow.tsx';
 
@@ -87,7 +88,7 @@ export function Funnels() {
 function Part({ part, of }: { part: number; of: number }) {
   return (
     <td>
-      {countText(part)} {of > 0 ? <small>{text.share(Math.round((part / of) * 100))}</small> : null}
+      {countText(part)} {of > 0 ? <small>{percentText(Math.round((part / of) * 100))}</small> : null}
     </td>
   );
 }

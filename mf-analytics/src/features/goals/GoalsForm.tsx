@@ -93,7 +93,7 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) 120px;
   align-items: end;
   gap: ${space.x1half};
-  ${media.narrow} { grid-template-columns: minmax(0, 1fr) 96px; }
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr) 112px; }
 `;
 
 const Buttons = styled.div`

@@ -1,5 +1,6 @@
 import { type MissedKeyword, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { inWords } from '@fanfare/shared/language';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
@@ -37,7 +38,7 @@ export function MissedKeywords() {
       <List>
         {data?.map(({ surface, phrase, suggestion, nearest }) => (
           <li key={`${surface} ${phrase}`}>
-            <span>{suggestion}</span>
+            <span>{inWords(suggestion)}</span>
             {nearest ? (
               <Button $size="small" disabled={isAdding} onClick={() => void add(phrase, nearest)}>
                 {text.add(nearest.name)}

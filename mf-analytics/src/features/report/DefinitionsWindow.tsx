@@ -1,3 +1,4 @@
+import { inWords } from '@fanfare/shared/language';
 import { Dialog, FactList, SkeletonRows } from '@fanfare/shared/ui';
 import { copy } from '../../copy/analytics.ts';
 import { useDefinitionsQuery } from '../../state/overview.api.ts';
@@ -16,7 +17,7 @@ export function DefinitionsWindow({ open, onClose }: DefinitionsWindowProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
       {data ? (
-        <FactList facts={data.map(({ metric, definition }) => ({ name: names[metric] ?? metric, value: definition }))} />
+        <FactList facts={data.map(({ metric, definition }) => ({ name: names[metric] ?? metric, value: inWords(definition) }))} />
       ) : isError ? (
         <p role="alert">{text.failed}</p>
       ) : (

@@ -1,5 +1,6 @@
 import type { SessionInfo } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { inWords, locale } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import { MonitorSmartphone } from 'lucide-react';
@@ -49,7 +50,7 @@ export function Sessions() {
               <MonitorSmartphone aria-hidden="true" />
               <Words>
                 <strong>
-                  {session.device} {session.isCurrent ? <Badge tone="accent">{text.thisDevice}</Badge> : null}
+                  {inWords(session.device)} {session.isCurrent ? <Badge tone="accent">{text.thisDevice}</Badge> : null}
                 </strong>
                 <span>
                   {text.lastSeen} <RelativeTime at={session.lastSeenAt} />, {text.since(dayText(session.createdAt))}
@@ -59,8 +60,8 @@ export function Sessions() {
                 <Button
                   $size="small"
                   disabled={isEnding}
-                  aria-label={text.endNamed(session.device)}
-                  onClick={() => void end([session], text.ended(session.device))}
+                  aria-label={text.endNamed(inWords(session.device))}
+                  onClick={() => void end([session], text.ended(inWords(session.device)))}
                 >
                   {text.end}
                 </Button>
@@ -84,7 +85,7 @@ export function Sessions() {
 }
 
 function dayText(isoTime: string): string {
-  return new Date(isoTime).toLocaleDateString(undefined, { month: 'short', day: 'numeric' });
+  return new Date(isoTime).toLocaleDateString(locale(), { month: 'short', day: 'numeric' });
 }
 
 const Part = styled.div`

@@ -1,3 +1,4 @@
+import { locale } from '@fanfare/shared/language';
 import { color, font, space } from '@fanfare/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -45,7 +46,7 @@ export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
   return (
     <Chart role="group" aria-label={goal === null ? summary : `${summary} ${text.goal(goal)}.`}>
       <Scale aria-hidden="true">
-        <span>{most.toLocaleString()}</span>
+        <span>{most.toLocaleString(locale())}</span>
         <span>0</span>
       </Scale>
       <Bars ref={bars} style={{ gap: days.length > CROWDED ? 1 : 'min(6px, 0.8%)' }} onKeyDown={move}>

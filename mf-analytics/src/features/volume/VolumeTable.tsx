@@ -1,3 +1,4 @@
+import { locale } from '@fanfare/shared/language';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
@@ -24,9 +25,9 @@ export function VolumeTable({ days }: { days: Overview['messageTrends'] }) {
           {days.map(({ date, inbound, outbound }) => (
             <tr key={date}>
               <th scope="row">{dayText(date)}</th>
-              <td>{inbound.toLocaleString()}</td>
-              <td>{outbound.toLocaleString()}</td>
-              <td>{(inbound + outbound).toLocaleString()}</td>
+              <td>{inbound.toLocaleString(locale())}</td>
+              <td>{outbound.toLocaleString(locale())}</td>
+              <td>{(inbound + outbound).toLocaleString(locale())}</td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,16 @@
+import { copy } from '../../copy/frame.ts';
+
+const text = copy.answer.ago;
+
 const units = [
-  { ms: 86_400_000, name: 'd' },
-  { ms: 3_600_000, name: 'h' },
-  { ms: 60_000, name: 'min' },
+  { ms: 86_400_000, words: text.day },
+  { ms: 3_600_000, words: text.hour },
+  { ms: 60_000, words: text.minute },
 ] as const;
 
 /** How long ago in one unit, e.g. `14 s` or `3 h`; a clock that runs ahead counts as now. */
 export function agoText(atMs: number, nowMs: number): string {
   const ago = Math.max(0, nowMs - atMs);
-  const unit = units.find(({ ms }) => ago >= ms) ?? { ms: 1_000, name: 's' };
-  return `${Math.floor(ago / unit.ms)} ${unit.name}`;
+  const { ms, words } = units.find((unit) => ago >= unit.ms) ?? { ms: 1_000, words: text.second };
+  return words(Math.floor(ago / ms));
 }

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -39,7 +40,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
     {
       id: 'time',
       header: text.time,
-      width: '100px',
+      width: '110px',
       cell: ({ timestamp }) => (
         <Line>
           <RelativeTime at={timestamp} />
@@ -54,7 +55,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
     {
       id: 'status',
       header: text.status,
-      width: '118px',
+      width: '132px',
       cell: ({ processedStatus }) => <ProcessedStatusBadge status={processedStatus} />,
     },
     { id: 'attempts', header: text.attempts, width: '84px', align: 'end', cell: ({ attempts }) => attempts },
@@ -74,8 +75,8 @@ function Marks({ event: { isSimulated, origin } }: { event: WebhookEvent }) {
 }
 
 function Outcome({ event: { processingError, outcome } }: { event: WebhookEvent }) {
-  if (processingError) return <Trouble>{previewText(processingError)}</Trouble>;
-  return outcome ? outcomeTexts[outcome] : eventsCopy.noOutcome;
+  if (processingError) return <Trouble>{previewText(inWords(processingError))}</Trouble>;
+  return outcome ? inWords(outcomeTexts[outcome]) : eventsCopy.noOutcome;
 }
 
 const Line = styled.span`

@@ -1,4 +1,5 @@
 import type { ErrorReport } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { countText, RelativeTime, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { color, FactList, font, radius, StatePanel, space } from '@fanfare/shared/ui';
@@ -32,13 +33,13 @@ export function ErrorGroups({ errors }: { errors: ErrorReport }) {
         {errors.errorGroups.map((group) => (
           <li key={group.type}>
             <Head>
-              <b>{group.type}</b>
+              <b>{inWords(group.type)}</b>
               <Sparkline label={text.daily} values={group.daily} tone="danger" />
               <span>{text.times(group.totalOccurrences)}</span>
             </Head>
             <FactList
               facts={[
-                { name: text.example, value: group.example === group.type ? null : group.example },
+                { name: text.example, value: group.example === group.type ? null : inWords(group.example) },
                 { name: text.first, value: <RelativeTime at={group.firstOccurrence} /> },
                 { name: text.last, value: <RelativeTime at={group.lastOccurrence} /> },
                 { name: text.flows, value: group.affectedFlows.join(', ') || null },

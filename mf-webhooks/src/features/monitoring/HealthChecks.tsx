@@ -1,11 +1,12 @@
-import { isApiError } from '@fanfare/shared/api';
 import type { HealthReport } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { inWords } from '@fanfare/shared/language';
 import { RelativeTime, SectionCard } from '@fanfare/shared/parts';
 import { BusyButton, color, font, space } from '@fanfare/shared/ui';
 import { Activity } from 'lucide-react';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
+import { reasonOf } from '../../state/reasonOf.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { useCheckHealthMutation } from './monitoring.api.ts';
 import { Recommendations } from './Recommendations.tsx';
@@ -30,10 +31,10 @@ export function HealthChecks({ health }: { health: HealthReport }) {
           {health.checks.map(({ name, status, message, changedAt, durationMs }) => (
             <li key={name}>
               <span>
-                <b>{name}</b>
-                <span>{message}</span>
+                <b>{inWords(name)}</b>
+                <span>{inWords(message)}</span>
                 <small>
-                  {monitoringCopy.statuses[status]} {text.since} <RelativeTime at={changedAt} /> · {text.took(durationMs)}
+                  {text.since(monitoringCopy.statuses[status])} <RelativeTime at={changedAt} /> · {text.took(durationMs)}
                 </small>
               </span>
               <HealthBadge status={status} />
@@ -54,7 +55,7 @@ export function HealthChecks({ health }: { health: HealthReport }) {
         <Changes>
           {changes.map(({ name, status, changedAt }) => (
             <li key={name}>
-              {text.became(name, monitoringCopy.statuses[status])}
+              {text.became(inWords(name), monitoringCopy.statuses[status])}
               <Quiet as="span">
                 <RelativeTime at={changedAt} />
               </Quiet>
@@ -72,7 +73,7 @@ function RunCheck() {
   const run = async () => {
     const { error } = await check();
     if (!error) return toast({ kind: 'success', title: text.completed });
-    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
+    const reason = reasonOf(error);
     toast({ kind: 'error', title: text.failed, ...(reason && { description: reason }) });
   };
   return (

@@ -1,3 +1,4 @@
+import { inWords } from '@fanfare/shared/language';
 import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -34,8 +35,8 @@ export function MonitoringOverview({ monitoring }: { monitoring: Monitoring }) {
             {ill.map(({ name, status: state, message }) => (
               <li key={name}>
                 <span>
-                  <b>{name}</b>
-                  <small>{message}</small>
+                  <b>{inWords(name)}</b>
+                  <small>{inWords(message)}</small>
                 </span>
                 <HealthBadge status={state} />
               </li>

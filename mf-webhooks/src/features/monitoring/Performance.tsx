@@ -1,4 +1,5 @@
 import type { MonitoringPerformance } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
 import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
 import { color } from '@fanfare/shared/ui';
 import { Progress } from '@fanfare/shared/widgets';
@@ -7,6 +8,8 @@ import { monitoringCopy } from '../../copy/monitoring.ts';
 import { efficiencyOf, percentText } from './percentText.ts';
 
 const text = monitoringCopy.performance;
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** How well events are processed. */
 export function Performance({ performance }: { performance: MonitoringPerformance }) {
@@ -21,7 +24,7 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
         <Progress
           label={text.efficiency}
           share={efficiencyOf(attempts) / 100}
-          valueText={text.efficiencyText(attempts.toFixed(1))}
+          valueText={text.efficiencyText(attempts.toLocaleString(locale(), oneDecimal))}
         />
       )}
       <StatRow>

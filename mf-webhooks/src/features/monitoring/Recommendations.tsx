@@ -1,4 +1,5 @@
 import type { Recommendation } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { Badge, space, type Tone } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
@@ -12,7 +13,7 @@ export function Recommendations({ recommendations }: { recommendations: readonly
       {recommendations.map(({ priority, message }) => (
         <li key={message}>
           <Badge tone={tones[priority]}>{monitoringCopy.errors.priorities[priority]}</Badge>
-          <span>{message}</span>
+          <span>{inWords(message)}</span>
         </li>
       ))}
     </List>

@@ -1,6 +1,15 @@
+import { locale } from '@fanfare/shared/language';
+
+const percents = new Intl.NumberFormat(locale(), {
+  style: 'unit',
+  unit: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
 /** A rate in percent with one decimal, as the specification has it. */
 export function percentText(percent: number): string {
-  return `${percent.toFixed(1)}%`;
+  return percents.format(percent);
 }
 
 /** How full the efficiency bar is, in percent: 20 for each attempt that an event takes on average, at most 100. */

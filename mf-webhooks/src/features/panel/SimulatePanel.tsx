@@ -6,10 +6,11 @@ import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { panelCopy } from '../../copy/panel.ts';
-import { simulateCopy as text } from '../../copy/simulate.ts';
 import { addresses } from '../../state/addresses.ts';
 import { TestResults } from './TestResults.tsx';
 import { useWebhookTests } from './useWebhookTests.ts';
+
+const text = panelCopy.simulate;
 
 /** Every kind of event that an invented follower can cause, with words of one's own. */
 export function SimulatePanel() {

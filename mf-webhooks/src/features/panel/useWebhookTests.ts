@@ -2,6 +2,7 @@ import { isApiError } from '@fanfare/shared/api';
 import { type SimulatableEventType, TEST_RESULTS_SHOWN } from '@fanfare/shared/contracts';
 import { useRef, useState } from 'react';
 import { panelCopy } from '../../copy/panel.ts';
+import { reasonOf } from '../../state/reasonOf.ts';
 import { useSimulateEventMutation, useTestWebhookMutation } from './panel.api.ts';
 
 const text = panelCopy.tests;
@@ -31,7 +32,7 @@ export function useWebhookTests() {
   const addFailure = (error: unknown, texts: { failed: string; error: string }) => {
     const isAnswer = isApiError(error) && error.kind !== 'network';
     const title = isAnswer ? texts.failed : texts.error;
-    add({ isPassed: false, title, detail: isApiError(error) && error.kind === 'server' ? (error.text ?? null) : null });
+    add({ isPassed: false, title, detail: reasonOf(error) });
   };
 
   return {

@@ -1,4 +1,3 @@
-import { isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
 import { useNavigate } from '@fanfare/shared/router';
@@ -7,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
 import { addresses } from '../../state/addresses.ts';
+import { reasonOf } from '../../state/reasonOf.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
 import { useCreateSuiteMutation } from './suites.api.ts';
 
@@ -38,7 +38,7 @@ export function CreateSuite() {
       toast({ kind: 'success', title: text.created });
       return navigate(addresses.suites);
     }
-    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
+    const reason = reasonOf(error);
     setFailure(reason);
     toast({ kind: 'error', title: text.createFailed, ...(reason && { description: reason }) });
   };

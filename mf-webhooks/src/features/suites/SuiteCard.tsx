@@ -1,4 +1,3 @@
-import { isApiError } from '@fanfare/shared/api';
 import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { RelativeTime } from '@fanfare/shared/parts';
@@ -7,6 +6,7 @@ import { ChevronDown, ChevronUp, Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
+import { reasonOf } from '../../state/reasonOf.ts';
 import { downloadFixture } from './downloadFixture.ts';
 import { SuiteSteps } from './SuiteSteps.tsx';
 import { useExecuteSuiteMutation, useTestSuitesQuery } from './suites.api.ts';
@@ -37,7 +37,7 @@ export function SuiteCard({ suite, latest }: SuiteCardProps) {
       const isGood = data.passed === data.totalTests;
       return toast({ kind: isGood ? 'success' : 'error', title: text.ran(data.passed, data.totalTests) });
     }
-    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
+    const reason = reasonOf(error);
     toast({ kind: 'error', title: text.runFailed, ...(reason && { description: reason }) });
   };
   return (
@@ -58,7 +58,7 @@ export function SuiteCard({ suite, latest }: SuiteCardProps) {
             $variant="primary"
             isBusy={isRunning}
             busyText={text.running}
-            aria-label={`${text.run} ${text.name(suite.senderUsername)}`}
+            aria-label={text.runNamed(text.name(suite.senderUsername))}
             onClick={() => void run()}
           >
             <Play aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { Badge, color, font, space, type Tone } from '@fanfare/shared/ui';
 import { DiffView } from '@fanfare/shared/widgets';
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react';
@@ -56,7 +57,7 @@ function Step({ test, result, isRunning }: StepProps) {
       <Icon aria-hidden="true" size={20} />
       <div>
         <Line>
-          <span>{test.name}</span>
+          <span>{inWords(test.name)}</span>
           {result ? (
             <>
               <Quiet>{text.answered(result.statusCode)}</Quiet>
@@ -66,9 +67,13 @@ function Step({ test, result, isRunning }: StepProps) {
             <Quiet>{isRunning ? text.running : text.waiting}</Quiet>
           )}
         </Line>
-        {result?.status === 'passed' ? <Quiet>{result.detail}</Quiet> : null}
+        {result?.status === 'passed' ? <Quiet>{inWords(result.detail)}</Quiet> : null}
         {result && result.status !== 'passed' ? (
-          <DiffView label={text.diff} before={expectedOf(test.type)} after={`HTTP ${result.statusCode}\n${result.detail}`} />
+          <DiffView
+            label={text.diff}
+            before={expectedOf(test.type)}
+            after={`HTTP ${result.statusCode}\n${inWords(result.detail)}`}
+          />
         ) : null}
       </div>
     </Item>

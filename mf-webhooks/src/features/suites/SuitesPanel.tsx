@@ -1,4 +1,3 @@
-import { isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
@@ -7,6 +6,7 @@ import { FlaskConical } from 'lucide-react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
 import { addresses } from '../../state/addresses.ts';
+import { reasonOf } from '../../state/reasonOf.ts';
 import { SuiteCard } from './SuiteCard.tsx';
 import { SuitesMissing } from './SuitesMissing.tsx';
 import { useCleanUpTestsMutation, useTestSuitesQuery } from './suites.api.ts';
@@ -53,7 +53,7 @@ function CleanUp({ isEmpty }: { isEmpty: boolean }) {
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
     const { data, error } = await cleanUp();
     if (data) return toast({ kind: 'success', title: text.cleaned, description: text.cleanedText(data.events) });
-    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
+    const reason = reasonOf(error);
     toast({ kind: 'error', title: text.cleanupFailed, ...(reason && { description: reason }) });
   };
   return (

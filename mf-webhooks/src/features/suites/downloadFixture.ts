@@ -1,4 +1,5 @@
 import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { expectedOf } from './expectedOf.ts';
 
 /** What a suite plays and expects, to be kept beside tests of one's own, with how it went last. */
@@ -11,10 +12,10 @@ export function fixtureOf(suite: TestSuite, latest: TestResult | undefined) {
     steps: suite.tests.map(({ name, type }, place) => {
       const result = latest?.results[place];
       return {
-        name,
+        name: inWords(name),
         type,
         expected: expectedOf(type).split('\n'),
-        ...(result && { last: { status: result.status, statusCode: result.statusCode, detail: result.detail } }),
+        ...(result && { last: { status: result.status, statusCode: result.statusCode, detail: inWords(result.detail) } }),
       };
     }),
     ...(latest && { lastRunAt: latest.timestamp }),

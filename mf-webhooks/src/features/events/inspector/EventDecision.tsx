@@ -1,3 +1,4 @@
+import { inWords } from '@fanfare/shared/language';
 import { Considerations } from '@fanfare/shared/parts';
 import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -17,8 +18,8 @@ export function EventDecision({ id }: { id: string }) {
   return (
     <Frame>
       <div>
-        <Summary>{outcome ? summary : inspectorCopy.timeline.open}</Summary>
-        <p>{explanation}</p>
+        <Summary>{outcome ? inWords(summary) : inspectorCopy.timeline.open}</Summary>
+        <p>{inWords(explanation)}</p>
       </div>
       {considered.length > 0 ? (
         <section>

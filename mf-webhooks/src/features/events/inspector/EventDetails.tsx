@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { inWords, locale } from '@fanfare/shared/language';
 import { contentText, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -17,14 +18,14 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
         { name: text.senderId, value: event.senderId && <Code>{event.senderId}</Code> },
         { name: text.account, value: event.accountId && <Code>{event.accountId}</Code> },
         { name: text.content, value: contentText(event) },
-        { name: text.happened, value: new Date(event.timestamp).toLocaleString() },
-        { name: text.received, value: new Date(event.receivedAt).toLocaleString() },
+        { name: text.happened, value: new Date(event.timestamp).toLocaleString(locale()) },
+        { name: text.received, value: new Date(event.receivedAt).toLocaleString(locale()) },
         { name: text.origin, value: text.origins[way] },
         { name: text.signature, value: text.signatures[way] },
         { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
         { name: text.attempts, value: event.attempts },
-        { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
-        { name: text.error, value: event.processingError },
+        { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
+        { name: text.error, value: event.processingError && inWords(event.processingError) },
         { name: text.response, value: event.flowResponse },
         { name: text.eventId, value: <Code>{event.eventId}</Code> },
         { name: text.position, value: event.seq },

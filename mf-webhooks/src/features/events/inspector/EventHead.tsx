@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -34,9 +35,9 @@ export function EventHead({ event }: { event: WebhookEvent }) {
         </Words>
         <ProcessedStatusBadge status={event.processedStatus} />
       </Strip>
-      {processingError ? <Banner tone="danger">{processingError}</Banner> : null}
+      {processingError ? <Banner tone="danger">{inWords(processingError)}</Banner> : null}
       <Actions>
-        {outcome ? <span>{outcomeTexts[outcome]}</span> : null}
+        {outcome ? <span>{inWords(outcomeTexts[outcome])}</span> : null}
         {isSimulated ? <Badge>{eventsCopy.marks.test}</Badge> : null}
         {origin === 'replayed' ? <Badge>{eventsCopy.marks.replayed}</Badge> : null}
         {origin === 'reconciled' ? <Badge tone="warning">{eventsCopy.marks.reconciled}</Badge> : null}

@@ -1,6 +1,7 @@
 import { errorText } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { inWords } from '@fanfare/shared/language';
 import { Considerations, outcomeTexts } from '@fanfare/shared/parts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Banner, BusyButton, Button, color, font, radius, space } from '@fanfare/shared/ui';
@@ -83,11 +84,11 @@ function Answer({ answer, onOpen }: { answer: Replayed; onOpen: (eventId: string
           </Button>
         </Banner>
       ) : null}
-      {refusal ? <Banner tone="warning">{refusal.text}</Banner> : null}
+      {refusal ? <Banner tone="warning">{inWords(refusal.text)}</Banner> : null}
       {outcome ? (
         <section>
           <h3>{text.outcome}</h3>
-          <p>{outcomeTexts[outcome]}</p>
+          <p>{inWords(outcomeTexts[outcome])}</p>
         </section>
       ) : null}
       {refusal || newEventId ? null : (
@@ -114,7 +115,7 @@ function Answer({ answer, onOpen }: { answer: Replayed; onOpen: (eventId: string
           <h3>{text.steps}</h3>
           <Steps>
             {trace.map(({ stepNo, detail }, place) => (
-              <li key={`${stepNo} ${place}`}>{detail}</li>
+              <li key={`${stepNo} ${place}`}>{inWords(detail)}</li>
             ))}
           </Steps>
         </section>

@@ -1,4 +1,5 @@
 import type { EventDecision, WebhookEvent } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { inspectorCopy } from '../../../copy/inspector.ts';
 import { cameBy } from './cameBy.ts';
 
@@ -45,7 +46,7 @@ function decidedOf({ considered, summary, outcome, run }: EventDecision): Timeli
   // A run tells its own end.
   if (considered.length === 0 && run !== null) return [];
   const chosen = considered.find(({ result }) => result === 'chosen');
-  const title = chosen ? text.chosen(chosen.name) : outcome === null ? text.open : summary;
+  const title = chosen ? text.chosen(chosen.name) : outcome === null ? text.open : inWords(summary);
   const detail = considered.length > 0 ? text.asked(considered.length) : undefined;
   return [{ id: 'decided', kind: 'decided', at: null, title, detail }];
 }
@@ -57,13 +58,26 @@ function runOf(run: Run): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { id: 'run', kind: 'run', at: startedAt, title: text.run(flow.name, flow.version) },
     ...steps.map(({ stepNo, at, detail, result }, place): TimelineEntry => {
-      return { id: `step ${stepNo} ${place}`, kind: 'step', at: notAfterEnd(at), title: detail, isBad: result === 'failed' };
+      return {
+        id: `step ${stepNo} ${place}`,
+        kind: 'step',
+        at: notAfterEnd(at),
+        title: inWords(detail),
+        isBad: result === 'failed',
+      };
     }),
     ...messages.flatMap(messageOf),
   ];
   if (endedAt !== null) {
     const title = text.runEnds[status] ?? status;
-    entries.push({ id: 'end', kind: 'run', at: endedAt, title, detail: error ?? undefined, isBad: status === 'failed' });
+    entries.push({
+      id: 'end',
+      kind: 'run',
+      at: endedAt,
+      title,
+      detail: error === null ? undefined : inWords(error),
+      isBad: status === 'failed',
+    });
   }
   return inOrder(entries);
 }
@@ -81,7 +95,7 @@ function messageOf({ id, text: words, createdAt, calls, state, error }: Run['mes
       kind: 'message',
       at: calls.at(-1)?.at ?? createdAt,
       title: text.messageStates[state],
-      detail: error ?? undefined,
+      detail: error === null ? undefined : inWords(error),
       isBad,
     });
   }

@@ -1,4 +1,5 @@
 import type { ReplayItem } from '@fanfare/shared/contracts';
+import { inWords } from '@fanfare/shared/language';
 import { outcomeTexts, previewText } from '@fanfare/shared/parts';
 import { Badge, color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -19,13 +20,11 @@ export function ReplayList({ items }: { items: readonly ReplayItem[] }) {
             {chosen ? <Badge tone="success">{chosen.name}</Badge> : null}
           </Line>
           {refusal ? (
-            <Refusal>{refusal.text}</Refusal>
+            <Refusal>{inWords(refusal.text)}</Refusal>
           ) : (
             <Quiet>
-              {replies.length > 0
-                ? `${text.wouldSend}: ${replies.map((reply) => `“${previewText(reply)}”`).join(', ')}`
-                : text.noReply}
-              {outcome && !chosen ? ` · ${outcomeTexts[outcome]}` : ''}
+              {replies.length > 0 ? text.wouldSend(replies.map((reply) => previewText(reply))) : text.noReply}
+              {outcome && !chosen ? ` · ${inWords(outcomeTexts[outcome])}` : ''}
             </Quiet>
           )}
         </li>

@@ -1,0 +1,47 @@
+import { aConnectedStatus, anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDecision, aMonitoring, aSubscription } from '../testing/builders.ts';
+
+let screenModule: typeof import('./WebhookManagementScreen.tsx');
+// As the shell does it: the language, then its texts, then the modules that read them.
+beforeAll(async () => {
+  localStorage.setItem('language', 'de');
+  await import('../translations/de/index.ts');
+  screenModule = await import('./WebhookManagementScreen.tsx');
+});
+afterAll(() => localStorage.clear());
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
+  server.answer('GET /api/webhooks/subscriptions', { success: true, data: [aSubscription()] });
+  server.answer('GET /api/webhooks/monitoring/dashboard', aMonitoring());
+});
+const show = (query: string) =>
+  renderWithHost(<screenModule.WebhookManagementScreen />, { at: `/webhook-management${query}`, user: aUser() });
+
+test('tabs, figures and what is looked at again are in German, numbers as Germans write them', async () => {
+  show('?tab=overview');
+  expect(screen.getByRole('heading', { name: 'Webhook-Verwaltung' })).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Bereiche der Webhook-Verwaltung' }));
+  await userEvent.click(tabs.getByRole('link', { name: 'Überwachung' }));
+  expect(await screen.findByText('Ereignisse werden empfangen und beantwortet.')).toBeVisible();
+  expect(screen.getByText('1 Std. 1 Min.')).toBeVisible();
+  expect(screen.getByText('96,7 %')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Alle 30 s aktualisieren' })).toBeChecked();
+});
+
+test("an event's story is told in German, its times included", async () => {
+  const event = anEvent({ eventId: 'e1', timestamp: '2026-03-01T10:00:00.000Z', receivedAt: '2026-03-01T10:00:01.400Z' });
+  server.answer('GET /api/webhooks/events/{id}', { success: true, data: event });
+  server.answer('GET /api/webhooks/events/{id}/why', { success: true, data: aDecision() });
+  show('?event=e1&part=details');
+  const story = within(await screen.findByRole('dialog'));
+  expect(await story.findByText('Gekommen durch')).toBeVisible();
+  expect(story.getByText(new Date(event.timestamp).toLocaleString('de'))).toBeVisible();
+  await userEvent.click(story.getByRole('radio', { name: 'Verlauf' }));
+  expect(await story.findByText('Empfangen und gespeichert')).toBeVisible();
+});
