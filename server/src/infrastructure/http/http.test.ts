@@ -121,7 +121,9 @@ test('S21: JSON that says to be compressed, or is no UTF-8, is refused', async (
   const body = { username: 'anna', password: TEST_PASSWORD };
   const headers = { 'content-encoding': 'gzip' };
   expect((await server.send('POST', '/api/auth/login', { headers, body })).status).toBe(415);
-  const [begin, end] = JSON.stringify({ username: 'anna', password: '|' }).split('|').map((part) => Buffer.from(part));
+  const [begin, end] = JSON.stringify({ username: 'anna', password: '|' })
+    .split('|')
+    .map((part) => Buffer.from(part));
   for (const bytes of [[0xff], [0xc3], [0xc0, 0xae], [0xed, 0xa0, 0x80]]) {
     const answer = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',

@@ -15,7 +15,9 @@ export function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isForeign(request.headers)) {
-      done(new AppError('unsupported_media_type', { text: 'Send the request body as application/json in UTF-8, not compressed.' }));
+      done(
+        new AppError('unsupported_media_type', { text: 'Send the request body as application/json in UTF-8, not compressed.' }),
+      );
     } else if (!isUtf8(body)) done(new AppError('bad_request'));
     else void parse(request, body.toString('utf8'), done);
   });
