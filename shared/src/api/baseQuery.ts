@@ -1,9 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './ApiError.ts';
+import { openFailures } from './openFailures.ts';
 import type { ApiRequest } from './request.ts';
 import { sendRequest } from './sendRequest.ts';
 import { readStoredSession } from './tokenStorage.ts';
+
+const SERVER_FAILED = 500;
 
 /** The server no longer knows the token that was sent. The payload is that token: a late answer must not end a newer session. */
 export const sessionExpired = createAction<{ token: string }>('session/expired');
@@ -14,8 +17,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const answer = await sendRequest(request, { token, signal }).catch(() => null);
   if (!answer) return { error: { kind: 'network' } };
   const { status, data } = answer;
-  if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
   const error = serverError(status, data);
+  openFailures.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
+  if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
   if (token && status === 401 && error.code === 'not_signed_in') dispatch(sessionExpired({ token }));
   return { error };
 };

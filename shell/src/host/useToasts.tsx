@@ -1,15 +1,19 @@
+import { openFailures } from '@fanfare/shared/api';
 import { TOAST_DESCRIPTION_CHARS, TOAST_MS, UNDO_TOAST_MS } from '@fanfare/shared/contracts';
 import type { ToastMessage } from '@fanfare/shared/host';
-import { depth, space, Toast } from '@fanfare/shared/ui';
-import { useCallback, useState } from 'react';
+import { depth, lazyPart, space, Toast } from '@fanfare/shared/ui';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 
+const { Part: References } = lazyPart(() => import('../failures/References.tsx').then((module) => module.References));
+
 let lastId = 0;
 
-/** @returns `corner` to be drawn somewhere, and `toast`, which shows a short message there */
+/** @returns `corner` to be drawn somewhere, and `toast`, which shows a short message there; below them stands by what the server finds what it failed at */
 export function useToasts() {
   const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
+  const failures = useSyncExternalStore(openFailures.subscribe, openFailures.read);
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const toast = useCallback(
     (message: ToastMessage) => {
@@ -33,6 +37,7 @@ export function useToasts() {
           dismissLabel={copy.dismissToast}
         />
       ))}
+      {failures.length > 0 ? <References failures={failures} onDismiss={openFailures.forget} /> : null}
     </Corner>
   );
   return { corner, toast };

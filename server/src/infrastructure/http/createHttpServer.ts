@@ -13,6 +13,7 @@ import type { Logger } from '../logger/createLogger.ts';
 import { AppError } from './AppError.ts';
 import './SignedIn.ts';
 import { protectionHeaders } from './protectionHeaders.ts';
+import { takeJson } from './takeJson.ts';
 import { toAppError } from './toAppError.ts';
 import { validateInput } from './validateInput.ts';
 
@@ -73,6 +74,7 @@ export async function createHttpServer({
   });
   if (maxConnections !== undefined) app.server.maxConnections = maxConnections;
   app.removeContentTypeParser('text/plain');
+  takeJson(app);
   app.setValidatorCompiler(validateInput);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { calls, errors } from '@fanfare/shared/contracts';
+import { type CallContract, calls, errors } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -84,6 +84,55 @@ for (const [name, request, code] of failures) {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 }
+
+const foreignCharsets = [
+  'application/json; charset=utf-7',
+  'application/json;charset="UTF-16LE"',
+  'application/json; charset=iso-8859-1',
+  'application/json; charset=utf-8; charset=utf-7',
+  'application/json; charset=',
+];
+const changingWithJson = (Object.entries(calls) as [string, CallContract][]).filter(([, call]) => call.body !== undefined);
+
+test('S21: JSON in another charset than UTF-8 is refused by every call', async () => {
+  for (const [name] of changingWithJson) {
+    const [method = '', path = ''] = name.split(' ');
+    for (const type of foreignCharsets) {
+      const { status, body } = await server.send(method, path.replace(/\{\w+\}/g, 'x'), {
+        headers: { 'content-type': type },
+        token: user.token,
+        body: '{}',
+      });
+      expect([name, type, status]).toEqual([name, type, 415]);
+      expect(body).toMatchObject({ code: 'unsupported_media_type' });
+    }
+  }
+});
+
+test('S21: UTF-8 may be said, in every spelling', async () => {
+  const body = { username: 'anna', password: TEST_PASSWORD };
+  for (const said of ['; charset=utf-8', ';charset="UTF-8"', '; charset=UTF8', '; version=1']) {
+    const headers = { 'content-type': `application/json${said}` };
+    expect([said, (await server.send('POST', '/api/auth/login', { headers, body })).status]).toEqual([said, 200]);
+  }
+});
+
+test('S21: JSON that says to be compressed, or is no UTF-8, is refused', async () => {
+  const body = { username: 'anna', password: TEST_PASSWORD };
+  const headers = { 'content-encoding': 'gzip' };
+  expect((await server.send('POST', '/api/auth/login', { headers, body })).status).toBe(415);
+  const [begin, end] = JSON.stringify({ username: 'anna', password: '|' })
+    .split('|')
+    .map((part) => Buffer.from(part));
+  for (const bytes of [[0xff], [0xc3], [0xc0, 0xae], [0xed, 0xa0, 0x80]]) {
+    const answer = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: json,
+      body: Buffer.concat([begin ?? Buffer.of(), Buffer.from(bytes), end ?? Buffer.of()]),
+    });
+    expect([bytes, answer.status]).toEqual([bytes, 400]);
+  }
+});
 
 test('a failure of the server says nothing about it', async () => {
   await server.database.system.schema.alterTable('feed_positions').renameTo('hidden').execute();

@@ -56,6 +56,7 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
       }
       expectHeartbeat();
       const seq = await latestSeq(found.userId);
+      if (socket.disconnected) return;
       watch(found.userId, seq);
       socket.emit('auth_success', { userId: found.userId, timestamp: now() });
       socket.emit('authenticated', { success: true, user: { username: found.username } });
@@ -113,6 +114,8 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
   /** A program that never sends a heartbeat must not go on listening behind the end of its session. */
   function expectHeartbeat(): void {
     clearTimeout(recheck);
+    // It may have gone while it was asked for: nobody would ever end what begins here (security control S10).
+    if (socket.disconnected) return;
     recheck = setTimeout(() => {
       attempt(async () => {
         if (!(await isAlive())) return refuse();

@@ -26,10 +26,11 @@ const figures: readonly [name: string, help: string, label: string, read: Read][
 
 /** What the database knows is the same whichever process is asked. A figure that cannot be read is left out, the others stay. */
 export function measureDatabase(metrics: Metrics, database: Database): void {
-  for (const [name, help, label, read] of figures) {
-    metrics.gauges(name, help, label, () => read(database.system).catch(() => ({})));
-  }
+  // First: the others ask for connections themselves, and would be counted among those who wait.
   metrics.gauges('fanfare_database_connections', 'Connections of this process, and who waits for one.', 'state', async () => ({
     ...database.connections(),
   }));
+  for (const [name, help, label, read] of figures) {
+    metrics.gauges(name, help, label, () => read(database.system).catch(() => ({})));
+  }
 }

@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { newId } from '../../infrastructure/crypto/newId.ts';
 import { dm } from '../../testing/deliveries.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { flowThatSays } from '../../testing/flows.ts';
@@ -32,6 +33,17 @@ test('deliveries are counted by what was answered, and updates by their wait', a
     expect(text).toContain('fanfare_lane_wait_seconds_count 1');
     expect(text).toContain('fanfare_instagram_call_seconds_count{endpoint="POST /{id}/messages",outcome="ok"} 1');
   });
+});
+
+test('who asks for the figures is not counted among those who wait for a connection; who does wait is', async () => {
+  const waiting = async () => Number(/fanfare_database_connections\{state="waiting"\} (\d+)/.exec(await read())?.[1]);
+  await eventually(async () => expect(await waiting()).toBe(0));
+  const released = Promise.withResolvers<void>();
+  const many = Array.from({ length: 100 }, () => server.database.asOwner(newId(), () => released.promise));
+  await eventually(async () => expect(await waiting()).toBeGreaterThan(50));
+  released.resolve();
+  await Promise.all(many);
+  await eventually(async () => expect(await waiting()).toBe(0));
 });
 
 test('queues are read from the database at the moment of asking', async () => {
