@@ -1,0 +1,9 @@
+import type { Api } from './createApi.ts';
+
+/** Both sides of the demo: the owner's product, and the local Instagram with everybody who writes. */
+export interface World {
+  product: Api;
+  sandbox: Api;
+  /** In the order in which they come to know the shop. */
+  followers: readonly { id: string; username: string }[];
+}
