@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connectShop } from '../seed/connectShop.ts';
-import { createApi, SeedError } from '../seed/createApi.ts';
+import { type Api, createApi, SeedError } from '../seed/createApi.ts';
 import { liveThePast } from '../seed/liveThePast.ts';
 import { liveToday } from '../seed/liveToday.ts';
 import { openPast } from '../seed/past/openPast.ts';
@@ -43,27 +43,37 @@ try {
   const { token }: { token: string } = JSON.parse(await registered.text());
   const product = createApi(url, token);
 
-  const known = await sandbox.call<{ username: string }[]>('GET', '/followers');
-  for (const person of people.filter(({ username: name }) => !known.some((follower) => follower.username === name))) {
-    const { name, ...rest } = person;
-    await sandbox.call('POST', '/followers', { ...rest, ...(name !== null && { name }) });
-  }
-  const cast = new Map((await sandbox.call<Follower[]>('GET', '/followers')).map((one) => [one.username, one]));
-  const followers = people.flatMap((person) => cast.get(person.username) ?? []);
-  const world = { product, sandbox, followers };
-  const past = await openPast(username);
   try {
-    say('Living through four months ...');
-    await liveThePast(world, { past, sinceMs, connect: () => connectShop(product, sandboxUrl, shop.igId) });
-  } finally {
-    await past.close();
+    await live({ sandbox, product, sinceMs });
+  } catch (error) {
+    // Half a past is none.
+    await product.send('DELETE', '/api/user/delete', { password });
+    throw error;
   }
-  say('Living through today ...');
-  await liveToday(world);
   say(
     `Done in ${((performance.now() - begin) / 1000).toFixed(0)} s. Sign in at ${url}/login as ${username} with the password ${password}`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof SeedError ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+async function live({ sandbox, product, sinceMs }: { sandbox: Api; product: Api; sinceMs: number }): Promise<void> {
+  const known = await sandbox.call<Follower[]>('GET', '/followers');
+  for (const person of people.filter(({ username: name }) => !known.some((follower) => follower.username === name))) {
+    const { name, ...rest } = person;
+    await sandbox.call('POST', '/followers', { ...rest, ...(name !== null && { name }) });
+  }
+  const cast = new Map((await sandbox.call<Follower[]>('GET', '/followers')).map((one) => [one.username, one]));
+  const followers = people.flatMap((person) => cast.get(person.username) ?? []);
+  const past = await openPast(username);
+  try {
+    const world = { product, sandbox, past, followers };
+    say('Living through four months ...');
+    await liveThePast(world, { sinceMs, connect: () => connectShop(product, sandboxUrl, shop.igId) });
+    say('Living through today ...');
+    await liveToday(world);
+  } finally {
+    await past.close();
+  }
 }

@@ -5,7 +5,6 @@ import { pastOwnerWork } from './moments/ownerWork.ts';
 import { pastPosts } from './moments/posts.ts';
 import { liveThrough } from './past/liveThrough.ts';
 import type { Moment } from './past/Moment.ts';
-import type { Past } from './past/openPast.ts';
 import { goals } from './story/automations.ts';
 import { shop } from './story/shop.ts';
 import type { World } from './World.ts';
@@ -16,7 +15,6 @@ const END_BEFORE_NOW_MS = 20 * MINUTE_MS;
 const NO_POLLS = 0;
 
 interface Beginning {
-  past: Past;
   /** When the account was made. */
   sinceMs: number;
   connect: Moment['perform'];
@@ -26,8 +24,8 @@ interface Beginning {
  * Four months in which people wrote, and the owner and the flows answered. They are lived through now, in the product that runs, and moved
  * to when they were: first there, day by day, and in the end at the sandbox.
  */
-export async function liveThePast(world: World, { past, sinceMs, connect }: Beginning): Promise<void> {
-  const { product, sandbox } = world;
+export async function liveThePast(world: World, { sinceMs, connect }: Beginning): Promise<void> {
+  const { product, sandbox, past } = world;
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
   if (Math.abs(clock.offsetMs) > MINUTE_MS) throw new SeedError("The sandbox's clock was moved: restore it on its page first.");
   const today = startOfDay(clock.now);
@@ -42,7 +40,9 @@ export async function liveThePast(world: World, { past, sinceMs, connect }: Begi
   try {
     const begin = { at: first - 30 * MINUTE_MS, perform: connect };
     const spans = await liveThrough([begin, ...moments], { sandbox, past, sinceMs });
-    await sandbox.call('POST', `/accounts/${shop.igId}/history`, { spans });
+    await sandbox.call('POST', `/accounts/${shop.igId}/history`, {
+      spans: spans.map(({ fromMs, atMs, pace }) => ({ fromMs, atMs, pace })),
+    });
   } finally {
     await sandbox.call('PATCH', '/settings', { containerPolls: settings.containerPolls });
   }

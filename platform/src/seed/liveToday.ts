@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 50;
 export async function liveToday(world: World): Promise<void> {
   const { product, sandbox } = world;
   const talks = talksIn(world);
+  await product.call('POST', '/api/notifications/read', { filter: {} });
   for (const { text, from } of today) await talks.write(from, text);
   await talks.block(unreachable.from, true);
   await talks.write(unreachable.from, unreachable.text);

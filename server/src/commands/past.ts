@@ -22,11 +22,12 @@ interface Order {
   order: keyof Past;
   spans?: Span[];
   atMs?: number;
+  username?: string;
 }
 
 async function obey(past: Past, line: string): Promise<number | null> {
   // Written by the program that started this one.
-  const { order, spans = [], atMs = 0 }: Order = JSON.parse(line);
+  const { order, spans = [], atMs = 0, username = '' }: Order = JSON.parse(line);
   switch (order) {
     case 'settle':
       return past.settle();
@@ -34,6 +35,9 @@ async function obey(past: Past, line: string): Promise<number | null> {
       return past.move(spans);
     case 'endWaits':
       await past.endWaits(atMs);
+      return null;
+    case 'meet':
+      await past.meet(username, atMs);
       return null;
     case 'judgeGoals':
       await past.judgeGoals(atMs);

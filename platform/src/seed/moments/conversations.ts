@@ -35,7 +35,7 @@ export function pastConversations(world: World, today: number): Moment[] {
     let now = at;
     for (const [index, text] of lines.entries()) {
       if (index % 2 === 0) add(now, () => talks.write(from, text));
-      else add(now, () => (isInProduct ? talks.reply(from, text) : talks.onThePhone(from, text)));
+      else add(now, (at) => (isInProduct ? talks.reply(from, text, at) : talks.onThePhone(from, text)));
       now += minutes(2, 47);
     }
   }
@@ -50,7 +50,7 @@ export function pastConversations(world: World, today: number): Moment[] {
     const [question, reply, end] = pick(forAPerson) ?? forAPerson[0] ?? ['', '', ''];
     add(at, () => talks.write(from, question));
     const repliedAt = at + minutes(4, 50);
-    add(repliedAt, () => talks.reply(from, reply));
+    add(repliedAt, (now) => talks.reply(from, reply, now));
     add(repliedAt + minutes(2, 20), () => talks.write(from, end));
   }
   function measure(at: number, from: string): void {
@@ -59,7 +59,7 @@ export function pastConversations(world: World, today: number): Moment[] {
     let now = at;
     if (piece !== undefined) add((now += minutes(1, 6)), () => talks.tap(from, piece));
     for (const text of [...widths, ...email]) add((now += minutes(1, 6)), () => talks.write(from, text));
-    if (reply !== undefined) add(now + minutes(10, 50), () => talks.reply(from, reply));
+    if (reply !== undefined) add(now + minutes(10, 50), (then) => talks.reply(from, reply, then));
   }
 
   for (let day = 0; day < DAYS; day += 1) {

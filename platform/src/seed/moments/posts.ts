@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Moment } from '../past/Moment.ts';
 import { posts, type StoryPost } from '../story/posts.ts';
 import { shop } from '../story/shop.ts';
@@ -5,6 +6,7 @@ import type { World } from '../World.ts';
 import { clockOf, MINUTE_MS } from './calendar.ts';
 
 const MINUTES_APART = 47;
+const SECOND_MS = 1_000;
 
 /** Posts, what people write under them, and what the shop does about it. */
 export function pastPosts(world: World, today: number): Moment[] {
@@ -38,12 +40,14 @@ function lifeOf({ product, sandbox, followers }: World, post: StoryPost, index: 
     const followerId = followers[(index * 4 + n) % followers.length]?.id;
     const writtenAt = at + (n + 1) * MINUTES_APART * MINUTE_MS;
     const later = writtenAt + 20 * MINUTE_MS;
+    const [answer, message] = [answers[n], privately[n]];
     const comment = async () => {
       if (postId === '') await find();
       await sandbox.call('POST', `/posts/${postId}/comments`, { followerId, text });
+      // It stays in the present until it was answered there: a week later it could not be any more.
+      if (message !== undefined) await delay(SECOND_MS - (Date.now() % SECOND_MS));
     };
-    life.push({ at: writtenAt, perform: comment, isByTheSecond: true });
-    const [answer, message] = [answers[n], privately[n]];
+    life.push({ at: writtenAt, perform: comment, isByTheSecond: true, isFollowedUp: message !== undefined });
     if (answer !== undefined) life.push({ at: later, perform: act(text, 'reply', { text: answer }), isByTheSecond: true });
     if (message !== undefined) life.push({ at: later, perform: act(text, 'private-reply', { text: message }) });
     if (hidden.includes(n)) life.push({ at: later, perform: act(text, 'hide', { isHidden: true }) });

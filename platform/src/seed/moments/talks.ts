@@ -2,7 +2,7 @@ import type { World } from '../World.ts';
 import { shop } from '../story/shop.ts';
 
 /** What people do in a conversation, on their phones or in the product. */
-export function talksIn({ product, sandbox }: World) {
+export function talksIn({ product, sandbox, past }: World) {
   const pathOf = (follower: string) => `/accounts/${shop.igId}/conversations/${follower}`;
 
   async function threadIdOf(username: string): Promise<string | null> {
@@ -22,9 +22,10 @@ export function talksIn({ product, sandbox }: World) {
     see: (follower: string) => sandbox.call('POST', `${pathOf(follower)}/seen`),
     block: (follower: string, isBlocking: boolean) => sandbox.call('PATCH', pathOf(follower), { isBlocking }),
 
-    /** The owner replies in the product; where that cannot be done (any more), on the phone. */
-    async reply(to: string, text: string): Promise<void> {
+    /** The owner replies in the product, now or at a moment of the past; where that cannot be done, on the phone. */
+    async reply(to: string, text: string, atMs?: number): Promise<void> {
       const threadId = await threadIdOf(to);
+      if (atMs !== undefined) await past.meet(to, atMs);
       const answer = threadId && (await product.send('POST', `/api/inbox/threads/${threadId}/messages`, { text }));
       if (!answer || !answer.ok) await onThePhone(to, text);
     },

@@ -27,12 +27,12 @@ export async function liveThrough(moments: readonly Moment[], { sandbox, past, s
   let waits = 0;
 
   /** From here on it is so late. A later moment than the last, both as it is played and as it was. */
-  async function begin(at: number): Promise<void> {
+  async function begin(at: number, isByTheSecond = false): Promise<void> {
     const last = spans.at(-1) ?? lived.at(-1);
     while (last !== undefined && Date.now() <= last.fromMs) await delay(1);
     const fromMs = last === undefined ? sinceMs : Date.now();
     const atMs = last === undefined ? at : Math.max(at, last.atMs + (fromMs - last.fromMs) + (PACE - 1) * PACED_MS);
-    spans.push({ fromMs, atMs, pace: PACE });
+    spans.push({ fromMs, atMs, pace: PACE, isByTheSecond });
   }
   async function settle(): Promise<void> {
     do {
@@ -58,16 +58,16 @@ export async function liveThrough(moments: readonly Moment[], { sandbox, past, s
     await flush();
   }
 
-  for (const { at, perform, isByTheSecond = false } of moments.toSorted((a, b) => a.at - b.at)) {
+  for (const { at, perform, isByTheSecond = false, isFollowedUp = false } of moments.toSorted((a, b) => a.at - b.at)) {
     while (nextWait !== null && nextWait <= at) await goOn(nextWait);
     const last = spans.at(-1);
     if (last !== undefined && dayOf(last.atMs) !== dayOf(at)) await flush();
-    await begin(at);
+    await begin(at, isByTheSecond);
     const waitsBefore = waits;
-    await perform();
+    await perform(at);
     await settle();
     // Of a run that has begun to wait it is known when it goes on as soon as it is in the past.
-    if (waits > waitsBefore || isByTheSecond) await flush();
+    if (waits > waitsBefore || (isByTheSecond && !isFollowedUp)) await flush();
   }
   await flush();
   await past.end();

@@ -11,6 +11,8 @@ export interface Span {
   atMs: number;
   /** Its first two seconds took so many times as long: on one machine everything answers sooner than over the net. */
   pace: number;
+  /** See `Moment`. */
+  isByTheSecond?: boolean;
 }
 
 /** What the server's command `past` does for one account: see `server/src/modules/past`. */
@@ -20,6 +22,8 @@ export interface Past {
   /** Moves what was written in the spans; answers when the next run goes on that waits. */
   move: (spans: readonly Span[]) => Promise<number | null>;
   endWaits: (atMs: number) => Promise<void>;
+  /** Somebody is answered at this moment: whether that may be is decided by how long ago they had written then. */
+  meet: (username: string, atMs: number) => Promise<void>;
   judgeGoals: (atMs: number) => Promise<void>;
   end: () => Promise<void>;
   close: () => Promise<void>;
@@ -52,6 +56,9 @@ export async function openPast(username: string): Promise<Past> {
     move: (spans) => order('move', { spans }),
     async endWaits(atMs) {
       await order('endWaits', { atMs });
+    },
+    async meet(contact, atMs) {
+      await order('meet', { username: contact, atMs });
     },
     async judgeGoals(atMs) {
       await order('judgeGoals', { atMs });

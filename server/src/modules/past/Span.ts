@@ -4,6 +4,8 @@ export interface Span {
   atMs: number;
   /** Its first two seconds took so many times as long: on one machine everything answers sooner than over the net. */
   pace: number;
+  /** Instagram tells of it in whole seconds: such a time of its second, before it began, is of this span. */
+  isByTheSecond?: boolean;
 }
 
 /** So much of a span takes longer. */

@@ -12,7 +12,7 @@ import {
   moveMoments,
 } from './past.repository.ts';
 import type { Span } from './Span.ts';
-import { countWaits, endWaits, findNextWait, type HeardLast, keepWaits, putBackHeardLast } from './waits.repository.ts';
+import { countWaits, endWaits, findNextWait, type HeardLast, keepWaits, meet, putBackHeardLast } from './waits.repository.ts';
 
 export interface Past {
   /** Resolves when nothing that this owner has caused is still to be done; answers how many runs wait for the clock. */
@@ -21,6 +21,8 @@ export interface Past {
   move: (spans: readonly Span[]) => Promise<number | null>;
   /** Runs that wait until this moment of the past, or an earlier one, go on now. */
   endWaits: (atMs: number) => Promise<void>;
+  /** A contact is answered at this moment of the past. */
+  meet: (username: string, atMs: number) => Promise<void>;
   /** Holds the goals against the period before, as it would have been done then. */
   judgeGoals: (atMs: number) => Promise<void>;
   /** From here on the owner lives in the present. */
@@ -57,7 +59,7 @@ export function createPast(database: Database, ownerId: string): Past {
       const movable = await tables();
       return database.asSystem(async (queries) => {
         await lockContacts(queries, ownerId);
-        await putBackHeardLast(queries, heard);
+        for (const told of heard) await putBackHeardLast(queries, [told]);
         await moveDocuments(queries, ownerId, spans);
         await moveMoments(queries, movable, { ownerId, spans, settled });
         await explainSilence(queries, ownerId);
@@ -68,7 +70,14 @@ export function createPast(database: Database, ownerId: string): Past {
     },
 
     async endWaits(atMs) {
-      heard = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
+      const told = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
+      // Latest first: of one who was told of twice the first is what was true.
+      heard = [...told, ...heard];
+    },
+
+    async meet(username, atMs) {
+      const told = await meet(database.system, ownerId, username, new Date(atMs));
+      heard = [...told, ...heard];
     },
 
     judgeGoals: (atMs) => database.asSystem((queries) => judgeGoalsAt(queries, ownerId, new Date(atMs))),

@@ -80,9 +80,10 @@ interface Move {
   settled: readonly Date[];
 }
 
-/** As in `shiftTimes`: a whole second is known at its end. */
+/** As in `shiftTimes`: a whole second is the beginning of a span in it that is told by the second. */
 const known = (column: RawBuilder<unknown>) =>
-  sql`(case when ${column} = date_trunc('second', ${column}) then ${column} + interval '999 milliseconds' else ${column} end)`;
+  sql`(case when ${column} = date_trunc('second', ${column}) then coalesce((select min(told.from_at) from span told
+    where told.by_second and told.from_at >= ${column} and told.from_at < ${column} + interval '1 second'), ${column}) else ${column} end)`;
 
 /** Moves every moment in the columns of these tables, in one statement. */
 export async function moveMoments(
@@ -91,7 +92,12 @@ export async function moveMoments(
   { ownerId, spans, settled }: Move,
 ): Promise<void> {
   const first = new Date(spans[0]?.fromMs ?? Number.MAX_SAFE_INTEGER);
-  const rows = spans.map(({ fromMs, atMs, pace }) => ({ from_at: new Date(fromMs), at: new Date(atMs), pace }));
+  const rows = spans.map(({ fromMs, atMs, pace, isByTheSecond = false }) => ({
+    from_at: new Date(fromMs),
+    at: new Date(atMs),
+    pace,
+    by_second: isByTheSecond,
+  }));
   const paced = sql`${`${PACED_MS} milliseconds`}::interval`;
   const isMoved = (column: RawBuilder<unknown>) => sql`${known(column)} >= ${first} and not ${column} = any(${settled}::timestamptz[])`;
   const moves = tables.map(({ table, key, columns }, index) => {
@@ -109,7 +115,7 @@ export async function moveMoments(
     return sql`${sql.id(`move_${index}`)} as (
       update ${sql.id(table)} set ${sql.join(changes)} where ${sql.id(table, key)} = ${ownerId} and (${isAny}))`;
   });
-  await sql`with span as materialized (select * from ${asRows(rows, 'from_at timestamptz, at timestamptz, pace float8')}), ${sql.join(moves)}
+  await sql`with span as materialized (select * from ${asRows(rows, 'from_at timestamptz, at timestamptz, pace float8, by_second boolean')}), ${sql.join(moves)}
     select 1`.execute(queries);
 }
 

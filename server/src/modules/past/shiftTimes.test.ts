@@ -26,9 +26,10 @@ test('what was written before stays', () => {
   expect(shiftTime(began, [])).toBe(began);
 });
 
-test('a whole second is the one in which the last span of it began', () => {
-  const comment = { fromMs: began + 700, atMs: at('2026-03-02T08:00:00.000Z'), pace: 1 };
-  expect(shiftTime(began, [...spans, comment])).toBe(at('2026-03-02T08:00:00.299Z'));
+test('a whole second is of the span in it that is told by the second, if there is one', () => {
+  const comment = { fromMs: began + 700, atMs: at('2026-03-02T08:00:00.000Z'), pace: 1, isByTheSecond: true };
+  expect(shiftTime(began, [...spans, comment])).toBe(at('2026-03-02T08:00:00.000Z'));
+  expect(shiftTime(began, [...spans, { ...comment, isByTheSecond: false }])).toBe(at('2026-03-01T09:00:00.000Z'));
   expect(shiftTime(began - 1_000, [...spans, comment])).toBe(began - 1_000);
 });
 

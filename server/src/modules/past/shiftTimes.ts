@@ -6,12 +6,16 @@ const DAY_MS = 24 * 60 * 60_000;
 const AHEAD_MAX_MS = 60 * DAY_MS;
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-/** Instagram tells many times in whole seconds; what happened in a second is known at its end. */
-const toKnown = (ms: number) => (ms % SECOND_MS === 0 ? ms + SECOND_MS - 1 : ms);
+/** A whole second is the beginning of a span in it that is told by the second. */
+function toKnown(ms: number, spans: readonly Span[]): number {
+  if (ms % SECOND_MS !== 0) return ms;
+  const told = spans.find(({ fromMs, isByTheSecond }) => isByTheSecond === true && fromMs >= ms && fromMs < ms + SECOND_MS);
+  return told?.fromMs ?? ms;
+}
 
 /** The moment at which something happened that was written at `ms`; what was written before the first span stays. */
 export function shiftTime(ms: number, spans: readonly Span[]): number {
-  const knownMs = toKnown(ms);
+  const knownMs = toKnown(ms, spans);
   const span = spans.findLast(({ fromMs }) => fromMs <= knownMs);
   if (!span) return ms;
   const elapsedMs = knownMs - span.fromMs;
@@ -23,7 +27,7 @@ export function shiftTimes(value: unknown, spans: readonly Span[]): unknown {
   const [first] = spans;
   if (!first) return value;
   const end = (spans.at(-1)?.fromMs ?? first.fromMs) + AHEAD_MAX_MS;
-  const isWithin = (ms: number) => toKnown(ms) >= first.fromMs && ms < end;
+  const isWithin = (ms: number) => toKnown(ms, spans) >= first.fromMs && ms < end;
   const shift = (part: unknown): unknown => {
     if (typeof part === 'number') return isWithin(part) ? Math.round(shiftTime(part, spans)) : part;
     if (typeof part === 'string') {
