@@ -29,11 +29,9 @@ export async function liveThePast(world: World, { sinceMs, connect }: Beginning)
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
   if (Math.abs(clock.offsetMs) > MINUTE_MS) throw new SeedError("The sandbox's clock was moved: restore it on its page first.");
   const today = startOfDay(clock.now);
-  const moments = [
-    ...pastConversations(world, today),
-    ...pastPosts(world, today),
-    ...pastOwnerWork(world, today),
-  ].filter(({ at }) => at < clock.now - END_BEFORE_NOW_MS);
+  const moments = [...pastConversations(world, today), ...pastPosts(world, today), ...pastOwnerWork(world, today)].filter(
+    ({ at }) => at < clock.now - END_BEFORE_NOW_MS,
+  );
   const first = Math.min(...moments.map(({ at }) => at));
   const settings = await sandbox.call<{ containerPolls: number }>('GET', '/settings');
   await sandbox.call('PATCH', '/settings', { containerPolls: NO_POLLS });

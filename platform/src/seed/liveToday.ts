@@ -26,7 +26,8 @@ export async function liveToday(world: World): Promise<void> {
   await talks.change('dario.mz', { labels: ['visit'] });
   const { data } = await product.call<{ data: { comments: { id: string; text: string | null }[] } }>('GET', '/api/comments');
   const question = data.comments.find(({ text }) => text?.includes('parking'));
-  if (question) await product.call('POST', `/api/comments/${question.id}/reply`, { text: 'Yes, in the yard behind the workshop.' });
+  if (question)
+    await product.call('POST', `/api/comments/${question.id}/reply`, { text: 'Yes, in the yard behind the workshop.' });
   await product.call('POST', '/api/webhooks/monitoring/health-check');
 }
 

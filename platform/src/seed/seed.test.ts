@@ -165,7 +165,8 @@ test('the figures are those of what happened', async () => {
     'GET',
     '/api/analytics/messages?period=90d',
   );
-  const { daily } = volume.data;
+  // Of the first day only what came after this time of the day is in the period.
+  const daily = volume.data.daily.slice(1);
   const days = new Set(daily.map(({ date }) => date));
   const isInRange = ({ timestamp }: Event) => days.has(timestamp.slice(0, 10));
   const inboundOf = (some: typeof daily) => some.reduce((sum, { inbound }) => sum + inbound, 0);
@@ -179,10 +180,9 @@ test('the figures are those of what happened', async () => {
   expect(measured?.waiting).toBeGreaterThan(0);
   expect(measured?.finished).toBeGreaterThan(5);
 
-  const week = await product.call<{ data: { totals: { responseTime: Record<'bot' | 'person', { medianMs: number; sample: number }> } } }>(
-    'GET',
-    '/api/analytics/overview?period=90d',
-  );
+  const week = await product.call<{
+    data: { totals: { responseTime: Record<'bot' | 'person', { medianMs: number; sample: number }> } };
+  }>('GET', '/api/analytics/overview?period=90d');
   const { bot, person } = week.data.totals.responseTime;
   expect([bot.sample > 100, person.sample > 30]).toEqual([true, true]);
   expect(bot.medianMs).toBeLessThan(MINUTE_MS / 2);
@@ -202,7 +202,10 @@ test('what waits for a person today, and every automation with a past of its own
 test('Instagram has the same past', async () => {
   const sandbox = createApi(`http://localhost:${environment.SANDBOX_PORT}/sandbox/api`);
   const posts = await sandbox.call<{ caption: string; at: number }[]>('GET', '/accounts/17841405822304913/posts');
-  const shown = await product.call<{ data: { caption: string | null; publishedAt: string | null }[] }>('GET', '/api/comments/posts');
+  const shown = await product.call<{ data: { caption: string | null; publishedAt: string | null }[] }>(
+    'GET',
+    '/api/comments/posts',
+  );
   const shelf = posts.find(({ caption }) => caption.startsWith('The walnut shelf'));
   const known = shown.data.find(({ caption }) => caption === shelf?.caption);
   expect(Math.round((Date.now() - (shelf?.at ?? 0)) / DAY_MS)).toBe(24);

@@ -9,7 +9,12 @@ const Moment = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const SPANS_MAX = 10_000;
 const PACE_MAX = 100;
 const Move = Type.Object(
-  { spans: Type.Array(Type.Object({ fromMs: Moment, atMs: Moment, pace: Type.Optional(Type.Number({ minimum: 1, maximum: PACE_MAX })) }, closed), { minItems: 1, maxItems: SPANS_MAX }) },
+  {
+    spans: Type.Array(
+      Type.Object({ fromMs: Moment, atMs: Moment, pace: Type.Optional(Type.Number({ minimum: 1, maximum: PACE_MAX })) }, closed),
+      { minItems: 1, maxItems: SPANS_MAX },
+    ),
+  },
   closed,
 );
 

@@ -1,9 +1,9 @@
 import type { Moment } from '../past/Moment.ts';
 import { repeatableRandom } from '../repeatableRandom.ts';
 import { conversations, forAPerson, measures, questions, thanks, unanswered } from '../story/conversations.ts';
+import type { World } from '../World.ts';
 import { DAY_MS, DAYS, daysAgo, MINUTE_MS } from './calendar.ts';
 import { talksIn } from './talks.ts';
-import type { World } from '../World.ts';
 
 /** So many conversations begin on a working day at first, and so many more in the end. */
 const AT_FIRST = 1.5;
@@ -57,8 +57,12 @@ export function pastConversations(world: World, today: number): Moment[] {
     const { begins, piece, widths = [], email = [], reply } = measures[measured++ % measures.length] ?? { begins: 'custom' };
     add(at, () => talks.write(from, begins));
     let now = at;
-    if (piece !== undefined) add((now += minutes(1, 6)), () => talks.tap(from, piece));
-    for (const text of [...widths, ...email]) add((now += minutes(1, 6)), () => talks.write(from, text));
+    const next = () => {
+      now += minutes(1, 6);
+      return now;
+    };
+    if (piece !== undefined) add(next(), () => talks.tap(from, piece));
+    for (const text of [...widths, ...email]) add(next(), () => talks.write(from, text));
     if (reply !== undefined) add(now + minutes(10, 50), (then) => talks.reply(from, reply, then));
   }
 

@@ -53,7 +53,10 @@ export function pastOwnerWork(world: World, today: number): Moment[] {
     { at: at(daysAgo.openingHours, 7, 20), perform: () => automate(openingHours) },
     { at: at(daysAgo.pricesByComment, 7, 5), perform: () => automate(pricesByComment) },
     { at: at(daysAgo.summerSale, 7, 0), perform: () => automate(summerSale) },
-    { at: at(daysAgo.secondFlow, 7, 15), perform: () => publish(priceFlow, 'Only what it knows; who asks for a person gets one') },
+    {
+      at: at(daysAgo.secondFlow, 7, 15),
+      perform: () => publish(priceFlow, 'Only what it knows; who asks for a person gets one'),
+    },
     { at: at(daysAgo.secondFlow, 7, 17), perform: addWords },
     ...[96, 1].map((days) => ({
       at: at(days, 7, 40),
@@ -64,9 +67,12 @@ export function pastOwnerWork(world: World, today: number): Moment[] {
       at: at(daysAgo.summerSaleEnds, 19, 30),
       perform: () => product.call('PATCH', `/api/flows/${ids.get(summerSale.name)}/toggle`),
     },
-    { at: at(daysAgo.madeToMeasureMended, 7, 30), perform: () => publish(measureFlow('20h'), 'Reminds before the 24 hours are over') },
-    { at: at(daysAgo.madeToMeasure, 7, 20), perform: test },
-    { at: at(1, 7, 20), perform: test },
+    {
+      at: at(daysAgo.madeToMeasureMended, 7, 30),
+      perform: () => publish(measureFlow('20h'), 'Reminds before the 24 hours are over'),
+    },
+    { at: at(daysAgo.madeToMeasure, 7, 20), perform: test, isByTheSecond: true },
+    { at: at(1, 7, 20), perform: test, isByTheSecond: true },
     ...refused(61, 'casa.verde', 'What is the price of a door?'),
     ...refused(19, 'oskar_w', 'price of a stool?'),
     // Instagram has trouble for a moment: the answer goes out at the second try.

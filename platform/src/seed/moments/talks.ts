@@ -1,5 +1,5 @@
-import type { World } from '../World.ts';
 import { shop } from '../story/shop.ts';
+import type { World } from '../World.ts';
 
 /** What people do in a conversation, on their phones or in the product. */
 export function talksIn({ product, sandbox, past }: World) {
@@ -26,8 +26,8 @@ export function talksIn({ product, sandbox, past }: World) {
     async reply(to: string, text: string, atMs?: number): Promise<void> {
       const threadId = await threadIdOf(to);
       if (atMs !== undefined) await past.meet(to, atMs);
-      const answer = threadId && (await product.send('POST', `/api/inbox/threads/${threadId}/messages`, { text }));
-      if (!answer || !answer.ok) await onThePhone(to, text);
+      const answer = threadId === null ? null : await product.send('POST', `/api/inbox/threads/${threadId}/messages`, { text });
+      if (!answer?.ok) await onThePhone(to, text);
     },
 
     /** Taps an answer that the shop's last message offers. */

@@ -57,7 +57,11 @@ export const thanks = ['thank you!', 'great, thanks', 'üôè', 'perfect', 'ok üë
 /** People who ask for a person, what the person writes, and how it ends. */
 export const forAPerson: readonly (readonly [string, string, string])[] = [
   ['Can I talk to a person please', 'Hello, this is Ida. How can I help?', 'It is about an engraving, I will call you'],
-  ['a real person please, my table came with a scratch', 'I am sorry! Send me a picture and we replace the top.', 'thank you Ida'],
+  [
+    'a real person please, my table came with a scratch',
+    'I am sorry! Send me a picture and we replace the top.',
+    'thank you Ida',
+  ],
   ['person?', 'Ida here. What is it about?', 'found it on your page, sorry'],
 ];
 
@@ -72,9 +76,19 @@ export interface Measure {
 }
 export const measures: readonly Measure[] = [
   { begins: 'I would like a custom table', piece: 'A table', widths: ['180'], email: ['alma@example.test'] },
-  { begins: 'do you do custom shelves?', piece: 'A shelf', widths: ['about two metres', '200'], email: ['a shelf please', 'finn@example.test'] },
+  {
+    begins: 'do you do custom shelves?',
+    piece: 'A shelf',
+    widths: ['about two metres', '200'],
+    email: ['a shelf please', 'finn@example.test'],
+  },
   { begins: 'custom bench for our hallway', piece: 'A bench', widths: ['140'] },
   { begins: 'Custom desk possible?', piece: 'A table' },
-  { begins: 'custom', piece: 'A shelf', widths: ['as wide as the wall', 'I do not know'], reply: 'Ida here. Send us a picture of the wall, we measure for you.' },
+  {
+    begins: 'custom',
+    piece: 'A shelf',
+    widths: ['as wide as the wall', 'I do not know'],
+    reply: 'Ida here. Send us a picture of the wall, we measure for you.',
+  },
   { begins: 'Is a custom size much more?' },
 ];

@@ -21,7 +21,8 @@ const known: readonly Person[] = [
   { username: 'dario.mz', name: 'Dario', followerCount: 502 },
 ];
 
-const firstNames = 'Alma Bela Cleo Dora Elio Finn Gitte Hugo Ines Jonas Karla Leon Mila Noor Otto Pia Quinn Rosa Silas Tove'.split(' ');
+const firstNames =
+  'Alma Bela Cleo Dora Elio Finn Gitte Hugo Ines Jonas Karla Leon Mila Noor Otto Pia Quinn Rosa Silas Tove'.split(' ');
 const lastNames = 'Berg Costa Dahl Engel Fonseca Grant Haas Ito Jensen Kowalski'.split(' ');
 const OTHERS = 64;
 

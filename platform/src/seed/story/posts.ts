@@ -46,7 +46,12 @@ export const posts: readonly StoryPost[] = [
     answers: { 1: 'Oak, ash and walnut from within 80 km.' },
     isOurs: true,
   },
-  { daysAgo: 24, caption: 'The walnut shelf is back. Six of them, made last week.', comments: ['Beautiful grain!', 'price please', '😍😍'], isOurs: true },
+  {
+    daysAgo: 24,
+    caption: 'The walnut shelf is back. Six of them, made last week.',
+    comments: ['Beautiful grain!', 'price please', '😍😍'],
+    isOurs: true,
+  },
   { daysAgo: 11, caption: 'How a drawer is made: forty minutes in one.', comments: ['so satisfying', 'Which saw is that?'] },
   {
     daysAgo: 4,

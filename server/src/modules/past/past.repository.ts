@@ -99,7 +99,8 @@ export async function moveMoments(
     by_second: isByTheSecond,
   }));
   const paced = sql`${`${PACED_MS} milliseconds`}::interval`;
-  const isMoved = (column: RawBuilder<unknown>) => sql`${known(column)} >= ${first} and not ${column} = any(${settled}::timestamptz[])`;
+  const isMoved = (column: RawBuilder<unknown>) =>
+    sql`${known(column)} >= ${first} and not ${column} = any(${settled}::timestamptz[])`;
   const moves = tables.map(({ table, key, columns }, index) => {
     const refs = columns.map((column) => ({ name: sql.id(column), value: sql.id(table, column) }));
     const changes = refs.map(
@@ -123,7 +124,8 @@ export async function moveMoments(
 export async function listMomentsAhead(queries: Queries, tables: readonly MovableTable[], ownerId: string): Promise<Date[]> {
   const selects = tables.flatMap(({ table, key, columns }) =>
     columns.map(
-      (column) => sql`select ${sql.id(column)} as at from ${sql.id(table)} where ${sql.id(key)} = ${ownerId} and ${sql.id(column)} > now()`,
+      (column) =>
+        sql`select ${sql.id(column)} as at from ${sql.id(table)} where ${sql.id(key)} = ${ownerId} and ${sql.id(column)} > now()`,
     ),
   );
   const { rows } = await sql<{ at: Date }>`${sql.join(selects, sql` union `)}`.execute(queries);

@@ -15,7 +15,9 @@ const ofOwner = (ownerId: string): RawBuilder<unknown> =>
 
 /** How many runs wait for the clock. */
 export async function countWaits(queries: Queries, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from timers where owner_id = ${ownerId}`.execute(queries);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from timers where owner_id = ${ownerId}`.execute(
+    queries,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -65,5 +67,7 @@ export async function putBackHeardLast(queries: Queries, heard: readonly HeardLa
 
 /** Everything that still waits goes on when its run says; runs that have ended meanwhile are told so at once. */
 export async function keepWaits(queries: Queries, ownerId: string): Promise<void> {
-  await sql`update timers set due_at = coalesce(${waitingUntil}, now()) from runs where timers.owner_id = ${ownerId} and runs.id = timers.run_id`.execute(queries);
+  await sql`update timers set due_at = coalesce(${waitingUntil}, now()) from runs where timers.owner_id = ${ownerId} and runs.id = timers.run_id`.execute(
+    queries,
+  );
 }
