@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clock } from './clock/createClock.ts';
+import { historyRoutes } from './clock/history.routes.ts';
 import { burstsRoutes } from './comments/bursts.routes.ts';
 import { postsRoutes } from './comments/posts.routes.ts';
 import type { Dependencies } from './Dependencies.ts';
@@ -99,6 +100,7 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
       recordingRoutes(api, dependencies);
       callsRoutes(api, dependencies);
       settingsRoutes(api, dependencies);
+      historyRoutes(api, dependencies);
       scenariosRoutes(api, runs);
       liveRoutes(api, dependencies);
     },

@@ -1,6 +1,10 @@
 import { locale } from '@fanfare/shared/language';
 
-/** `12:04`, in the time of this device. */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** `12:04`, in the time of this device; of another day `5 Oct, 12:04`. */
 export function clockTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const moment = new Date(iso);
+  if (moment.toDateString() === new Date().toDateString()) return moment.toLocaleTimeString(locale(), clock);
+  return moment.toLocaleString(locale(), { day: 'numeric', month: 'short', ...clock });
 }

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { connectShop } from '../seed/connectShop.ts';
-import { createApi, SeedError } from '../seed/createApi.ts';
+import { type Api, createApi, SeedError } from '../seed/createApi.ts';
 import { liveThePast } from '../seed/liveThePast.ts';
 import { liveToday } from '../seed/liveToday.ts';
-import { people, shop } from '../seed/story.ts';
+import { openPast } from '../seed/past/openPast.ts';
+import { people } from '../seed/story/people.ts';
+import { shop } from '../seed/story/shop.ts';
+
+interface Follower {
+  id: string;
+  username: string;
+}
 
 /**
- * `pnpm seed`: an account with four months behind it, made through the API and the sandbox of the running product. Signed up, connected and
- * written to like any other: no row is written behind the server's back.
+ * `pnpm seed`: an account with four months behind it, lived through by the running product and the sandbox: signed up, connected, written to and
+ * answered like any other. What was lived through within a minute is then moved to when it was (`server/src/commands/past.ts`).
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -18,6 +25,7 @@ try {
   const begin = performance.now();
   const sandbox = createApi(`${sandboxUrl}/sandbox/api`);
   await sandbox.call('GET', '/status');
+  const sinceMs = Date.now();
   const password = randomBytes(9).toString('base64url');
   const registered = await createApi(url).send('POST', '/api/auth/register', {
     username,
@@ -35,25 +43,37 @@ try {
   const { token }: { token: string } = JSON.parse(await registered.text());
   const product = createApi(url, token);
 
-  say(`Connecting @${shop.username} ...`);
-  await connectShop(product, sandboxUrl, shop.igId);
-  const known = await sandbox.call<{ id: string; username: string }[]>('GET', '/followers');
-  for (const person of people.filter(({ username: name }) => !known.some((follower) => follower.username === name))) {
-    const { name, ...rest } = person;
-    await sandbox.call('POST', '/followers', { ...rest, ...(name !== null && { name }) });
+  try {
+    await live({ sandbox, product, sinceMs });
+  } catch (error) {
+    // Half a past is none.
+    await product.send('DELETE', '/api/user/delete', { password });
+    throw error;
   }
-  const followers = await sandbox.call<{ id: string }[]>('GET', '/followers');
-  say('Living through four months ...');
-  await liveThePast(
-    sandbox,
-    followers.map(({ id }) => id),
-  );
-  say('Living through today ...');
-  await liveToday(product, sandbox);
   say(
     `Done in ${((performance.now() - begin) / 1000).toFixed(0)} s. Sign in at ${url}/login as ${username} with the password ${password}`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof SeedError ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+async function live({ sandbox, product, sinceMs }: { sandbox: Api; product: Api; sinceMs: number }): Promise<void> {
+  const known = await sandbox.call<Follower[]>('GET', '/followers');
+  for (const person of people.filter(({ username: name }) => !known.some((follower) => follower.username === name))) {
+    const { name, ...rest } = person;
+    await sandbox.call('POST', '/followers', { ...rest, ...(name !== null && { name }) });
+  }
+  const cast = new Map((await sandbox.call<Follower[]>('GET', '/followers')).map((one) => [one.username, one]));
+  const followers = people.flatMap((person) => cast.get(person.username) ?? []);
+  const past = await openPast(username);
+  try {
+    const world = { product, sandbox, past, followers };
+    say('Living through four months ...');
+    await liveThePast(world, { sinceMs, connect: () => connectShop(product, sandboxUrl, shop.igId) });
+    say('Living through today ...');
+    await liveToday(world);
+  } finally {
+    await past.close();
+  }
 }

@@ -1,121 +1,59 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Api, SeedError } from './createApi.ts';
-import { pastConversations, pastQuestions, posts, shop } from './story.ts';
+import { SeedError } from './createApi.ts';
+import { clockOf, DAY_MS, daysAgo, MINUTE_MS, startOfDay } from './moments/calendar.ts';
+import { pastConversations } from './moments/conversations.ts';
+import { pastOwnerWork } from './moments/ownerWork.ts';
+import { pastPosts } from './moments/posts.ts';
+import { liveThrough } from './past/liveThrough.ts';
+import type { Moment } from './past/Moment.ts';
+import { goals } from './story/automations.ts';
+import { shop } from './story/shop.ts';
+import type { World } from './World.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const DAYS = 112;
-/** So many conversations begin on a working day at first, and so many more in the end. */
-const CONVERSATIONS_AT_FIRST = 1.5;
-const CONVERSATIONS_GAINED = 3.5;
-const WEEKEND_SHARE = 0.4;
-const OPENS_AT_MINUTE = 8 * 60;
-const OPEN_MINUTES = 11 * 60;
-/** Nothing in the last day: from here on Instagram's window is closed, and nobody expects an answer to what was written before. */
-const END_BEFORE_NOW_MS = DAY_MS + 60 * MINUTE_MS;
-const DELIVERY_LIMIT_MS = 60_000;
+/** What is played takes a while, and the present begins after it. */
+const END_BEFORE_NOW_MS = 20 * MINUTE_MS;
+/** How often the sandbox says that it still works on a picture: nobody waits for that here. */
+const NO_POLLS = 0;
 
-interface Moment {
-  at: number;
-  perform: () => Promise<unknown>;
+interface Beginning {
+  /** When the account was made. */
+  sinceMs: number;
+  connect: Moment['perform'];
 }
 
 /**
- * Four months in which people wrote and the owner answered on the phone. The sandbox's clock goes back and lives through them, so that
- * everything carries the time at which it happened.
+ * Four months in which people wrote, and the owner and the flows answered. They are lived through now, in the product that runs, and moved
+ * to when they were: first there, day by day, and in the end at the sandbox.
  */
-export async function liveThePast(sandbox: Api, followers: readonly string[]): Promise<void> {
+export async function liveThePast(world: World, { sinceMs, connect }: Beginning): Promise<void> {
+  const { product, sandbox, past } = world;
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
   if (Math.abs(clock.offsetMs) > MINUTE_MS) throw new SeedError("The sandbox's clock was moved: restore it on its page first.");
-  const start = startOfDay(clock.now) - DAYS * DAY_MS;
-  const moments = [...pastMessages(sandbox, followers, start), ...pastPosts(sandbox, followers, start)]
-    .filter(({ at }) => at < clock.now - END_BEFORE_NOW_MS)
-    .sort((a, b) => a.at - b.at);
+  const today = startOfDay(clock.now);
+  const moments = [...pastConversations(world, today), ...pastPosts(world, today), ...pastOwnerWork(world, today)].filter(
+    ({ at }) => at < clock.now - END_BEFORE_NOW_MS,
+  );
+  const first = Math.min(...moments.map(({ at }) => at));
+  const settings = await sandbox.call<{ containerPolls: number }>('GET', '/settings');
+  await sandbox.call('PATCH', '/settings', { containerPolls: NO_POLLS });
   try {
-    let now = clock.now;
-    for (const { at, perform } of moments) {
-      await sandbox.call('POST', '/clock', { advanceMs: Math.round(at - now) });
-      now = at;
-      await perform();
-    }
-    await everythingDelivered(sandbox);
-  } finally {
-    await sandbox.call('POST', '/clock', { restore: true });
-  }
-}
-
-function pastMessages(sandbox: Api, followers: readonly string[], start: number): Moment[] {
-  const random = repeatableRandom(7);
-  const moments: Moment[] = [];
-  const talk = (follower: string) => `/accounts/${shop.igId}/conversations/${follower}`;
-  const follower = (n: number) => followers[n % followers.length] ?? '';
-  let turn = 0;
-  for (let day = 0; day < DAYS; day += 1) {
-    const isWeekend = new Date(start + day * DAY_MS).getUTCDay() % 6 === 0;
-    const usual = (CONVERSATIONS_AT_FIRST + (CONVERSATIONS_GAINED * day) / DAYS) * (isWeekend ? WEEKEND_SHARE : 1);
-    const conversations = Math.round(usual * (0.5 + random()));
-    for (let n = 0; n < conversations; n += 1, turn += 1) {
-      const lines = pastConversations[turn % pastConversations.length] ?? [];
-      const path = talk(follower(turn * 5));
-      let at = start + day * DAY_MS + (OPENS_AT_MINUTE + Math.floor(random() * OPEN_MINUTES)) * MINUTE_MS;
-      for (const [index, text] of lines.entries()) {
-        const isShop = index % 2 === 1;
-        moments.push({
-          at,
-          perform: () => sandbox.call('POST', `${path}/${isShop ? 'business-messages' : 'messages'}`, { text }),
-        });
-        at += (2 + Math.floor(random() * 45)) * MINUTE_MS;
-      }
-    }
-  }
-  for (const [index, text] of pastQuestions.entries()) {
-    const at = start + (DAYS - 3) * DAY_MS + (OPENS_AT_MINUTE + index * 90) * MINUTE_MS;
-    moments.push({ at, perform: () => sandbox.call('POST', `${talk(follower(index * 3 + 1))}/messages`, { text }) });
-  }
-  return moments;
-}
-
-function pastPosts(sandbox: Api, followers: readonly string[], start: number): Moment[] {
-  return posts.flatMap(({ caption, comments }, index) => {
-    const at = start + (DAYS - 17 + index * 6) * DAY_MS + OPENS_AT_MINUTE * MINUTE_MS;
-    let postId = '';
-    const publish: Moment = {
-      at,
-      async perform() {
-        const post = await sandbox.call<{ id: string }>('POST', `/accounts/${shop.igId}/posts`, { product: 'FEED', caption });
-        postId = post.id;
-      },
-    };
-    const answers = comments.map((text, n): Moment => {
-      const followerId = followers[(index * 4 + n) % followers.length] ?? '';
-      return {
-        at: at + (n + 1) * 47 * MINUTE_MS,
-        perform: () => sandbox.call('POST', `/posts/${postId}/comments`, { followerId, text }),
-      };
+    const begin = { at: first - 30 * MINUTE_MS, perform: connect };
+    const spans = await liveThrough([begin, ...moments], { sandbox, past, sinceMs });
+    await sandbox.call('POST', `/accounts/${shop.igId}/history`, {
+      spans: spans.map(({ fromMs, atMs, pace }) => ({ fromMs, atMs, pace })),
     });
-    return [publish, ...answers];
-  });
-}
-
-const startOfDay = (at: number) => at - (at % DAY_MS);
-
-/** Webhooks carry the time at which they are delivered, too, so the clock waits for them. */
-export async function everythingDelivered(sandbox: Api): Promise<void> {
-  const deadline = performance.now() + DELIVERY_LIMIT_MS;
-  for (;;) {
-    const { deliveries } = await sandbox.call<{ deliveries: { pending: number } }>('GET', '/status');
-    if (deliveries.pending === 0) return;
-    if (performance.now() > deadline)
-      throw new SeedError('Webhooks do not reach the server: look at the delivery log of the sandbox.');
-    await delay(100);
+  } finally {
+    await sandbox.call('PATCH', '/settings', { containerPolls: settings.containerPolls });
   }
+  // When posts were published is Instagram's word, and that has just moved.
+  await product.call('POST', '/api/comments/sync');
+  await product.call('POST', '/api/analytics/recompute');
+  await product.call('PUT', '/api/analytics/goals', goals);
+  for (const monday of mondaysUntil(today, clockOf(today)(daysAgo.goals, 0))) await past.judgeGoals(monday + MINUTE_MS / 2);
 }
 
-/** The same days at every run. */
-function repeatableRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
+/** The beginnings of the weeks from a moment on, the present one's included. */
+function mondaysUntil(today: number, from: number): number[] {
+  const thisMonday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
+  const weeks = Math.max(0, Math.ceil((thisMonday - from) / (7 * DAY_MS)));
+  return Array.from({ length: weeks }, (_, n) => thisMonday - (weeks - 1 - n) * 7 * DAY_MS);
 }

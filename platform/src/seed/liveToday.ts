@@ -1,73 +1,48 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Api, SeedError } from './createApi.ts';
-import { everythingDelivered } from './liveThePast.ts';
-import { automations, cannedReplies, priceFlow, shop, today, unreachable } from './story.ts';
+import { SeedError } from './createApi.ts';
+import { talksIn } from './moments/talks.ts';
+import { everythingDelivered } from './past/everythingDelivered.ts';
+import { shop } from './story/shop.ts';
+import { today, unreachable } from './story/today.ts';
+import type { World } from './World.ts';
 
 const ANSWER_LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 50;
 
-interface Thread {
-  id: string;
-  contact: { username: string | null };
-  hasFailed: boolean;
-}
-
-/** What the owner has set up by now, and what happened since: answers of the flow, one that failed, and people who need a person. */
-export async function liveToday(product: Api, sandbox: Api): Promise<void> {
-  await setUp(product);
+/** What happened since: answers of the flows, one that failed, and people who need a person. */
+export async function liveToday(world: World): Promise<void> {
+  const { product, sandbox } = world;
+  const talks = talksIn(world);
   await product.call('POST', '/api/notifications/read', { filter: {} });
-  for (const { text, from } of today) await write(sandbox, from, text);
-  await sandbox.call('PATCH', talk(unreachable.from), { isBlocking: true });
-  await write(sandbox, unreachable.from, unreachable.text);
+  for (const { text, from } of today) await talks.write(from, text);
+  await talks.block(unreachable.from, true);
+  await talks.write(unreachable.from, unreachable.text);
   await everythingDelivered(sandbox);
-  await untilAnswered(sandbox);
-  await tidyUp(product);
-}
+  await untilAnswered(world);
 
-const talk = (follower: string) => `/accounts/${shop.igId}/conversations/${follower}`;
-
-async function write(sandbox: Api, from: string, text: string): Promise<void> {
-  await sandbox.call('POST', `${talk(from)}/messages`, { text });
-}
-
-async function setUp(product: Api): Promise<void> {
-  const saved = await product.call<{ data: { id: string } }>('POST', '/api/flow/save', priceFlow);
-  await product.call('POST', `/api/flow/${saved.data.id}/publish`, { note: 'First version' });
-  for (const automation of automations) await product.call('POST', '/api/flows', automation);
-  for (const reply of cannedReplies) await product.call('POST', '/api/inbox/canned-replies', reply);
+  await talks.change('june.paper', { handler: 'person', labels: ['order', 'urgent'] });
+  await talks.note('june.paper', 'Order #2417, asked twice last week. Call the carrier.');
+  await talks.reply('june.paper', 'Of course, this is Ida. Which order is it?');
+  await talks.change('dario.mz', { labels: ['visit'] });
+  const { data } = await product.call<{ data: { comments: { id: string; text: string | null }[] } }>('GET', '/api/comments');
+  const question = data.comments.find(({ text }) => text?.includes('parking'));
+  if (question)
+    await product.call('POST', `/api/comments/${question.id}/reply`, { text: 'Yes, in the yard behind the workshop.' });
+  await product.call('POST', '/api/webhooks/monitoring/health-check');
 }
 
 /** Everybody who can be answered has been. */
-async function untilAnswered(sandbox: Api): Promise<void> {
+async function untilAnswered({ sandbox }: World): Promise<void> {
   const deadline = performance.now() + ANSWER_LIMIT_MS;
   for (const { from } of today) {
     for (;;) {
-      const { messages } = await sandbox.call<{ messages: { sender: 'follower' | 'business' }[] }>('GET', talk(from));
+      const { messages } = await sandbox.call<{ messages: { sender: 'follower' | 'business' }[] }>(
+        'GET',
+        `/accounts/${shop.igId}/conversations/${from}`,
+      );
       if (messages.at(-1)?.sender === 'business') break;
       if (performance.now() > deadline) throw new SeedError(`${from} got no answer: look at the log of the server.`);
-      await delay(100);
+      await delay(LOOK_EVERY_MS);
     }
-  }
-}
-
-/** What a person does with the conversations of the day. */
-async function tidyUp(product: Api): Promise<void> {
-  const { data } = await product.call<{ data: { threads: Thread[] } }>('GET', '/api/inbox/threads?limit=100');
-  const threadOf = (username: string) => data.threads.find(({ contact }) => contact.username === username);
-
-  const order = threadOf('june.paper');
-  if (order) {
-    await product.call('PATCH', `/api/inbox/threads/${order.id}`, { handler: 'person', labels: ['order', 'urgent'] });
-    await product.call('POST', `/api/inbox/threads/${order.id}/notes`, {
-      text: 'Order #2417, asked twice last week. Call the carrier.',
-    });
-    await product.call('POST', `/api/inbox/threads/${order.id}/messages`, { text: 'Of course, this is Ida. Which order is it?' });
-  }
-  const visitor = threadOf('dario.mz');
-  if (visitor) await product.call('PATCH', `/api/inbox/threads/${visitor.id}`, { labels: ['visit'] });
-
-  const comments = await product.call<{ data: { comments: { id: string; text: string | null }[] } }>('GET', '/api/comments');
-  const question = comments.data.comments.find(({ text }) => text?.includes('parking'));
-  if (question) {
-    await product.call('POST', `/api/comments/${question.id}/reply`, { text: 'Yes, in the yard behind the workshop.' });
   }
 }

@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { type Service, startService } from '../commands/startService.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
-import { createApi } from './createApi.ts';
+import { type Api, createApi } from './createApi.ts';
 
 const services: Service[] = [];
 let directory: string;
@@ -24,7 +24,14 @@ before(async () => {
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   url = `http://localhost:${port}`;
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  environment = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), PUBLIC_URL: url };
+  environment = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    PUBLIC_URL: url,
+    DATABASE_URL: '',
+    FANFARE_DATA_DIR: path.join(directory, 'data'),
+    FANFARE_SYSTEM_DIR: path.join(directory, 'system'),
+  };
   const app = {
     ...environment,
     LOG_LEVEL: 'error',
@@ -35,9 +42,6 @@ before(async () => {
   services.push(
     startService('server', {
       ...app,
-      DATABASE_URL: '',
-      FANFARE_DATA_DIR: path.join(directory, 'data'),
-      FANFARE_SYSTEM_DIR: path.join(directory, 'system'),
       INSTAGRAM_WWW_URL: `${sandboxUrl}/www.instagram.com`,
       INSTAGRAM_API_URL: `${sandboxUrl}/api.instagram.com`,
       INSTAGRAM_GRAPH_URL: `${sandboxUrl}/graph.instagram.com`,
@@ -74,40 +78,136 @@ async function seed(): Promise<{ code: number | null; output: string; errors: st
   return { code, output, errors };
 }
 
-test('the demo is lived through once: months of conversations, answers, one failure; a second time changes nothing', async () => {
+interface Event {
+  eventType: string;
+  timestamp: string;
+  receivedAt: string;
+  isRead: boolean;
+  processedStatus: string;
+  processingError: string | null;
+  outcome: string | null;
+  isSimulated?: boolean;
+}
+interface Funnel {
+  name: string;
+  started: number;
+  finished: number;
+  waiting: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+async function eventsOf(product: Api): Promise<Event[]> {
+  const all: Event[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { data: { notifications: Event[]; nextCursor: string | null } } = await product.call(
+      'GET',
+      `/api/notifications?limit=200${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    all.push(...page.data.notifications);
+    cursor = page.data.nextCursor;
+  }
+  return all;
+}
+
+let product: Api;
+let events: Event[];
+const agoOf = (time: string) => Date.now() - Date.parse(time);
+const ofType = (type: string) => events.filter(({ eventType, isSimulated }) => eventType === type && isSimulated !== true);
+
+test('the demo is lived through once; a second time changes nothing', async () => {
   const first = await seed();
   expect([first.code, first.errors]).toEqual([0, '']);
   const password = /with the password (\S+)/.exec(first.output)?.[1] ?? '';
   const { token } = await createApi(url).call<{ token: string }>('POST', '/api/auth/login', { username: 'demo', password });
-  const product = createApi(url, token);
-
-  const month = await product.call<{ data: { daily: { inbound: number }[]; outbound: number } }>(
-    'GET',
-    '/api/analytics/messages?period=30d',
-  );
-  expect(month.data.daily.filter(({ inbound }) => inbound > 0).length).toBeGreaterThan(14);
-  expect(month.data.outbound).toBeGreaterThan(50);
-  const quarter = await product.call<{ data: { daily: { inbound: number }[] } }>('GET', '/api/analytics/messages?period=90d');
-  const inboundOf = (days: { inbound: number }[]) => days.reduce((sum, { inbound }) => sum + inbound, 0);
-  const { daily } = quarter.data;
-  expect(inboundOf(daily.slice(45))).toBeGreaterThan(inboundOf(daily.slice(0, 45)));
-  expect(inboundOf(daily.slice(0, 45))).toBeGreaterThan(90);
-  // The past is told to the server within minutes, yet none of it counts as today's.
-  const events = await product.call<{ data: { total: number; today: number } }>('GET', '/api/webhooks/counts');
-  expect(events.data.total).toBeGreaterThan(500);
-  expect(events.data.today).toBeLessThan(50);
-  // What was left without an answer weeks ago does not make the flow look slow today.
-  const week = await product.call<{ data: { totals: { responseTime: { bot: { p90Ms: number | null; sample: number } } } } }>(
-    'GET',
-    '/api/analytics/overview?period=7d',
-  );
-  expect(week.data.totals.responseTime.bot.sample).toBeGreaterThan(3);
-  expect(week.data.totals.responseTime.bot.p90Ms).toBeLessThan(60 * 60_000);
-  const counts = await product.call<{ data: object }>('GET', '/api/inbox/counts');
-  expect(counts.data).toMatchObject({ failed: 1, needsHuman: 1 });
-  const flows = await product.call<{ data: { isActive: boolean }[] }>('GET', '/api/flows');
-  expect(flows.data.map(({ isActive }) => isActive).sort()).toEqual([false, true, true]);
-
+  product = createApi(url, token);
   const second = await seed();
   expect([second.code, second.output]).toEqual([0, expect.stringContaining('exists already; nothing was changed')]);
+  events = await eventsOf(product);
+  expect(events.length).toBeGreaterThan(700);
+});
+
+test('everything arrived when it happened, over all of the four months', () => {
+  const late = events.filter(({ timestamp, receivedAt }) => Math.abs(Date.parse(receivedAt) - Date.parse(timestamp)) > MINUTE_MS);
+  // Goals are missed by nobody at a moment of their own.
+  expect(late).toEqual([]);
+  for (let month = 0; month < 3; month += 1) {
+    const within = ({ receivedAt }: Event) => Math.floor(agoOf(receivedAt) / (30 * DAY_MS)) === month;
+    expect(ofType('messages').filter(within).length).toBeGreaterThan(40);
+    expect(ofType('flow_execution').filter(within).length).toBeGreaterThan(10);
+  }
+  expect(events.filter(({ receivedAt }) => agoOf(receivedAt) < 10 * MINUTE_MS).length).toBeLessThan(60);
+});
+
+test('what is unread is of today', () => {
+  const unread = events.filter(({ isRead }) => !isRead);
+  expect(unread.length).toBeGreaterThan(5);
+  expect(unread.filter(({ receivedAt }) => agoOf(receivedAt) > 2 * DAY_MS)).toEqual([]);
+});
+
+test('each run that failed says why, in an event of its time; others were not answered for reasons of their own', () => {
+  const failed = ofType('flow_execution').filter(({ processedStatus }) => processedStatus === 'failed');
+  expect(failed.length).toBeGreaterThan(2);
+  expect(failed.map(({ processingError }) => processingError).filter((why) => !why)).toEqual([]);
+  const reasons = new Set(failed.map(({ processingError }) => processingError));
+  expect([...reasons]).toEqual(
+    expect.arrayContaining([expect.stringContaining('cannot be reached'), 'The 24-hour window for replies is closed.']),
+  );
+  expect(failed.filter(({ receivedAt }) => agoOf(receivedAt) > 7 * DAY_MS).length).toBeGreaterThan(1);
+  const outcomes = new Set(ofType('messages').map(({ outcome }) => outcome));
+  expect([...outcomes]).toEqual(expect.arrayContaining(['flow_ran', 'no_account_flow', 'keyword_miss', 'human_has_thread']));
+  expect(ofType('goal_missed').length).toBeGreaterThan(0);
+});
+
+test('the figures are those of what happened', async () => {
+  const volume = await product.call<{ data: { daily: { date: string; inbound: number }[] } }>(
+    'GET',
+    '/api/analytics/messages?period=90d',
+  );
+  // Of the first day only what came after this time of the day is in the period.
+  const daily = volume.data.daily.slice(1);
+  const days = new Set(daily.map(({ date }) => date));
+  const isInRange = ({ timestamp }: Event) => days.has(timestamp.slice(0, 10));
+  const inboundOf = (some: typeof daily) => some.reduce((sum, { inbound }) => sum + inbound, 0);
+  expect(inboundOf(daily)).toBe(ofType('messages').filter(isInRange).length);
+  expect(inboundOf(daily.slice(45))).toBeGreaterThan(inboundOf(daily.slice(0, 45)));
+
+  const { data } = await product.call<{ data: { flows: Funnel[] } }>('GET', '/api/analytics/flows?period=90d');
+  const started = data.flows.reduce((sum, flow) => sum + flow.started, 0);
+  expect(started).toBe(ofType('flow_execution').filter(isInRange).length);
+  const measured = data.flows.find(({ name }) => name === 'Made to measure');
+  expect(measured?.waiting).toBeGreaterThan(0);
+  expect(measured?.finished).toBeGreaterThan(5);
+
+  const week = await product.call<{
+    data: { totals: { responseTime: Record<'bot' | 'person', { medianMs: number; sample: number }> } };
+  }>('GET', '/api/analytics/overview?period=90d');
+  const { bot, person } = week.data.totals.responseTime;
+  expect([bot.sample > 100, person.sample > 30]).toEqual([true, true]);
+  expect(bot.medianMs).toBeLessThan(MINUTE_MS / 2);
+  expect(person.medianMs).toBeGreaterThan(MINUTE_MS);
+});
+
+test('what waits for a person today, and every automation with a past of its own', async () => {
+  const counts = await product.call<{ data: object }>('GET', '/api/inbox/counts');
+  expect(counts.data).toMatchObject({ failed: 1 });
+  const flows = await product.call<{ data: { name: string; isActive: boolean; createdAt: string }[] }>('GET', '/api/flows');
+  expect(flows.data.map(({ isActive }) => isActive).sort()).toEqual([false, true, true, true, true]);
+  const ages = flows.data.map(({ createdAt }) => Math.round(agoOf(createdAt) / DAY_MS));
+  expect(new Set(ages).size).toBe(5);
+  expect(Math.min(...ages)).toBeGreaterThan(20);
+});
+
+test('Instagram has the same past', async () => {
+  const sandbox = createApi(`http://localhost:${environment.SANDBOX_PORT}/sandbox/api`);
+  const posts = await sandbox.call<{ caption: string; at: number }[]>('GET', '/accounts/17841405822304913/posts');
+  const shown = await product.call<{ data: { caption: string | null; publishedAt: string | null }[] }>(
+    'GET',
+    '/api/comments/posts',
+  );
+  const shelf = posts.find(({ caption }) => caption.startsWith('The walnut shelf'));
+  const known = shown.data.find(({ caption }) => caption === shelf?.caption);
+  expect(Math.round((Date.now() - (shelf?.at ?? 0)) / DAY_MS)).toBe(24);
+  expect(Math.abs(Date.parse(known?.publishedAt ?? '') - (shelf?.at ?? 0))).toBeLessThan(MINUTE_MS);
 });

@@ -7,6 +7,7 @@ import { callsRepository } from './repositories/calls.repository.ts';
 import { deliveriesRepository } from './repositories/deliveries.repository.ts';
 import { followersRepository } from './repositories/followers.repository.ts';
 import { grantsRepository } from './repositories/grants.repository.ts';
+import { historyRepository } from './repositories/history.repository.ts';
 import { messagesRepository } from './repositories/messages.repository.ts';
 import { objectsRepository } from './repositories/objects.repository.ts';
 import { preferencesRepository } from './repositories/preferences.repository.ts';
@@ -69,6 +70,7 @@ export function openState(directory: string) {
     messages: messagesRepository(database),
     deliveries: deliveriesRepository(database, transactions),
     calls: callsRepository(database, transactions),
+    history: historyRepository(database),
     random: createRandom(preferences),
     transaction: transactions.transaction,
     afterCommit: transactions.afterCommit,

@@ -58,6 +58,15 @@ test('loading, then everybody who wrote, with what counts about each', async () 
   expect(screen.getByRole('radio', { name: 'Unanswered 1' })).toBeInTheDocument();
 });
 
+test('what only screen readers hear is placed within the list that scrolls, so the page does not grow with it', async () => {
+  has([aThread()]);
+  show();
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  let box: Element | null = list;
+  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+  expect(box).toHaveStyle({ position: 'relative' });
+});
+
 test('nothing yet, nothing that matches, and nothing to be had each say so', async () => {
   has([]);
   const { unmount, place } = show('?show=needs_human&find=norway');

@@ -135,6 +135,8 @@ test('answers of flows are told apart; a funnel shows how runs went; tests do no
   await settled(user, 6);
   const { totals } = await overview(user);
   expect(totals.responseTime).toMatchObject({ bot: { sample: 3 }, person: { sample: 0 } });
+  const volume = await server.call('GET /api/analytics/messages', { token, query: '?period=7d' });
+  expect(volume.body.data).toMatchObject({ totalMessages: 6, inbound: 3, outbound: 3, activeConversations: 3 });
 
   await eventually(async () => {
     const flows = await server.call('GET /api/analytics/flows', { token });

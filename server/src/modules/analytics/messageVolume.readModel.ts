@@ -10,6 +10,9 @@ interface MessageVolume {
   daily: DailyVolume[];
 }
 
+/** Messages of tests are not counted. */
+const isReal = sql.raw(`messages.mid not like 'sim:%'`);
+
 /** Messages between two moments. Every day in UTC that the period touches has a line, also one without messages. */
 export async function readMessageVolume(queries: Queries, ownerId: string, since: Date, until: Date): Promise<MessageVolume> {
   const { rows: daily } = await sql<DailyVolume>`
@@ -19,14 +22,14 @@ export async function readMessageVolume(queries: Queries, ownerId: string, since
     from generate_series(
       date_trunc('day', ${since}::timestamptz at time zone 'utc'), date_trunc('day', ${until}::timestamptz at time zone 'utc'), interval '1 day'
     ) as day
-    left join messages on messages.owner_id = ${ownerId} and messages.sent_at between ${since} and ${until}
+    left join messages on messages.owner_id = ${ownerId} and messages.sent_at between ${since} and ${until} and ${isReal}
       and messages.sent_at >= day at time zone 'utc' and messages.sent_at < (day + interval '1 day') at time zone 'utc'
     group by day order by day`.execute(queries);
 
   const { rows } = await sql<{ active: number }>`
     select count(*) as active from (
       select conversation_id from messages
-      where owner_id = ${ownerId} and sent_at between ${since} and ${until}
+      where owner_id = ${ownerId} and sent_at between ${since} and ${until} and ${isReal}
       group by conversation_id having count(distinct direction) = 2
     ) as both_ways`.execute(queries);
 

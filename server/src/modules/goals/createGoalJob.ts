@@ -1,14 +1,9 @@
-import { isGoalMet } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
-import { planAfresh, readFigures } from '../analytics/index.ts';
-import { recordEvents } from '../events/index.ts';
 import { lockDueGoal, setDue } from './goals.repository.ts';
-import { measure } from './measure.ts';
-import { missedEvent } from './missedEvent.ts';
-import { periodAt } from './periodAt.ts';
+import { judge } from './judge.ts';
 
 interface Dependencies {
   database: Database;
@@ -33,15 +28,9 @@ export function createGoalJob({
     const now = new Date(clock.nowMs());
     const goal = await lockDueGoal(queries, now);
     if (!goal) return null;
-    const { owner_id: ownerId, metric, period, time_zone: timeZone } = goal;
-    const present = periodAt(period, now.getTime(), timeZone);
-    const ended = periodAt(period, present.from.getTime() - 1, timeZone);
-    await planAfresh(queries);
-    const { value } = measure[metric](await readFigures(queries, ownerId, { ...ended, timeZone }));
-    const isMissed = value !== null && !isGoalMet(metric, value, goal.target);
-    await setDue(queries, goal, present.to);
-    if (isMissed) await recordEvents(queries, [missedEvent(goal, { ...ended, value, now })]);
-    return { ownerId, isMissed };
+    const { isMissed, next } = await judge(queries, goal, now);
+    await setDue(queries, goal, next);
+    return { ownerId: goal.owner_id, isMissed };
   }
 
   async function runOnce(): Promise<void> {

@@ -129,6 +129,8 @@ const Tools = styled.div`
 `;
 
 const Box = styled.div`
+  /* What only screen readers hear is placed in here, and scrolls: otherwise the page grows by the whole list. */
+  position: relative;
   overflow-y: auto;
   padding: ${space.x1};
 `;

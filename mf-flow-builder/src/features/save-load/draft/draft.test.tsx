@@ -2,6 +2,9 @@ import { expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { aBotFlow, renderBuilder } from '../../../testing/renderBuilder.tsx';
 
+/** Of another day the day is told as well. */
+const todayAt = (time: string) => `${new Date().toLocaleDateString('sv-SE')}T${time}:00`;
+
 const draft = 'PUT /api/flow/{id}/draft';
 const load = 'GET /api/flow/get/{id}';
 const message = { id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hi there' } } as const;
@@ -25,7 +28,7 @@ const hide = () => {
 
 test('a draft with a name saves itself 2 s after the last change, against the revision it began with', async () => {
   const { user, button, findByText, server } = await opened();
-  server.answer(draft, { success: true, data: aBotFlow({ revision: 5, updatedAt: '2026-03-01T12:04:00' }) });
+  server.answer(draft, { success: true, data: aBotFlow({ revision: 5, updatedAt: todayAt('12:04') }) });
   await user.click(button(addMessage));
   expect(await findByText('Unsaved changes')).toBeVisible();
   expect(await findByText('Saved 12:04', undefined, { timeout: 10_000 })).toBeVisible();
@@ -86,7 +89,7 @@ async function conflict() {
   });
   view.server.answer(load, {
     success: true,
-    data: { ...aBotFlow({ revision: 9, updatedAt: '2026-03-01T12:04:00' }), nodes: [theirs], edges: [] },
+    data: { ...aBotFlow({ revision: 9, updatedAt: todayAt('12:04') }), nodes: [theirs], edges: [] },
   });
   await view.user.click(view.button(addMessage));
   hide();
@@ -105,7 +108,7 @@ test('a flow that was saved elsewhere meanwhile stays as it is here until somebo
 
 test('overwriting names their revision', async () => {
   const { user, button, findByRole, findByText, server } = await conflict();
-  server.answer(draft, { success: true, data: aBotFlow({ revision: 10, updatedAt: '2026-03-01T12:05:00' }) });
+  server.answer(draft, { success: true, data: aBotFlow({ revision: 10, updatedAt: todayAt('12:05') }) });
   await user.click(button('Overwrite'));
   const question = await findByRole('alertdialog', { name: 'Overwrite what was saved elsewhere?' });
   await user.click(await findByRole('button', { name: 'Overwrite' }));

@@ -1,0 +1,95 @@
+import type { Moment } from '../past/Moment.ts';
+import { cannedReplies, openingHours, pricesByComment, summerSale } from '../story/automations.ts';
+import { firstPriceFlow, measureFlow, moreWords, priceFlow } from '../story/flows.ts';
+import { shop } from '../story/shop.ts';
+import type { World } from '../World.ts';
+import { clockOf, DAY_MS, DAYS, daysAgo } from './calendar.ts';
+import { talksIn } from './talks.ts';
+
+const READS_EVERY_DAYS = 2;
+
+/** What the owner set up, changed and looked at, and what went wrong. */
+export function pastOwnerWork(world: World, today: number): Moment[] {
+  const { product, sandbox } = world;
+  const at = clockOf(today);
+  const talks = talksIn(world);
+  const ids = new Map<string, string>();
+
+  async function publish(flow: { name: string }, note: string): Promise<void> {
+    const { data } = await product.call<{ data: { id: string } }>('POST', '/api/flow/save', flow);
+    await product.call('POST', `/api/flow/${data.id}/publish`, { note });
+  }
+  async function automate(automation: { name: string }): Promise<void> {
+    const { data } = await product.call<{ data: { _id: string } }>('POST', '/api/flows', automation);
+    ids.set(automation.name, data._id);
+  }
+  async function addWords(): Promise<void> {
+    const { data } = await product.call<{ data: { _id: string; name: string }[] }>('GET', '/api/flows');
+    const id = data.find(({ name }) => name === priceFlow.name)?._id;
+    await product.call('POST', `/api/flows/${id}/keywords`, { keywords: moreWords });
+  }
+  async function test(): Promise<void> {
+    const { suite } = await product.call<{ suite: { id: string } }>('POST', '/api/webhooks/testing/create-suite', {
+      accountId: shop.igId,
+      senderId: 'visitor-1',
+      senderUsername: 'test.visitor',
+    });
+    await product.call('POST', `/api/webhooks/testing/execute-suite/${suite.id}`);
+  }
+  /** Somebody has blocked the account, so the flow's answer is refused; later they think better of it. */
+  const refused = (days: number, username: string, text: string): Moment[] => [
+    { at: at(days, 12, 10), perform: () => talks.block(username, true) },
+    { at: at(days, 12, 11), perform: () => talks.write(username, text) },
+    { at: at(days, 18, 40), perform: () => talks.block(username, false) },
+    { at: at(days, 18, 41), perform: () => talks.change(username, { isHandled: true }) },
+  ];
+
+  return [
+    ...cannedReplies.map((reply, n) => ({
+      at: at(DAYS - 2 - n, 9, 20),
+      perform: () => product.call('POST', '/api/inbox/canned-replies', reply),
+    })),
+    { at: at(daysAgo.firstFlow, 7, 10), perform: () => publish(firstPriceFlow, 'First version') },
+    { at: at(daysAgo.openingHours, 7, 20), perform: () => automate(openingHours) },
+    { at: at(daysAgo.pricesByComment, 7, 5), perform: () => automate(pricesByComment) },
+    { at: at(daysAgo.summerSale, 7, 0), perform: () => automate(summerSale) },
+    {
+      at: at(daysAgo.secondFlow, 7, 15),
+      perform: () => publish(priceFlow, 'Only what it knows; who asks for a person gets one'),
+    },
+    { at: at(daysAgo.secondFlow, 7, 17), perform: addWords },
+    ...[96, 1].map((days) => ({
+      at: at(days, 7, 40),
+      perform: () => product.call('POST', '/api/webhooks/monitoring/health-check'),
+    })),
+    { at: at(daysAgo.madeToMeasure, 7, 15), perform: () => publish(measureFlow('26h'), 'First version') },
+    {
+      at: at(daysAgo.summerSaleEnds, 19, 30),
+      perform: () => product.call('PATCH', `/api/flows/${ids.get(summerSale.name)}/toggle`),
+    },
+    {
+      at: at(daysAgo.madeToMeasureMended, 7, 30),
+      perform: () => publish(measureFlow('20h'), 'Reminds before the 24 hours are over'),
+    },
+    { at: at(daysAgo.madeToMeasure, 7, 20), perform: test, isByTheSecond: true },
+    { at: at(1, 7, 20), perform: test, isByTheSecond: true },
+    ...refused(61, 'casa.verde', 'What is the price of a door?'),
+    ...refused(19, 'oskar_w', 'price of a stool?'),
+    // Instagram has trouble for a moment: the answer goes out at the second try.
+    {
+      at: at(29, 11, 2),
+      async perform() {
+        await sandbox.call('POST', '/faults', { fault: 'service_trouble', endpoint: 'messages', next: 1 });
+        await talks.write('nia.adeyemi', 'what is the price of the long bench?');
+      },
+    },
+    { at: at(58, 19, 5), perform: () => talks.change('hannah.bakes', { labels: ['order'] }) },
+    { at: at(41, 19, 5), perform: () => talks.change('theo.in.print', { labels: ['wholesale'] }) },
+    { at: at(41, 19, 6), perform: () => talks.note('theo.in.print', 'Wants twelve frames for his shop. Offer sent.') },
+    { at: at(12, 19, 5), perform: () => talks.note('mara.lindqvist', 'Collects in the workshop, always on Saturdays.') },
+    ...Array.from({ length: Math.floor(DAYS / READS_EVERY_DAYS) }, (_, n) => ({
+      at: today - n * READS_EVERY_DAYS * DAY_MS - 4.2 * 60 * 60_000,
+      perform: () => product.call('POST', '/api/notifications/read', { filter: {} }),
+    })),
+  ];
+}

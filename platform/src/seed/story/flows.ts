@@ -1,0 +1,147 @@
+const at = (x: number, y: number) => ({ position: { x, y } });
+
+const name = 'Prices and delivery';
+const answers = [
+  { id: 'asks-price', type: 'conditionNode', ...at(0, 120), data: { keyword: 'price' } },
+  { id: 'tag-price', type: 'actionNode', ...at(280, 0), data: { action: 'add_tag', actionParams: 'asked-price' } },
+  {
+    id: 'tell-price',
+    type: 'messageNode',
+    ...at(560, 0),
+    data: { content: 'Stools are 95 EUR, shelves from 149 EUR, lamps 120 EUR. Which piece do you have in mind?' },
+  },
+  { id: 'asks-shipping', type: 'conditionNode', ...at(280, 240), data: { keyword: 'ship' } },
+  {
+    id: 'tell-shipping',
+    type: 'messageNode',
+    ...at(560, 180),
+    data: { content: 'We ship within Europe in 6 to 9 days, from 9 EUR.' },
+  },
+];
+const sayHello = (x: number, y: number) => ({
+  id: 'say-hello',
+  type: 'messageNode',
+  ...at(x, y),
+  data: { content: 'Thank you for writing! Ask me about prices or shipping, or wait a moment for one of us.' },
+});
+const joints = [
+  { id: 'e1', source: 'asks-price', target: 'tag-price', sourceHandle: 'true' },
+  { id: 'e2', source: 'tag-price', target: 'tell-price' },
+  { id: 'e3', source: 'asks-price', target: 'asks-shipping', sourceHandle: 'false' },
+  { id: 'e4', source: 'asks-shipping', target: 'tell-shipping', sourceHandle: 'true' },
+];
+
+/** As it was published first. */
+export const firstPriceFlow = {
+  name,
+  nodes: [...answers, sayHello(560, 360)],
+  edges: [...joints, { id: 'e5', source: 'asks-shipping', target: 'say-hello', sourceHandle: 'false' }],
+};
+
+/** What else it answers today. Whatever has none of these words is for the owner. */
+export const moreWords = ['ship', 'person', 'hello', 'good morning', 'hey'];
+
+/** As it answers today: only what it knows, and who asks for a person gets one. */
+export const priceFlow = {
+  name,
+  nodes: [
+    { id: 'begin', type: 'startNode', ...at(-280, 120), data: { start: { trigger: 'keyword_detected', keyword: 'price' } } },
+    ...answers,
+    { id: 'asks-person', type: 'conditionNode', ...at(560, 360), data: { keyword: 'person' } },
+    { id: 'call-person', type: 'messageNode', ...at(840, 300), data: { content: 'One of us will write to you in a moment.' } },
+    { id: 'hand-over', type: 'handoverNode', ...at(1_120, 300), data: {} },
+    sayHello(840, 480),
+  ],
+  edges: [
+    { id: 'e0', source: 'begin', target: 'asks-price' },
+    ...joints,
+    { id: 'e5', source: 'asks-shipping', target: 'asks-person', sourceHandle: 'false' },
+    { id: 'e6', source: 'asks-person', target: 'call-person', sourceHandle: 'true' },
+    { id: 'e7', source: 'call-person', target: 'hand-over' },
+    { id: 'e8', source: 'asks-person', target: 'say-hello', sourceHandle: 'false' },
+  ],
+};
+
+/** Asks what is to be built. With more than 24 hours of patience its last question comes too late for Instagram. */
+export const measureFlow = (patience: string) => ({
+  name: 'Made to measure',
+  nodes: [
+    { id: 'begin', type: 'startNode', ...at(0, 0), data: { start: { trigger: 'keyword_detected', keyword: 'custom' } } },
+    {
+      id: 'piece',
+      type: 'choicesNode',
+      ...at(0, 180),
+      data: {
+        content: 'We build to measure. What shall it be?',
+        choices: {
+          style: 'quick_replies',
+          options: [
+            { id: 'table', title: 'A table' },
+            { id: 'shelf', title: 'A shelf' },
+            { id: 'bench', title: 'A bench' },
+          ],
+          noReplyAfter: patience,
+        },
+      },
+    },
+    {
+      id: 'width',
+      type: 'askNode',
+      ...at(0, 500),
+      data: {
+        content: 'And how wide, in centimetres?',
+        ask: {
+          answer: 'number',
+          variable: 'width',
+          retryText: 'Just the number, please: how many centimetres wide?',
+          tries: 2,
+          noReplyAfter: patience,
+        },
+      },
+    },
+    {
+      id: 'email',
+      type: 'askNode',
+      ...at(0, 760),
+      data: {
+        content: 'To which address may we send the offer?',
+        ask: {
+          answer: 'email',
+          variable: 'email',
+          retryText: 'That does not look like an email address. Once more, please?',
+          tries: 2,
+          noReplyAfter: patience,
+        },
+      },
+    },
+    { id: 'tag', type: 'tagNode', ...at(0, 1_020), data: { tag: { operation: 'add', tag: 'made-to-measure' } } },
+    {
+      id: 'thank',
+      type: 'messageNode',
+      ...at(0, 1_180),
+      data: { content: 'Thank you! {{ variables.width }} cm it is. You have our offer within two days.' },
+    },
+    {
+      id: 'remind',
+      type: 'messageNode',
+      ...at(420, 500),
+      data: { content: 'Still dreaming? Write “custom” whenever you like to go on.' },
+    },
+    { id: 'person', type: 'handoverNode', ...at(420, 1_020), data: {} },
+  ],
+  edges: [
+    { id: 'm1', source: 'begin', target: 'piece' },
+    { id: 'm2', source: 'piece', target: 'width', sourceHandle: 'table' },
+    { id: 'm3', source: 'piece', target: 'width', sourceHandle: 'shelf' },
+    { id: 'm4', source: 'piece', target: 'width', sourceHandle: 'bench' },
+    { id: 'm5', source: 'piece', target: 'person', sourceHandle: 'other' },
+    { id: 'm6', source: 'piece', target: 'remind', sourceHandle: 'no_reply' },
+    { id: 'm7', source: 'width', target: 'email', sourceHandle: 'answered' },
+    { id: 'm8', source: 'width', target: 'person', sourceHandle: 'invalid' },
+    { id: 'm9', source: 'width', target: 'remind', sourceHandle: 'no_reply' },
+    { id: 'm10', source: 'email', target: 'tag', sourceHandle: 'answered' },
+    { id: 'm11', source: 'email', target: 'person', sourceHandle: 'invalid' },
+    { id: 'm12', source: 'email', target: 'remind', sourceHandle: 'no_reply' },
+    { id: 'm13', source: 'tag', target: 'thank' },
+  ],
+});
