@@ -1,9 +1,9 @@
 import { defineRemote } from '@fanfare/shared/host';
 import manifest from '../remote.json' with { type: 'json' };
-import { flowBuilderSlice } from './state/flowBuilder.slice.ts';
-import { numbersSlice } from './state/numbers.slice.ts';
-import { testRunSlice } from './state/testRun.slice.ts';
-import { viewSlice } from './state/view.slice.ts';
+import { flowBuilderSlice } from './state/slices/flowBuilder.slice.ts';
+import { numbersSlice } from './state/slices/numbers.slice.ts';
+import { testRunSlice } from './state/slices/testRun.slice.ts';
+import { viewSlice } from './state/slices/view.slice.ts';
 
 export default defineRemote(manifest, {
   views: {

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import type { TSchema } from 'typebox';
 import { createLogger } from './infrastructure/logger/createLogger.ts';
-import { dm } from './testing/deliveries.ts';
+import { dm } from './testing/data/deliveries.ts';
+import { flowThatSays } from './testing/data/flows.ts';
+import { APP_SECRET, igIdOf } from './testing/doubles/startInstagramDouble.ts';
+import { startMailbox } from './testing/doubles/startMailbox.ts';
 import { eventually } from './testing/eventually.ts';
-import { flowThatSays } from './testing/flows.ts';
-import { APP_SECRET, igIdOf } from './testing/startInstagramDouble.ts';
-import { startMailbox } from './testing/startMailbox.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer, VERIFY_TOKEN } from './testing/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, VERIFY_TOKEN } from './testing/servers/startTestServer.ts';
 
 const CONTENT = 'content-canary';
 const EMAIL = 'mail.canary@example.test';

@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { newId } from './infrastructure/crypto/newId.ts';
 import { eventually } from './testing/eventually.ts';
-import { startTestServer, type TestServer } from './testing/startTestServer.ts';
+import { startTestServer, type TestServer } from './testing/servers/startTestServer.ts';
 
 let server: TestServer;
 before(async () => {

@@ -3,7 +3,7 @@ import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
-import type { SignedIn } from './infrastructure/http/SignedIn.ts';
+import type { SignedIn } from './infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from './infrastructure/jobs/createJobs.ts';
 import { createTicker } from './infrastructure/jobs/createTicker.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';

@@ -4,11 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
-import { dm } from './testing/deliveries.ts';
+import { dm } from './testing/data/deliveries.ts';
 import { eventually } from './testing/eventually.ts';
 import { isProof, times } from './testing/proof.ts';
-import { silentLogger } from './testing/silentLogger.ts';
-import { startTestServer, type TestServer, type TestUser } from './testing/startTestServer.ts';
+import { silentLogger } from './testing/servers/silentLogger.ts';
+import { startTestServer, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
 
 const IG_ID = '17841400000000031';
 const OK = 200;

@@ -1,10 +1,10 @@
 import { after, before, describe, test } from 'node:test';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { flowThatSays } from './testing/flows.ts';
-import { sandboxAccounts } from './testing/startSandboxProcess.ts';
-import { type ScenarioStage, startScenarioStage } from './testing/startScenarioStage.ts';
-import type { TestUser } from './testing/startTestServer.ts';
+import { flowThatSays } from './testing/data/flows.ts';
+import { sandboxAccounts } from './testing/servers/startSandboxProcess.ts';
+import type { TestUser } from './testing/servers/startTestServer.ts';
+import { type ScenarioStage, startScenarioStage } from './testing/stages/startScenarioStage.ts';
 
 const position = { x: 0, y: 0 };
 const slowFlow: FlowGraph = {

@@ -1,10 +1,10 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { dm } from './testing/deliveries.ts';
+import { dm } from './testing/data/deliveries.ts';
+import { flowThatSays } from './testing/data/flows.ts';
+import { igIdOf } from './testing/doubles/startInstagramDouble.ts';
 import { eventually } from './testing/eventually.ts';
-import { flowThatSays } from './testing/flows.ts';
-import { igIdOf } from './testing/startInstagramDouble.ts';
-import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from './testing/startTestServer.ts';
+import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
 
 // The table of calls of the product specification (section 7), row by row and in its order: method, path, payload, fields that are read.
 // Paths and payloads stand here as the specification has them, not as the contracts do.

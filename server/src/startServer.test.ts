@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'expect';
 import { isAlive, readPostmasterPid } from './infrastructure/database/embedded/readPostmasterPid.ts';
 import { eventually } from './testing/eventually.ts';
-import { type LaunchedServer, launchServer } from './testing/launchServer.ts';
+import { type LaunchedServer, launchServer } from './testing/servers/launchServer.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let directory: string;

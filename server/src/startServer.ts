@@ -1,6 +1,6 @@
 import { createTokenVault } from './infrastructure/crypto/createTokenVault.ts';
-import { connectDatabase } from './infrastructure/database/connectDatabase.ts';
-import { loadEncryptionKey } from './infrastructure/env/loadEncryptionKey.ts';
+import { connectDatabase } from './infrastructure/database/connecting/connectDatabase.ts';
+import { loadEncryptionKey } from './infrastructure/env/keys/loadEncryptionKey.ts';
 import { prepareDataDir } from './infrastructure/env/prepareDataDir.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';

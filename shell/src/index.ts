@@ -1,5 +1,5 @@
 import './nonce.ts';
-import './releases/guard.ts';
+import './releases/trust/guard.ts';
 import { languages } from '@fanfare/shared/contracts';
 import { language } from '@fanfare/shared/language';
 

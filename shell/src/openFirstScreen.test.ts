@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { openFirstScreen } from './openFirstScreen.ts';
-import { LoadFailure } from './remotes/LoadFailure.ts';
+import { LoadFailure } from './remotes/failures/LoadFailure.ts';
 import { aDocument, aLoader, anEntry } from './testing/releases.ts';
 import { aKey, openPage, signed } from './testing/signedPage.ts';
 

@@ -1,7 +1,7 @@
-import { choicesOf } from './releases/choicesOf.ts';
-import type { Person } from './releases/chooseEntries.ts';
-import { openSelection, type Selection } from './releases/openSelection.ts';
-import type { RemoteLoader } from './remotes/createRemoteLoader.ts';
+import { choicesOf } from './releases/choosing/choicesOf.ts';
+import type { Person } from './releases/choosing/chooseEntries.ts';
+import { openSelection, type Selection } from './releases/choosing/openSelection.ts';
+import type { RemoteLoader } from './remotes/loading/createRemoteLoader.ts';
 import { firstRoute } from './routing/firstRoute.ts';
 
 export interface FirstScreen {

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { openFirstScreen } from './openFirstScreen.ts';
 import { watchRealtime } from './realtime/watchRealtime.ts';
-import { subjectId } from './releases/subjectId.ts';
-import { createRemoteLoader } from './remotes/createRemoteLoader.ts';
+import { subjectId } from './releases/choosing/subjectId.ts';
+import { createRemoteLoader } from './remotes/loading/createRemoteLoader.ts';
 import { watchSession } from './session/watchSession.ts';
 import { watchTheme } from './theme/themeStore.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { connectAccount } from '../connectAccount.ts';
-import { createLoad } from '../createLoad.ts';
-import { type FakeInstagram, startFakeInstagram } from '../fakeInstagram.ts';
+import { connectAccount } from '../load/connectAccount.ts';
+import { createLoad } from '../load/createLoad.ts';
+import { type FakeInstagram, startFakeInstagram } from '../load/fakeInstagram.ts';
 import { percentile } from '../percentile.ts';
 import { say } from '../results/say.ts';
 import { startProduct } from '../startProduct.ts';

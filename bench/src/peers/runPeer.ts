@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signedWebhook } from '../signedWebhook.ts';
+import { signedWebhook } from '../load/signedWebhook.ts';
 
 const START_LIMIT_MS = 120_000;
 

@@ -1,23 +1,23 @@
 import type { NodeType } from '@fanfare/shared/contracts';
-import { actionKind } from './action.ts';
-import { askKind } from './ask.ts';
-import { cardsKind } from './cards.ts';
-import { choicesKind } from './choices.ts';
-import { commentKind } from './comment.ts';
-import { conditionKind } from './condition.ts';
+import { actionKind } from './actions/action.ts';
+import { commentKind } from './actions/comment.ts';
+import { handoverKind } from './actions/handover.ts';
+import { requestKind } from './actions/request.ts';
+import { tagKind } from './actions/tag.ts';
+import { variableKind } from './actions/variable.ts';
+import { conditionKind } from './decisions/condition.ts';
+import { rulesKind } from './decisions/rules.ts';
+import { splitKind } from './decisions/split.ts';
+import { windowKind } from './decisions/window.ts';
 import { flowKind } from './flow.ts';
-import { handoverKind } from './handover.ts';
-import { mediaKind } from './media.ts';
-import { messageKind } from './message.ts';
+import { askKind } from './messages/ask.ts';
+import { cardsKind } from './messages/cards.ts';
+import { choicesKind } from './messages/choices.ts';
+import { mediaKind } from './messages/media.ts';
+import { messageKind } from './messages/message.ts';
 import type { NodeKind } from './NodeKind.ts';
 import { noteKind } from './note.ts';
-import { requestKind } from './request.ts';
-import { rulesKind } from './rules.ts';
-import { splitKind } from './split.ts';
 import { startKind } from './start.ts';
-import { tagKind } from './tag.ts';
-import { variableKind } from './variable.ts';
-import { windowKind } from './window.ts';
 
 /** Every kind of node there is: a new kind is a file and a line. */
 export const nodeKinds: Record<NodeType, NodeKind> = {

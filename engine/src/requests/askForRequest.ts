@@ -1,5 +1,5 @@
 import { REQUESTS_PER_RUN_MAX, sentence } from '@fanfare/shared/contracts';
-import { storeVariables } from '../nodes/changeContact.ts';
+import { storeVariables } from '../nodes/actions/changeContact.ts';
 import type { NodeMoment, NodeOutcome } from '../nodes/NodeOutcome.ts';
 import { scopeOf } from '../templates/scopeOf.ts';
 import { originOf } from './checkRequest.ts';

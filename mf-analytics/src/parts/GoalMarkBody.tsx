@@ -4,7 +4,7 @@ import { Target } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy/goals.ts';
 import { useGoalsQuery } from '../state/goals.api.ts';
-import { goalState, goalText } from '../state/goalText.ts';
+import { goalState, goalText } from '../state/texts/goalText.ts';
 
 export interface GoalMarkProps {
   metric: GoalMetric;

@@ -1,6 +1,6 @@
 import { ComboboxField } from '@fanfare/shared/widgets';
 import { useMemo } from 'react';
-import { ownZone } from '../state/ownZone.ts';
+import { ownZone } from '../state/range/ownZone.ts';
 
 interface ZoneFieldProps {
   label: string;

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { copy } from '../copy/analytics.ts';
 import { SummaryCards } from '../features/figures/SummaryCards.tsx';
 import { VolumeCard } from '../features/volume/VolumeCard.tsx';
-import { daysText } from '../state/dayText.ts';
 import { type Overview, useOverviewQuery } from '../state/overview.api.ts';
-import { useRangeQuery } from '../state/rangeQuery.ts';
-import { useRange } from '../state/useRange.ts';
+import { useRangeQuery } from '../state/range/rangeQuery.ts';
+import { useRange } from '../state/range/useRange.ts';
+import { daysText } from '../state/texts/dayText.ts';
 import type { BelowChartProps } from './BelowChart.tsx';
 
 const { Part: BelowChart, preload } = lazyPart<BelowChartProps>(

@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { QueryOf, ResponseOf } from '@fanfare/shared/contracts';
-import type { RangeQuery } from './rangeQuery.ts';
+import type { RangeQuery } from './range/rangeQuery.ts';
 
 export type Overview = ResponseOf<'GET /api/analytics/overview'>['data'];
 export type Dataset = NonNullable<QueryOf<'GET /api/analytics/export'>['dataset']>;

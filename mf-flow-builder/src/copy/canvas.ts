@@ -1,5 +1,5 @@
 import { textsOf } from '@fanfare/shared/language';
-import type { Gesture } from '../state/graph/GraphEdit.ts';
+import type { Gesture } from '../state/graph/edits/GraphEdit.ts';
 import type { ConnectionRefusal } from '../state/graph/whyNotConnected.ts';
 
 /** What one can do on the canvas: menus, keys, announcements. */

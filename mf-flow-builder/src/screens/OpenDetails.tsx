@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { viewSlice } from '../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../state/useBuilderSelector.ts';
 import { usePanel } from '../state/usePanel.ts';
-import { viewSlice } from '../state/view.slice.ts';
 
 /** Opens the panel of details when those of a node are asked for. Draws nothing. */
 export function OpenDetails() {

@@ -1,6 +1,6 @@
 import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
-import { useAddNode } from '../features/canvas/useAddNode.ts';
+import { useAddNode } from '../features/canvas/pointing/useAddNode.ts';
 import { DraftCheck } from '../features/issues/DraftCheck.tsx';
 import { NodePalette } from '../features/palette/NodePalette.tsx';
 import { IssueList } from '../features/publish/IssueList.tsx';

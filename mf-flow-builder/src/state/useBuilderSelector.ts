@@ -1,8 +1,8 @@
 import { type RootState, useAppSelector, useStore } from '@fanfare/shared/store';
-import type { FlowBuilderState } from './flowBuilder.slice.ts';
-import type { NumbersState } from './numbers.slice.ts';
-import type { TestRunState } from './testRun.slice.ts';
-import type { BuilderViewState } from './view.slice.ts';
+import type { FlowBuilderState } from './slices/flowBuilder.slice.ts';
+import type { NumbersState } from './slices/numbers.slice.ts';
+import type { TestRunState } from './slices/testRun.slice.ts';
+import type { BuilderViewState } from './slices/view.slice.ts';
 
 /** The store as this remote sees it: the shared part and its own slices. */
 export type BuilderRootState = RootState & {

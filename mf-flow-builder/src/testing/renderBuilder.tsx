@@ -4,10 +4,10 @@ import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlowBuilderScreen } from '../screens/FlowBuilderScreen.tsx';
 import { loadWorkbench } from '../screens/LateWorkbench.tsx';
-import { flowBuilderSlice } from '../state/flowBuilder.slice.ts';
-import { numbersSlice } from '../state/numbers.slice.ts';
-import { testRunSlice } from '../state/testRun.slice.ts';
-import { viewSlice } from '../state/view.slice.ts';
+import { flowBuilderSlice } from '../state/slices/flowBuilder.slice.ts';
+import { numbersSlice } from '../state/slices/numbers.slice.ts';
+import { testRunSlice } from '../state/slices/testRun.slice.ts';
+import { viewSlice } from '../state/slices/view.slice.ts';
 import { stubLayout } from './stubLayout.ts';
 
 // What one test leaves unsaved is kept in the browser, and not for the next.

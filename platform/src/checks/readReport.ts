@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TestCounts } from './toOutcome.ts';
+import type { TestCounts } from './steps/toOutcome.ts';
 
 interface JestReport {
   numPassedTests: number;

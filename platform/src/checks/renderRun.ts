@@ -1,5 +1,5 @@
 import type { Place } from '../documents/readPlace.ts';
-import { describeTotal, type StepResult } from './runSteps.ts';
+import { describeTotal, type StepResult } from './steps/runSteps.ts';
 
 /** The page about one run of `pnpm test`: its total, then each step with its counts, its time and what it told. */
 export function renderRun(results: readonly StepResult[], { commit, machine }: Place, at = new Date()): string {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Service } from '../commands/startService.ts';
+import type { Service } from '../commands/starting/startService.ts';
 
 export interface Member {
   /** For example `worker 2`. */

@@ -1,5 +1,5 @@
-import { isGreen, runSteps } from '../checks/runSteps.ts';
-import { steps } from '../checks/steps.ts';
+import { isGreen, runSteps } from '../checks/steps/runSteps.ts';
+import { steps } from '../checks/steps/steps.ts';
 
 /** `pnpm check`: what can be known without running anything, in seconds. */
 const staticSteps = steps.filter((step) => step.isStatic);

@@ -6,10 +6,10 @@ import { type Balancer, createBalancer } from '../cluster/createBalancer.ts';
 import { createCrew, type Member } from '../cluster/createCrew.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
-import { instagramEnv } from './instagramEnv.ts';
-import { runQuietly } from './run.ts';
-import { type Service, startService } from './startService.ts';
-import { whenLauncherEnds } from './whenLauncherEnds.ts';
+import { instagramEnv } from './starting/instagramEnv.ts';
+import { runQuietly } from './starting/run.ts';
+import { type Service, startService } from './starting/startService.ts';
+import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
 /** `pnpm cluster`: several servers by role on one database behind one port. `pnpm cluster restart` replaces them one after another. */
 const say = (line: string) => process.stdout.write(`${line}\n`);

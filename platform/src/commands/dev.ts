@@ -2,11 +2,11 @@ import path from 'node:path';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
-import { instagramEnv } from './instagramEnv.ts';
-import { runQuietly } from './run.ts';
-import { type DevServer, startDevServer } from './startDevServer.ts';
-import { type Service, startService } from './startService.ts';
-import { whenLauncherEnds } from './whenLauncherEnds.ts';
+import { instagramEnv } from './starting/instagramEnv.ts';
+import { runQuietly } from './starting/run.ts';
+import { type DevServer, startDevServer } from './starting/startDevServer.ts';
+import { type Service, startService } from './starting/startService.ts';
+import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
 /**
  * `pnpm dev` serves everything with hot reload; `pnpm dev mf-auth` serves that remote live against the released others.

@@ -2,7 +2,7 @@ import { namesOf } from '../new-remote/namesOf.ts';
 import { problemOfName } from '../new-remote/problemOfName.ts';
 import { writeRemote } from '../new-remote/writeRemote.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
-import { runQuietly } from './run.ts';
+import { runQuietly } from './starting/run.ts';
 
 /** `pnpm new:remote price-lists`: a package of its own with route, slice, endpoint, texts, tests and scenarios, installed and ready to run. */
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -18,7 +18,7 @@ import type { Registry } from '../release/Registry.ts';
 import { parseReleaseCommand, type ReleaseCommand, usage } from '../release/releaseCommand.ts';
 import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
-import { run } from './run.ts';
+import { run } from './starting/run.ts';
 
 type Wanted = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
-import { instagramEnv } from './instagramEnv.ts';
-import { runQuietly } from './run.ts';
-import { type Service, startService } from './startService.ts';
-import { whenLauncherEnds } from './whenLauncherEnds.ts';
+import { instagramEnv } from './starting/instagramEnv.ts';
+import { runQuietly } from './starting/run.ts';
+import { type Service, startService } from './starting/startService.ts';
+import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
 /** `pnpm start`: builds what changed, releases the remotes into the local registry and runs server and sandbox until stopped. */
 const startedAt = performance.now();

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseSteps } from '../checks/chooseSteps.ts';
 import { renderRun } from '../checks/renderRun.ts';
-import { isGreen, runSteps } from '../checks/runSteps.ts';
-import { steps } from '../checks/steps.ts';
+import { chooseSteps } from '../checks/steps/chooseSteps.ts';
+import { isGreen, runSteps } from '../checks/steps/runSteps.ts';
+import { steps } from '../checks/steps/steps.ts';
 import { readPlace } from '../documents/readPlace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 

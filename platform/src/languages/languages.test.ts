@@ -10,7 +10,7 @@ import { languageRules } from './languageProblems.ts';
 /** A small workspace in which everything holds. */
 const inOrder = {
   'shared/src/contracts/errors.ts': "export const errors = { not_found: { status: 404, text: 'Not found.' } } as const;\n",
-  'shared/src/contracts/reasonTexts.ts': "export const outcomeTexts = { flow_ran: 'A flow ran' };\n",
+  'shared/src/contracts/vocabulary/reasonTexts.ts': "export const outcomeTexts = { flow_ran: 'A flow ran' };\n",
   'shared/src/translations/de/index.ts':
     "import { speak, speakSentences } from '../../language/index.ts';\nspeak({ 'shared/ui': ui });\nspeakSentences(sentences);\n",
   'shared/src/translations/de/sentences/all.ts':
@@ -147,7 +147,7 @@ const violations: { rule: string; file: keyof typeof inOrder; from: string; to: 
   },
   {
     rule: 'sentences-translated',
-    file: 'shared/src/contracts/reasonTexts.ts',
+    file: 'shared/src/contracts/vocabulary/reasonTexts.ts',
     from: "'A flow ran'",
     to: "'A flow ran', flow_failed: 'The flow failed'",
     told: 'reasonTexts.ts: shared/src/translations/de/sentences has no “The flow failed”',

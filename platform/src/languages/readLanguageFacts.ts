@@ -22,7 +22,7 @@ export interface LanguageFacts {
 }
 
 const ERRORS = 'shared/src/contracts/errors.ts';
-const REASONS = 'shared/src/contracts/reasonTexts.ts';
+const REASONS = 'shared/src/contracts/vocabulary/reasonTexts.ts';
 const BROUGHT = /^[^/]+\/src\/translations\/([^/]+)\/index\.ts$/;
 const TRANSLATED = /^shared\/src\/translations\/([^/]+)\/sentences\/[^/]+\.ts$/;
 

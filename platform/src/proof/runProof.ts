@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run } from '../commands/run.ts';
+import { run } from '../commands/starting/run.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { readProofLines } from './readProofLines.ts';
 import type { ProvenTest } from './renderProof.ts';

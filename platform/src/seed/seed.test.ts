@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { type Service, startService } from '../commands/startService.ts';
+import { type Service, startService } from '../commands/starting/startService.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { type Api, createApi } from './createApi.ts';
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '../infrastructure/database/backup/writeBackup.ts';
 import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
-import { readStorage, type StorageSettings } from '../infrastructure/env/readStorageSettings.ts';
+import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
 import { runCommand, say } from './runCommand.ts';
 

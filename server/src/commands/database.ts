@@ -1,7 +1,7 @@
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
-import { readStorage } from '../infrastructure/env/readStorageSettings.ts';
+import { readStorage } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { io } from 'socket.io-client';
-import '../testing/inCookieMode.ts';
+import '../testing/servers/inCookieMode.ts';
 import { eventually } from '../testing/eventually.ts';
-import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer } from '../testing/startTestServer.ts';
+import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer } from '../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 before(async () => {

@@ -1,3 +1,3 @@
 // The whole suite once more: with the session in a cookie nothing may be different.
-import '../testing/inCookieMode.ts';
+import '../testing/servers/inCookieMode.ts';
 import '../modules/sessions/sessions.test.ts';

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import pg from 'pg';
 import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
-import { dm } from '../testing/deliveries.ts';
+import { dm } from '../testing/data/deliveries.ts';
+import { flowThatSays } from '../testing/data/flows.ts';
+import { igIdOf } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
-import { flowThatSays } from '../testing/flows.ts';
 import { isProof, times } from '../testing/proof.ts';
-import { silentLogger } from '../testing/silentLogger.ts';
-import { igIdOf } from '../testing/startInstagramDouble.ts';
+import { silentLogger } from '../testing/servers/silentLogger.ts';
 import { deliverUntilTaken } from './deliverUntilTaken.ts';
 import { startLoadedServer } from './startLoadedServer.ts';
 

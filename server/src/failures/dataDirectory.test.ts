@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { isAlive, readPostmasterPid } from '../infrastructure/database/embedded/readPostmasterPid.ts';
 import { eventually } from '../testing/eventually.ts';
-import { type LaunchedServer, launchServer } from '../testing/launchServer.ts';
 import { isProof, times } from '../testing/proof.ts';
+import { type LaunchedServer, launchServer } from '../testing/servers/launchServer.ts';
 
 /** About what a first start takes on a slow machine. */
 const START_MS = 3_000;

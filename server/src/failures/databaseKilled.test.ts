@@ -6,7 +6,7 @@ import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/atta
 import { isAlive } from '../infrastructure/database/embedded/readPostmasterPid.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createChance, times } from '../testing/proof.ts';
-import { silentLogger } from '../testing/silentLogger.ts';
+import { silentLogger } from '../testing/servers/silentLogger.ts';
 import { startLoadedServer } from './startLoadedServer.ts';
 
 let stage: Awaited<ReturnType<typeof startLoadedServer>>;

@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
+import { igIdOf } from '../testing/doubles/startInstagramDouble.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/doubles/startTcpProxy.ts';
 import { eventually } from '../testing/eventually.ts';
 import { times } from '../testing/proof.ts';
-import { igIdOf } from '../testing/startInstagramDouble.ts';
-import { startTcpProxy, type TcpProxy } from '../testing/startTcpProxy.ts';
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../testing/servers/startTestServer.ts';
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);

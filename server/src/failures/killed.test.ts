@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { echo } from '../testing/deliveries.ts';
+import { echo } from '../testing/data/deliveries.ts';
+import { igIdOf } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createChance, isProof, times } from '../testing/proof.ts';
-import { igIdOf } from '../testing/startInstagramDouble.ts';
 import { deliverUntilTaken } from './deliverUntilTaken.ts';
 import { startLoadedServer } from './startLoadedServer.ts';
 

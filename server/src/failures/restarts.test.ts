@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { findFreePort } from '../infrastructure/database/embedded/findFreePort.ts';
-import { createTestDatabase } from '../testing/createTestDatabase.ts';
+import { findFreePort } from '../infrastructure/database/embedded-place/findFreePort.ts';
+import { createTestDatabase } from '../testing/database/createTestDatabase.ts';
+import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
-import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '../testing/launchServer.ts';
 import { times } from '../testing/proof.ts';
-import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/startInstagramDouble.ts';
+import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '../testing/servers/launchServer.ts';
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);

@@ -1,9 +1,9 @@
 import { expect } from 'expect';
-import { dm } from '../testing/deliveries.ts';
+import { dm } from '../testing/data/deliveries.ts';
+import { flowThatSays } from '../testing/data/flows.ts';
+import type { InstagramDouble } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
-import { flowThatSays } from '../testing/flows.ts';
 import { times } from '../testing/proof.ts';
-import type { InstagramDouble } from '../testing/startInstagramDouble.ts';
 import { deliverUntilTaken } from './deliverUntilTaken.ts';
 
 /** The flow that the load is for. Its answers tell which message they belong to. */

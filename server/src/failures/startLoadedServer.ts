@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, readPostmasterPid } from '../infrastructure/database/embedded/readPostmasterPid.ts';
+import { igIdOf, startInstagramDouble } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
-import { instagramAt, launchServer } from '../testing/launchServer.ts';
-import { igIdOf, startInstagramDouble } from '../testing/startInstagramDouble.ts';
+import { instagramAt, launchServer } from '../testing/servers/launchServer.ts';
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
 interface Options {

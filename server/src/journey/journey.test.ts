@@ -1,6 +1,6 @@
 import { test } from 'node:test';
-import { igIdOf } from '../testing/startInstagramDouble.ts';
-import { startTestServer } from '../testing/startTestServer.ts';
+import { igIdOf } from '../testing/doubles/startInstagramDouble.ts';
+import { startTestServer } from '../testing/servers/startTestServer.ts';
 import { walkJourney } from './walkJourney.ts';
 
 test("a follower's question is answered by the published flow", async (context) => {

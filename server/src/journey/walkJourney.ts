@@ -1,9 +1,9 @@
 import { expect } from 'expect';
-import type { createTestClient } from '../testing/createTestClient.ts';
-import { dm } from '../testing/deliveries.ts';
+import { dm } from '../testing/data/deliveries.ts';
+import { priceFlow } from '../testing/data/flows.ts';
+import type { InstagramDouble } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
-import { priceFlow } from '../testing/flows.ts';
-import type { InstagramDouble } from '../testing/startInstagramDouble.ts';
+import type { createTestClient } from '../testing/servers/createTestClient.ts';
 
 type Client = Pick<ReturnType<typeof createTestClient>, 'call' | 'connect' | 'deliver' | 'signUp'>;
 

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openDatabase } from '../infrastructure/database/connecting/openDatabase.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../infrastructure/database/migrate.ts';
-import { openDatabase } from '../infrastructure/database/openDatabase.ts';
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
 import { createJobs } from '../infrastructure/jobs/createJobs.ts';
-import { TEMPLATE_DATABASE, TEST_SUPERUSER_VARIABLE } from './createTestDatabase.ts';
-import { silentLogger } from './silentLogger.ts';
+import { TEMPLATE_DATABASE, TEST_SUPERUSER_VARIABLE } from './database/createTestDatabase.ts';
+import { silentLogger } from './servers/silentLogger.ts';
 
 let teardown = async () => {};
 

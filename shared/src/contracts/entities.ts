@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { eventOrigins, eventTypes, outcomeReasons, processedStatuses } from './eventVocabulary.ts';
-import { FlowNodeData } from './flowNodeData.ts';
-import { nodeTypes } from './flowVocabulary.ts';
+import { FlowNodeData } from './flows/flowNodeData.ts';
 import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX } from './limits.ts';
+import { eventOrigins, eventTypes, outcomeReasons, processedStatuses } from './vocabulary/eventVocabulary.ts';
+import { nodeTypes } from './vocabulary/flowVocabulary.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });

@@ -1,8 +1,15 @@
-export * from './accountVocabulary.ts';
-export * from './automationVocabulary.ts';
-export { type BuildTicket, ticketDocument } from './buildTicket.ts';
-export { NotificationSettings, Profile, SessionInfo } from './calls/account.calls.ts';
+export { NotificationSettings, Profile, SessionInfo } from './calls/account/account.calls.ts';
+export type { NotificationGroup } from './calls/account/notifications.calls.ts';
 export type { AnalyticsTotals, DailyVolume, FlowFunnel, Goal, GoalTarget, sentiments } from './calls/analytics.calls.ts';
+export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './calls/call.ts';
+export { callOf } from './calls/callOf.ts';
+export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
+export type { Comment, CommentedPost } from './calls/conversations/comments.calls.ts';
+export type { CannedReply, SendRecord, Thread, ThreadMessage, ThreadNote } from './calls/conversations/inbox.calls.ts';
+export type { MessagingRules } from './calls/conversations/messaging-rules.calls.ts';
+export type { MissedKeyword } from './calls/conversations/missed-keywords.calls.ts';
+export type { OtherSender } from './calls/conversations/other-senders.calls.ts';
+export type { Publication } from './calls/conversations/publishing.calls.ts';
 export type {
   Automation,
   AutomationAction,
@@ -11,28 +18,18 @@ export type {
   Consideration,
   Schedule,
   TriggerSettings,
-} from './calls/automations.calls.ts';
-export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './calls/call.ts';
-export { callOf } from './calls/callOf.ts';
-export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
-export type { Comment, CommentedPost } from './calls/comments.calls.ts';
-export type { ComparedEvent, comparisonChanges } from './calls/comparison.calls.ts';
-export type { EventDecision } from './calls/decisions.calls.ts';
-export type { DeliveryState } from './calls/deliveries.calls.ts';
-export type { DoctorCheck, doctorFixes } from './calls/doctor.calls.ts';
-export type { CannedReply, SendRecord, Thread, ThreadMessage, ThreadNote } from './calls/inbox.calls.ts';
-export type { MessagingRules } from './calls/messaging-rules.calls.ts';
-export type { MissedKeyword } from './calls/missed-keywords.calls.ts';
-export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/monitoring.calls.ts';
-export type { NotificationGroup } from './calls/notifications.calls.ts';
-export type { OtherSender } from './calls/other-senders.calls.ts';
-export type { Publication } from './calls/publishing.calls.ts';
+} from './calls/flows/automations.calls.ts';
+export type { ComparedEvent, comparisonChanges } from './calls/flows/comparison.calls.ts';
+export type { ReplayItem } from './calls/flows/replay.calls.ts';
+export type { RunInfo, RunStory } from './calls/flows/runs.calls.ts';
+export type { FlowVersionInfo } from './calls/flows/versions.calls.ts';
 export type { Boot, ReleasedBuild, ReleasedRemote } from './calls/releases.calls.ts';
-export type { ReplayItem } from './calls/replay.calls.ts';
-export type { RunInfo, RunStory } from './calls/runs.calls.ts';
-export type { TestResult, TestSuite } from './calls/testing.calls.ts';
-export type { FlowVersionInfo } from './calls/versions.calls.ts';
-export type { WebhookSubscription } from './calls/webhook-management.calls.ts';
+export type { EventDecision } from './calls/webhooks/decisions.calls.ts';
+export type { DeliveryState } from './calls/webhooks/deliveries.calls.ts';
+export type { DoctorCheck, doctorFixes } from './calls/webhooks/doctor.calls.ts';
+export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/webhooks/monitoring.calls.ts';
+export type { TestResult, TestSuite } from './calls/webhooks/testing.calls.ts';
+export type { WebhookSubscription } from './calls/webhooks/webhook-management.calls.ts';
 export {
   CAPTURE_CALLS_BEFORE_MAX,
   CAPTURE_CHARS_MAX,
@@ -42,21 +39,16 @@ export {
   type CaptureEntry,
 } from './capture.ts';
 export type { Command } from './command.ts';
-export * from './commentVocabulary.ts';
 export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
-export * from './eventVocabulary.ts';
-export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flowNodeData.ts';
-export * from './flowVocabulary.ts';
-export * from './goalVocabulary.ts';
-export * from './inboxVocabulary.ts';
-export { type Language, languageNames, languages } from './languages.ts';
+export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flows/flowNodeData.ts';
+export { type MessageButton, type MessageCard, OutgoingMessage } from './flows/outgoingMessage.ts';
+export { TriggerFilter } from './flows/triggerFilter.ts';
+export { type Language, languageNames, languages } from './language/languages.ts';
+export { quoted } from './language/quoted.ts';
+export { sentence } from './language/sentence.ts';
 export * from './limits.ts';
-export * from './messageVocabulary.ts';
-export { type MessageButton, type MessageCard, OutgoingMessage } from './outgoingMessage.ts';
-export * from './publishingVocabulary.ts';
-export { quoted } from './quoted.ts';
-export * from './reasonTexts.ts';
+export { type BuildTicket, ticketDocument } from './releases/buildTicket.ts';
 export {
   REMOTE_CONTRACT,
   REMOTE_CONTRACT_OLDEST,
@@ -70,8 +62,8 @@ export {
   signedText,
   type Titles,
   type ViewNeeds,
-} from './releaseDocument.ts';
-export * from './releaseVocabulary.ts';
+} from './releases/releaseDocument.ts';
+export { viewNeeds } from './releases/viewNeeds.ts';
 export {
   messagePicturesPath,
   newFlowState,
@@ -81,7 +73,6 @@ export {
   webhookEventPath,
   webhookEventsPath,
 } from './routes.ts';
-export { sentence } from './sentence.ts';
 export {
   type Alerts,
   type ClientToServerEvents,
@@ -91,6 +82,15 @@ export {
   subscribableEventTypes,
 } from './socketEvents.ts';
 export { ownerOfStateKey, type StateKey } from './stateKeys.ts';
-export * from './testVocabulary.ts';
-export { TriggerFilter } from './triggerFilter.ts';
-export { viewNeeds } from './viewNeeds.ts';
+export * from './vocabulary/accountVocabulary.ts';
+export * from './vocabulary/automationVocabulary.ts';
+export * from './vocabulary/commentVocabulary.ts';
+export * from './vocabulary/eventVocabulary.ts';
+export * from './vocabulary/flowVocabulary.ts';
+export * from './vocabulary/goalVocabulary.ts';
+export * from './vocabulary/inboxVocabulary.ts';
+export * from './vocabulary/messageVocabulary.ts';
+export * from './vocabulary/publishingVocabulary.ts';
+export * from './vocabulary/reasonTexts.ts';
+export * from './vocabulary/releaseVocabulary.ts';
+export * from './vocabulary/testVocabulary.ts';

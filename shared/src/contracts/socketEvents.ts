@@ -1,5 +1,5 @@
 import type { WebhookEvent } from './entities.ts';
-import type { EventType } from './eventVocabulary.ts';
+import type { EventType } from './vocabulary/eventVocabulary.ts';
 
 /** What a client may subscribe to (specification section 7); the order is the specification's. */
 export const subscribableEventTypes = [

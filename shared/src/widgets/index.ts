@@ -26,7 +26,7 @@ export { LiveList } from './lists/LiveList.tsx';
 export type { ListHandle, PagedRows } from './lists/LiveRows.tsx';
 export { LiveTable } from './lists/LiveTable.tsx';
 export { LoadMore } from './lists/LoadMore.tsx';
-export type { Page } from './lists/mergeHead.ts';
+export type { Page } from './lists/merging/mergeHead.ts';
 export { useAreaInUse } from './lists/useAreaInUse.ts';
 export { type LiveState, useLiveRows } from './lists/useLiveRows.ts';
 export { usePagedList } from './lists/usePagedList.ts';

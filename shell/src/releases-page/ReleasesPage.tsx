@@ -4,7 +4,7 @@ import { UserMenu } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { AppHeader, Button, Card, color, PageBody, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { BrowserChecks } from './BrowserChecks.tsx';
+import { BrowserChecks } from './boots/BrowserChecks.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 import { useReleasesQuery } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';

@@ -4,16 +4,16 @@ import { color, font } from '@fanfare/shared/ui';
 import { DataTable } from '@fanfare/shared/widgets';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
-import { BootMatrix } from './BootMatrix.tsx';
-import { BuildComparison } from './BuildComparison.tsx';
-import { buildColumns } from './buildColumns.tsx';
+import { BootMatrix } from './boots/BootMatrix.tsx';
+import { BuildComparison } from './builds/BuildComparison.tsx';
+import { buildColumns } from './builds/buildColumns.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { FaultSwitches } from './FaultSwitches.tsx';
-import { HealthOverTime } from './HealthOverTime.tsx';
-import { PinList } from './PinList.tsx';
+import { HealthOverTime } from './health/HealthOverTime.tsx';
 import { releasesCopy as text } from './releasesCopy.ts';
-import { TesterLink } from './TesterLink.tsx';
-import { usePins } from './usePins.ts';
+import { FaultSwitches } from './testers/FaultSwitches.tsx';
+import { PinList } from './testers/PinList.tsx';
+import { TesterLink } from './testers/TesterLink.tsx';
+import { usePins } from './testers/usePins.ts';
 import { useReleaseActions } from './useReleaseActions.ts';
 
 interface RemoteCardProps {

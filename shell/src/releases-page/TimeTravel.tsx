@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { releasesCopy } from './releasesCopy.ts';
-import { useTickets } from './useTickets.ts';
+import { useTickets } from './testers/useTickets.ts';
 
 const text = releasesCopy.timeTravel;
 const PARAMETER = 'as-of';

@@ -1,6 +1,6 @@
 import type { BootFailure, BootPhase, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 import { locale, textsOf } from '@fanfare/shared/language';
-import type { Unchecked } from './uncheckedHere.ts';
+import type { Unchecked } from './boots/uncheckedHere.ts';
 
 const percent = (share: number) => `${share < 0.1 && share > 0 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 

@@ -5,7 +5,7 @@ import { inWords } from '@fanfare/shared/language';
 import type { MenuGroup, MenuItem } from '@fanfare/shared/ui';
 import { useChangeReleaseMutation } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';
-import { useTickets } from './useTickets.ts';
+import { useTickets } from './testers/useTickets.ts';
 
 type Change = Omit<BodyOf<'POST /api/releases/changes'>, 'remote' | 'liveIs'>;
 

@@ -3,12 +3,12 @@ import { Button, color, depth, font, media, radius, shadow, space } from '@fanfa
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { lateCopy } from '../lateCopy.ts';
-import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
+import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
+import type { SelectedEntries } from './choosing/openSelection.ts';
+import { overrides } from './choosing/overrides.ts';
+import { splitTicket } from './choosing/tickets.ts';
 import { changeFaults } from './faults/changeFaults.ts';
 import { faults } from './faults/faults.ts';
-import type { SelectedEntries } from './openSelection.ts';
-import { overrides } from './overrides.ts';
-import { splitTicket } from './tickets.ts';
 import { Verdict } from './Verdict.tsx';
 
 interface OverrideBadgeProps {

@@ -1,8 +1,8 @@
 import type { ReleaseEntry } from '@fanfare/shared/contracts';
 import type { HostApi } from '@fanfare/shared/host';
-import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
-import type { Person } from './chooseEntries.ts';
-import { chooseBuilds, type SelectedEntries, type Selection } from './openSelection.ts';
+import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
+import type { Person } from './choosing/chooseEntries.ts';
+import { chooseBuilds, type SelectedEntries, type Selection } from './choosing/openSelection.ts';
 import { watchReleases } from './watchReleases.ts';
 
 /** A newer version of something that is on screen or was. */

@@ -1,8 +1,8 @@
 import { REMOTE_CONTRACT, type ReleaseDocument, serverPaths } from '@fanfare/shared/contracts';
-import { checkReleases } from './checkReleases.ts';
-import { admit } from './integrity.ts';
-import { pageFacts } from './pageFacts.ts';
-import { verifySigned } from './verifySigned.ts';
+import { checkReleases } from './trust/checkReleases.ts';
+import { admit } from './trust/integrity.ts';
+import { pageFacts } from './trust/pageFacts.ts';
+import { verifySigned } from './trust/verifySigned.ts';
 
 const STORAGE_KEY = 'fanfare.releaseDocument';
 const FETCH_TIMEOUT_MS = 2_000;

@@ -2,11 +2,11 @@ import { useHost } from '@fanfare/shared/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { copy } from '../copy.ts';
 import type { FirstScreen } from '../openFirstScreen.ts';
-import type { RemoteLoader } from '../remotes/createRemoteLoader.ts';
-import { choicesOf } from './choicesOf.ts';
-import type { Person } from './chooseEntries.ts';
+import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
+import { choicesOf } from './choosing/choicesOf.ts';
+import type { Person } from './choosing/chooseEntries.ts';
+import { openSelection, type SelectedEntries, type Selection } from './choosing/openSelection.ts';
 import type { Update } from './followReleases.ts';
-import { openSelection, type SelectedEntries, type Selection } from './openSelection.ts';
 
 type State = { phase: 'loading' } | { phase: 'ready'; selected: SelectedEntries } | { phase: 'failed'; problem: string };
 

@@ -1,5 +1,5 @@
 import { ASK_EVENT } from './askForReleases.ts';
-import type { Person } from './chooseEntries.ts';
+import type { Person } from './choosing/chooseEntries.ts';
 import { acceptReleases, fetchDocument, type OpenedReleases } from './openReleases.ts';
 
 const ASK_EVERY_MS = 60_000;

@@ -3,8 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLoader, anEntry } from '../testing/releases.ts';
-import type { LoadedView, RemoteLoader } from './createRemoteLoader.ts';
-import { LoadFailure } from './LoadFailure.ts';
+import { LoadFailure } from './failures/LoadFailure.ts';
+import type { LoadedView, RemoteLoader } from './loading/createRemoteLoader.ts';
 import { RemoteView } from './RemoteView.tsx';
 
 const entry = anEntry('mf-x');

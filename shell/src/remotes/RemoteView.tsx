@@ -4,11 +4,11 @@ import { RegionBoundary, Skeleton } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
 import { LoadingFrame } from '../frame/LoadingFrame.tsx';
-import { buildName } from './buildName.ts';
-import type { RemoteLoader } from './createRemoteLoader.ts';
-import { LoadFailure } from './LoadFailure.ts';
-import { loadLog } from './loadLog.ts';
-import { RemotePanel } from './RemotePanel.tsx';
+import { LoadFailure } from './failures/LoadFailure.ts';
+import { RemotePanel } from './failures/RemotePanel.tsx';
+import { buildName } from './loading/buildName.ts';
+import type { RemoteLoader } from './loading/createRemoteLoader.ts';
+import { loadLog } from './loading/loadLog.ts';
 import { useRemoteView } from './useRemoteView.ts';
 
 interface RemoteViewProps {

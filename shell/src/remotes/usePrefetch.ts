@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { SelectedEntries } from '../releases/openSelection.ts';
-import type { RemoteLoader } from './createRemoteLoader.ts';
+import type { SelectedEntries } from '../releases/choosing/openSelection.ts';
+import type { RemoteLoader } from './loading/createRemoteLoader.ts';
 
 const IDLE_WITHIN_MS = 2_000;
 

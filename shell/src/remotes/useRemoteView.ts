@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { LoadedView, RemoteLoader } from './createRemoteLoader.ts';
-import { LoadFailure } from './LoadFailure.ts';
+import { LoadFailure } from './failures/LoadFailure.ts';
+import type { LoadedView, RemoteLoader } from './loading/createRemoteLoader.ts';
 import { useComeBack } from './useComeBack.ts';
 
 type State = { phase: 'loading' } | ({ phase: 'ready' } & LoadedView) | { phase: 'failed'; failure: LoadFailure };

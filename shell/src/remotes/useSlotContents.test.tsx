@@ -3,8 +3,8 @@ import { renderWithHost } from '@fanfare/shared/testing';
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aLoader, anEntry } from '../testing/releases.ts';
-import type { RemoteLoader } from './createRemoteLoader.ts';
-import { LoadFailure } from './LoadFailure.ts';
+import { LoadFailure } from './failures/LoadFailure.ts';
+import type { RemoteLoader } from './loading/createRemoteLoader.ts';
 import { useSlotContents } from './useSlotContents.tsx';
 
 const figures = { slot: 'dashboard.tabs', id: 'figures', title: 'Figures', order: 2, view: 'figures' };

@@ -1,7 +1,7 @@
 import type { FindSlotContents, SlotContent } from '@fanfare/shared/host';
 import { useMemo } from 'react';
-import type { SelectedEntries } from '../releases/openSelection.ts';
-import type { RemoteLoader } from './createRemoteLoader.ts';
+import type { SelectedEntries } from '../releases/choosing/openSelection.ts';
+import type { RemoteLoader } from './loading/createRemoteLoader.ts';
 import { RemoteView } from './RemoteView.tsx';
 
 const nothing: readonly SlotContent[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LoadRecord } from '../remotes/loadLog.ts';
+import type { LoadRecord } from '../remotes/loading/loadLog.ts';
 import { createBoots } from './createBoots.ts';
 
 const build = 'mf-x@1.0.0+abc';

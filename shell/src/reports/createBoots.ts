@@ -1,5 +1,5 @@
 import { BOOT_MS_MAX, type Boot, type BootFailure, type BootPhase } from '@fanfare/shared/contracts';
-import type { LoadRecord } from '../remotes/loadLog.ts';
+import type { LoadRecord } from '../remotes/loading/loadLog.ts';
 
 /** What a page has told of one build already. */
 interface Told {

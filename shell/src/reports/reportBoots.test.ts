@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { loadLog } from '../remotes/loadLog.ts';
+import { loadLog } from '../remotes/loading/loadLog.ts';
 import { reportBoots } from './reportBoots.ts';
 
 const sent: { url: string; init: RequestInit }[] = [];

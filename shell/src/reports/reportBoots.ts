@@ -1,7 +1,7 @@
 import { BOOTS_MAX, type Boot } from '@fanfare/shared/contracts';
 import { faults } from '../releases/faults/faults.ts';
-import { diagnose } from '../remotes/diagnose.ts';
-import { type LoadRecord, loadLog } from '../remotes/loadLog.ts';
+import { diagnose } from '../remotes/failures/diagnose.ts';
+import { type LoadRecord, loadLog } from '../remotes/loading/loadLog.ts';
 import { cameFromCache } from './cameFromCache.ts';
 import { createBoots } from './createBoots.ts';
 

@@ -1,5 +1,5 @@
 import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
-import type { SelectedEntries } from '../releases/openSelection.ts';
+import type { SelectedEntries } from '../releases/choosing/openSelection.ts';
 
 /** What an address shows once the guards have had their say; null where no remote shows it. */
 export function firstRoute(

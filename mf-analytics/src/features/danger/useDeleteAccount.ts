@@ -4,8 +4,8 @@ import { useHost } from '@fanfare/shared/host';
 import { inWords } from '@fanfare/shared/language';
 import { signedOut, useAppDispatch } from '@fanfare/shared/store';
 import { copy } from '../../copy/settings.ts';
-import { secondProof } from '../../state/secondProof.ts';
-import { useLazyTwoFactorQuery } from '../../state/twoFactor.api.ts';
+import { secondProof } from '../../state/proof/secondProof.ts';
+import { useLazyTwoFactorQuery } from '../../state/proof/twoFactor.api.ts';
 import { useDeleteAccountMutation } from './danger.api.ts';
 
 const text = copy.danger;

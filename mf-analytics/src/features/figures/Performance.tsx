@@ -6,10 +6,10 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import { GoalMark } from '../../parts/GoalMark.tsx';
-import { changeText } from '../../state/changeText.ts';
-import { durationText } from '../../state/durationText.ts';
 import type { Overview } from '../../state/overview.api.ts';
-import { percentText } from '../../state/percentText.ts';
+import { changeText } from '../../state/texts/changeText.ts';
+import { durationText } from '../../state/texts/durationText.ts';
+import { percentText } from '../../state/texts/percentText.ts';
 
 const text = copy.metrics;
 const names: Readonly<Partial<Record<string, string>>> = text.names;

@@ -1,10 +1,10 @@
 import { countText, StatCard, StatRow } from '@fanfare/shared/parts';
 import { copy } from '../../copy/analytics.ts';
 import { GoalMark } from '../../parts/GoalMark.tsx';
-import { changeOf, changeText } from '../../state/changeText.ts';
-import { durationText } from '../../state/durationText.ts';
 import type { Overview } from '../../state/overview.api.ts';
-import { percentText } from '../../state/percentText.ts';
+import { changeOf, changeText } from '../../state/texts/changeText.ts';
+import { durationText } from '../../state/texts/durationText.ts';
+import { percentText } from '../../state/texts/percentText.ts';
 
 const text = copy.figures;
 

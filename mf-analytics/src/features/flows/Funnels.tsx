@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import { builderAddress } from '../../state/builderAddress.ts';
 import { useFunnelsQuery } from '../../state/overview.api.ts';
-import { percentText } from '../../state/percentText.ts';
-import { useRangeQuery } from '../../state/rangeQuery.ts';
+import { useRangeQuery } from '../../state/range/rangeQuery.ts';
+import { percentText } from '../../state/texts/percentText.ts';
 import type { StepsWindowProps } from './StepsWindow.tsx';
 
 const text = copy.flows;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/steps.ts';
 import { ActionLink } from '../../parts/ActionLink.ts';
 import { builderAddress } from '../../state/builderAddress.ts';
-import { useRangeQuery } from '../../state/rangeQuery.ts';
+import { useRangeQuery } from '../../state/range/rangeQuery.ts';
 import { StepList } from './StepList.tsx';
 import { StepTable } from './StepTable.tsx';
 import { useStepsQuery } from './steps.api.ts';

@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import type { RangeQuery } from '../../state/rangeQuery.ts';
+import type { RangeQuery } from '../../state/range/rangeQuery.ts';
 
 type Call = 'GET /api/analytics/flows/{id}';
 export type FlowFigures = ResponseOf<Call>['data'];

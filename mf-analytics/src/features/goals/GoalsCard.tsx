@@ -5,7 +5,7 @@ import { Progress } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/goals.ts';
 import { useGoalsQuery } from '../../state/goals.api.ts';
-import { goalState, goalText, goalValue } from '../../state/goalText.ts';
+import { goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
 
 /** Every goal with how its period stands and how the one before ended; nothing while none is set. */
 export function GoalsCard() {

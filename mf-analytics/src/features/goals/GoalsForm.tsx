@@ -8,7 +8,7 @@ import { Choice } from '../../parts/Choice.tsx';
 import { ZoneField } from '../../parts/ZoneField.tsx';
 import { failureToast } from '../../state/failureToast.ts';
 import { useSetGoalsMutation } from '../../state/goals.api.ts';
-import { ownZone } from '../../state/ownZone.ts';
+import { ownZone } from '../../state/range/ownZone.ts';
 import { boundsOf, draftOf, type TypedGoal, wantedOf } from './goalDraft.ts';
 
 const text = copy.window;

@@ -1,7 +1,7 @@
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/settings.ts';
 import { failureToast } from '../../state/failureToast.ts';
-import { useProven } from '../../state/useProven.ts';
+import { useProven } from '../../state/proof/useProven.ts';
 import { useEndConnectionMutation } from './instagram.api.ts';
 
 const text = copy.instagram;

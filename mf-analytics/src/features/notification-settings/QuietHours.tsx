@@ -4,7 +4,7 @@ import { Switch } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
 import { ZoneField } from '../../parts/ZoneField.tsx';
-import { ownZone } from '../../state/ownZone.ts';
+import { ownZone } from '../../state/range/ownZone.ts';
 
 const text = copy.notifications;
 type Hours = NotificationSettings['quietHours'];

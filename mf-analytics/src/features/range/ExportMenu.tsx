@@ -4,9 +4,9 @@ import { Download, Printer } from 'lucide-react';
 import { copy } from '../../copy/analytics.ts';
 import { failureToast } from '../../state/failureToast.ts';
 import { type Dataset, useExportReportMutation } from '../../state/overview.api.ts';
-import { rangeQuery } from '../../state/rangeQuery.ts';
+import { rangeQuery } from '../../state/range/rangeQuery.ts';
+import { useRange } from '../../state/range/useRange.ts';
 import { saveFile } from '../../state/saveFile.ts';
-import { useRange } from '../../state/useRange.ts';
 
 const text = copy.export;
 const datasets = ['messages', 'keywords', 'metrics', 'flows'] as const;

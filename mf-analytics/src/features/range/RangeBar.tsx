@@ -5,8 +5,8 @@ import { CalendarRange, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
-import { dayText } from '../../state/dayText.ts';
-import { DEFAULT_PERIOD, useRange } from '../../state/useRange.ts';
+import { DEFAULT_PERIOD, useRange } from '../../state/range/useRange.ts';
+import { dayText } from '../../state/texts/dayText.ts';
 
 const text = copy.range;
 const options = analyticsPeriods.map((period) => ({ value: period, label: copy.periods[period] }));

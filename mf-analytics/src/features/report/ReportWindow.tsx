@@ -2,8 +2,8 @@ import { countText } from '@fanfare/shared/parts';
 import { Button, color, Dialog, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
-import { dayText } from '../../state/dayText.ts';
 import type { Overview } from '../../state/overview.api.ts';
+import { dayText } from '../../state/texts/dayText.ts';
 
 const text = copy.report;
 const { columns } = text;

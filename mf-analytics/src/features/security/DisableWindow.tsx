@@ -3,9 +3,9 @@ import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Dialog, Field, PasswordField } from '@fanfare/shared/ui';
 import { copy } from '../../copy/settings.ts';
-import { secondProof } from '../../state/secondProof.ts';
-import { useDisableTwoFactorMutation } from '../../state/twoFactor.api.ts';
-import { useNewToken } from '../../state/useNewToken.ts';
+import { secondProof } from '../../state/proof/secondProof.ts';
+import { useDisableTwoFactorMutation } from '../../state/proof/twoFactor.api.ts';
+import { useNewToken } from '../../state/proof/useNewToken.ts';
 import { WindowForm } from './WindowForm.tsx';
 
 const text = copy.security.disable;

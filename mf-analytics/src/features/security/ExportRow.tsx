@@ -4,8 +4,8 @@ import { Download } from 'lucide-react';
 import { copy } from '../../copy/settings.ts';
 import { SettingRow } from '../../parts/SettingRow.tsx';
 import { failureToast } from '../../state/failureToast.ts';
+import { useProven } from '../../state/proof/useProven.ts';
 import { saveFile } from '../../state/saveFile.ts';
-import { useProven } from '../../state/useProven.ts';
 import { useExportDataMutation } from './security.api.ts';
 
 const text = copy.security.data;

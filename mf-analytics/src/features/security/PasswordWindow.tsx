@@ -4,7 +4,7 @@ import { useHost } from '@fanfare/shared/host';
 import { Dialog, PasswordField } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { copy } from '../../copy/settings.ts';
-import { useNewToken } from '../../state/useNewToken.ts';
+import { useNewToken } from '../../state/proof/useNewToken.ts';
 import { useChangePasswordMutation } from './security.api.ts';
 import { WindowForm } from './WindowForm.tsx';
 

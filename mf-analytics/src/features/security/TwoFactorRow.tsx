@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { copy } from '../../copy/settings.ts';
 import { SettingRow } from '../../parts/SettingRow.tsx';
 import { failureToast } from '../../state/failureToast.ts';
-import { useMailTwoFactorMutation, useTwoFactorQuery } from '../../state/twoFactor.api.ts';
+import { useMailTwoFactorMutation, useTwoFactorQuery } from '../../state/proof/twoFactor.api.ts';
 
 const text = copy.security.twoFactor;
 

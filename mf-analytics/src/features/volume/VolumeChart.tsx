@@ -3,8 +3,8 @@ import { color, font, space } from '@fanfare/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
-import { dayText } from '../../state/dayText.ts';
 import type { Overview } from '../../state/overview.api.ts';
+import { dayText } from '../../state/texts/dayText.ts';
 
 const text = copy.chart;
 /** At most this many days get their name below the bar, so that names never run into each other at 360 px. */

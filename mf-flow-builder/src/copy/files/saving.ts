@@ -1,5 +1,5 @@
 import { locale, textsOf } from '@fanfare/shared/language';
-import type { SaveState } from '../../state/flowBuilder.slice.ts';
+import type { SaveState } from '../../state/slices/flowBuilder.slice.ts';
 
 /** How the draft saves itself, and what happens when it was changed elsewhere too. */
 export const savingCopy = textsOf('flow-builder/saving', {

@@ -2,7 +2,7 @@ import { color, IconButton, radius, shadow, space } from '@fanfare/shared/ui';
 import { Plus, Redo2, Search, Undo2, Wand2 } from 'lucide-react';
 import styled from 'styled-components';
 import { canvasCopy } from '../../copy/canvas.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
 interface CanvasToolsProps {

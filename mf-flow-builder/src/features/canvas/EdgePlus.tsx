@@ -5,7 +5,7 @@ import { ViewportPortal } from 'reactflow';
 import styled from 'styled-components';
 import { canvasCopy } from '../../copy/canvas.ts';
 import type { CanvasNode } from './elements/CanvasNode.ts';
-import type { WindowPoint } from './useAddNode.ts';
+import type { WindowPoint } from './pointing/useAddNode.ts';
 
 interface EdgePlusProps {
   edgeId: string;

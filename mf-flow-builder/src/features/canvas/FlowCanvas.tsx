@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@fanfare/shared/ui';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { copy } from '../../copy.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { CanvasFrame } from './CanvasFrame.tsx';
 import { useClipboard } from './clipboard/useClipboard.ts';
 import { Graph } from './Graph.tsx';
 import { CanvasCommands } from './keys/CanvasCommands.tsx';
-import { NodeBodyContext, type NodeBodyProps } from './NodeBodyContext.ts';
+import { NodeBodyContext, type NodeBodyProps } from './nodes/NodeBodyContext.ts';
 import { AskedWindow } from './picking/AskedWindow.tsx';
 import { useAsked } from './picking/useAsked.ts';
-import { useDropTarget } from './useDropTarget.ts';
+import { useDropTarget } from './pointing/useDropTarget.ts';
 
 interface FlowCanvasProps {
   /** Draws the inside of a node. */

@@ -5,10 +5,10 @@ import { color, font, IconButton, motion, radius, SkeletonRows, StatePanel, spac
 import { CircleAlert, CircleCheck, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { issueCopy as copy } from '../../copy/panels/issues.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { nodeTitle } from '../../state/graph/nodeTitle.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { viewSlice } from '../../state/view.slice.ts';
 
 /** Everything that is wrong with the draft. A press shows the node on the canvas. */
 export function IssuePanel({ onClose }: { onClose: () => void }) {

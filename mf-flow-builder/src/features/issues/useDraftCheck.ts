@@ -1,9 +1,9 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useEffect } from 'react';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { useListedFlowsQuery } from '../../state/flows.api.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { viewSlice } from '../../state/view.slice.ts';
 
 /** Long enough that typing is not checked letter by letter. */
 const CHECK_AFTER_MS = 300;

@@ -2,9 +2,9 @@ import type { FlowEdge, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared
 import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { createEdge } from '../../state/graph/createEdge.ts';
-import { viewSlice } from '../../state/view.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { viewSlice } from '../../state/slices/view.slice.ts';
 import { aBotFlow } from '../../testing/aBotFlow.ts';
 import { NodeDetails } from './NodeDetails.tsx';
 

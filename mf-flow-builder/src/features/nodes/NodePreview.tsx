@@ -1,7 +1,7 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { previewOf } from '../../state/previewOf.ts';
+import { previewOf } from '../../state/texts/previewOf.ts';
 
 /** What a node does, in a few lines. */
 export function NodePreview({ type, data }: { type: NodeType; data: FlowNodeData }) {

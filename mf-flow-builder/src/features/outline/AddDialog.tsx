@@ -3,11 +3,11 @@ import { color, Dialog, FieldFrame, font, Input, motion, radius, Select, space }
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { outlineCopy } from '../../copy/panels/outline.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { hasInput } from '../../state/graph/namedOutputs.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { findInCatalog, nodeIcons } from '../../state/nodeCatalog.ts';
 import { outputsOf } from '../../state/outputsOf.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { targetOf, type Way } from './outlineEdits.ts';
 

@@ -2,10 +2,10 @@ import { Button, Dialog, FieldFrame, Select, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { outlineCopy } from '../../copy/panels/outline.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { hasInput } from '../../state/graph/namedOutputs.ts';
 import { nodeName, nodeTitle } from '../../state/graph/nodeTitle.ts';
 import { outputsOf } from '../../state/outputsOf.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { targetOf, type Way } from './outlineEdits.ts';
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { outlineCopy as copy } from '../../copy/panels/outline.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
-import { nodeText } from '../../state/nodeText.ts';
+import { nodeText } from '../../state/texts/nodeText.ts';
 import type { OutlineRow } from './outlineRows.ts';
 import type { RowAction } from './RowAction.ts';
 

@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { applyEdit } from '../../state/graph/applyEdit.ts';
+import { applyEdit } from '../../state/graph/edits/applyEdit.ts';
 import { additionBehind, connectionOf, placeBehind, swapEdit } from './outlineEdits.ts';
 import { outlineRows } from './outlineRows.ts';
 

@@ -1,7 +1,7 @@
 import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { createEdge } from '../../state/graph/createEdge.ts';
-import type { GraphEdit } from '../../state/graph/GraphEdit.ts';
-import { insertionInto } from '../../state/graph/insertionInto.ts';
+import type { GraphEdit } from '../../state/graph/edits/GraphEdit.ts';
+import { insertionInto } from '../../state/graph/edits/insertionInto.ts';
 import { namedOutputs } from '../../state/graph/namedOutputs.ts';
 
 const BELOW_PX = 180;

@@ -2,10 +2,10 @@ import type { FlowNode, NodeType } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useState } from 'react';
 import { outlineCopy as copy } from '../../copy/panels/outline.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { createNode } from '../../state/graph/createNode.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { additionBehind, connectionOf, placeBehind, swapEdit, type Way } from './outlineEdits.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
 const { selectOpenFlow } = flowBuilderSlice.selectors;

@@ -3,8 +3,8 @@ import { inWords } from '@fanfare/shared/language';
 import { Badge, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { nodeTitle } from '../../state/graph/nodeTitle.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
 /** The panel of issues has them all. */

@@ -3,7 +3,7 @@ import { color, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { IssueLines } from './IssueLines.tsx';
 

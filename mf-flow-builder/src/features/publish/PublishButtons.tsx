@@ -2,7 +2,7 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { Button } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { usePublish } from './usePublish.ts';

@@ -5,11 +5,11 @@ import { type FormEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { publishingCopy as copy } from '../../copy/panels/publishing.ts';
 import { GraphChanges, isSameGraph } from '../../state/compare/GraphChanges.tsx';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { compareGraphs } from '../../state/graph/compareGraphs.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useFlowVersionQuery } from '../../state/versions.api.ts';
-import { viewSlice } from '../../state/view.slice.ts';
 import { IssueLines } from './IssueLines.tsx';
 
 const { selectEdges, selectHasUnsavedChanges, selectNodes, selectSaveState, selectTask } = flowBuilderSlice.selectors;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { replayCopy as copy } from '../../copy/panels/replay.ts';
 import { copy as builderCopy } from '../../copy.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { Items } from './Items.tsx';
 import { type Report, useCompareDraftMutation } from './replay.api.ts';

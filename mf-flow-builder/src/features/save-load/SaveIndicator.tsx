@@ -1,8 +1,8 @@
 import { color, font, VisuallyHidden } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { savingCopy } from '../../copy/files/saving.ts';
-import { clockTime } from '../../state/clockTime.ts';
-import { flowBuilderSlice, type SaveState } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice, type SaveState } from '../../state/slices/flowBuilder.slice.ts';
+import { clockTime } from '../../state/texts/clockTime.ts';
 import { type BuilderRootState, useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
 /** What somebody should hear at once; the rest would be said every few seconds. */

@@ -5,7 +5,7 @@ import { Button, Input, media } from '@fanfare/shared/ui';
 import { FolderOpen, Save } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useDraftSaver } from './draft/useDraftSaver.ts';
 import { useFlowOfAddress } from './useFlowOfAddress.ts';

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Banner } from '@fanfare/shared/ui';
 import { copy } from '../../copy.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
 export function StatusBanner() {

@@ -1,7 +1,7 @@
 import type { newFlowState } from '@fanfare/shared/contracts';
 import { useLocation, useNavigate } from '@fanfare/shared/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { useNewFlow } from './useNewFlow.ts';
 

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { copy } from '../../copy.ts';
-import { failureText } from '../../state/failureText.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { failureText } from '../../state/texts/failureText.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { useLoadFlowByNameMutation } from './saveLoad.api.ts';
 import { useMakingRoom } from './useMakingRoom.ts';

@@ -1,5 +1,5 @@
 import { useHost } from '@fanfare/shared/host';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { type BuilderRootState, useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { useDraftSaver } from './draft/useDraftSaver.ts';
 

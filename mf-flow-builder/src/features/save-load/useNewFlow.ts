@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { savingCopy } from '../../copy/files/saving.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useMakingRoom } from './useMakingRoom.ts';
 
 /** Begins a flow without a name on an empty canvas. */

@@ -3,8 +3,8 @@ import { Badge, Button, color, font, media, motion, radius, space } from '@fanfa
 import { useState } from 'react';
 import styled from 'styled-components';
 import { templateCopy as copy } from '../../copy/files/templates.ts';
-import { nodeText } from '../../state/nodeText.ts';
 import { FlowSketch } from '../../state/sketch/FlowSketch.tsx';
+import { nodeText } from '../../state/texts/nodeText.ts';
 import { templates } from './templates.ts';
 import { useTemplate } from './useTemplate.ts';
 

@@ -4,8 +4,8 @@ import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { templateCopy } from '../../copy/files/templates.ts';
 import { keptLabel } from '../../copy/nodes/labels.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { withFreshIds } from '../../state/graph/withFreshIds.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 
 const { graphReplaced, nameTyped } = flowBuilderSlice.actions;

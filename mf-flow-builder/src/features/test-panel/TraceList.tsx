@@ -4,8 +4,8 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { testCopy } from '../../copy/panels/testPanel.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { withLocalTimes } from './withLocalTimes.ts';
 
 const copy = testCopy.trace;

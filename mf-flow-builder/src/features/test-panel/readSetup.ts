@@ -1,5 +1,5 @@
 import type { Part } from '@fanfare/engine';
-import type { TestSetup } from '../../state/testRun.slice.ts';
+import type { TestSetup } from '../../state/slices/testRun.slice.ts';
 
 /** The person that a setup describes; the same one in every test, so that a random split goes the same way. */
 export function readSetup({ isNew, username, tags, variables }: TestSetup): Part {

@@ -9,8 +9,8 @@ import {
   write,
 } from '@fanfare/engine';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
-import { testRunSlice } from '../../state/testRun.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { testRunSlice } from '../../state/slices/testRun.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { marksOf } from './marksOf.ts';
 import { readSetup } from './readSetup.ts';

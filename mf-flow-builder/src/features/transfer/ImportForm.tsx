@@ -5,10 +5,10 @@ import { Banner, Button, color, FieldFrame, font, Input, radius, space } from '@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { transferCopy as copy } from '../../copy/files/transfer.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { withFreshIds } from '../../state/graph/withFreshIds.ts';
-import { nodeText } from '../../state/nodeText.ts';
 import { FlowSketch } from '../../state/sketch/FlowSketch.tsx';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { nodeText } from '../../state/texts/nodeText.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import type { ImportPlan } from './FlowFile.ts';
 import { type ImportResult, readImport } from './readImport.ts';

@@ -7,10 +7,10 @@ import styled from 'styled-components';
 import { versionCopy } from '../../copy/panels/versions.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { GraphChanges, isSameGraph } from '../../state/compare/GraphChanges.tsx';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
 import { compareGraphs } from '../../state/graph/compareGraphs.ts';
-import { nodeText } from '../../state/nodeText.ts';
 import { FlowSketch } from '../../state/sketch/FlowSketch.tsx';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { nodeText } from '../../state/texts/nodeText.ts';
 import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { useFlowVersionQuery, useRestoreVersionMutation } from '../../state/versions.api.ts';
 

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { versionCopy } from '../../copy/panels/versions.ts';
-import { flowBuilderSlice } from '../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useFlowVersionsQuery } from '../../state/versions.api.ts';
 import { VersionRow } from './VersionRow.tsx';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { versionCopy } from '../../copy/panels/versions.ts';
 import type { GraphComparison } from '../graph/compareGraphs.ts';
 import { nodeName } from '../graph/nodeTitle.ts';
-import { nodeText } from '../nodeText.ts';
+import { nodeText } from '../texts/nodeText.ts';
 
 const copy = versionCopy.changes;
 /** More would be a list that nobody reads. */

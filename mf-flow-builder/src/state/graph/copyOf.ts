@@ -1,7 +1,7 @@
 import type { FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { createEdge } from './createEdge.ts';
 import { newNodeId } from './createNode.ts';
-import type { GraphEdit } from './GraphEdit.ts';
+import type { GraphEdit } from './edits/GraphEdit.ts';
 
 /** Some nodes of a graph and the edges between them. */
 export function partOf(graph: FlowGraph, nodeIds: readonly string[]): FlowGraph {

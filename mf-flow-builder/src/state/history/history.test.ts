@@ -2,8 +2,8 @@ import type { FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createEdge } from '../graph/createEdge.ts';
-import type { GraphEdit } from '../graph/GraphEdit.ts';
-import { removalOf } from '../graph/removalOf.ts';
+import type { GraphEdit } from '../graph/edits/GraphEdit.ts';
+import { removalOf } from '../graph/edits/removalOf.ts';
 import { edited, emptyHistory, type GraphHistory, redone, replaced, undone } from './history.ts';
 
 const id = fc.integer({ min: 0, max: 7 }).map((number) => `n${number}`);

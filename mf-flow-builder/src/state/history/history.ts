@@ -1,6 +1,6 @@
 import type { FlowGraph } from '@fanfare/shared/contracts';
-import { applyEdit } from '../graph/applyEdit.ts';
-import type { Gesture, GraphEdit } from '../graph/GraphEdit.ts';
+import { applyEdit } from '../graph/edits/applyEdit.ts';
+import type { Gesture, GraphEdit } from '../graph/edits/GraphEdit.ts';
 import { type GraphPatch, graphAfter, graphBefore, patchBetween } from './graphPatch.ts';
 
 const STEPS_MAX = 100;

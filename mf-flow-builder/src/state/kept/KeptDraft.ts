@@ -1,5 +1,5 @@
 import type { BotFlow, FlowGraph } from '@fanfare/shared/contracts';
-import type { FlowBuilderState } from '../FlowBuilderState.ts';
+import type { FlowBuilderState } from '../slices/FlowBuilderState.ts';
 
 /** What is not saved, as it is kept on this device. */
 export interface KeptDraft extends FlowGraph {

@@ -2,7 +2,7 @@ import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback } from 'react';
 import { removalCopy as copy } from '../../copy/removal.ts';
-import { flowBuilderSlice } from '../flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../slices/flowBuilder.slice.ts';
 import { type BuilderRootState, useBuilderStore } from '../useBuilderSelector.ts';
 import { waitingApi } from './waiting.api.ts';
 

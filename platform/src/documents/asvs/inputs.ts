@@ -1,6 +1,6 @@
 import { absent, holds, partly, type Requirement } from './Requirement.ts';
 
-const validation = 'server/src/infrastructure/http/validateInput.ts';
+const validation = 'server/src/infrastructure/http/input/validateInput.ts';
 const contracts = 'shared/src/contracts/limits.ts';
 
 /** Chapters 1 and 2: encoding and sanitization, validation and business logic. */
@@ -15,7 +15,7 @@ export const inputs: readonly Requirement[] = [
   absent('1.2.6', 2, 'LDAP queries', 'There is no LDAP.'),
   absent('1.2.7', 2, 'XPath queries', 'There is no XML.'),
   absent('1.2.8', 2, 'LaTeX', 'There is no LaTeX.'),
-  holds('1.2.9', 2, 'input in patterns is escaped', 'S21', 'server/src/infrastructure/http/likePattern.ts'),
+  holds('1.2.9', 2, 'input in patterns is escaped', 'S21', 'server/src/infrastructure/http/input/likePattern.ts'),
   absent('1.3.1', 1, 'HTML from editors', 'Nobody writes HTML: every text is shown as text.'),
   holds('1.3.2', 1, 'no code is made from text', 'S12', 'biome.json'),
   holds('1.3.3', 2, 'dangerous places get only signs that are safe there', 'S9', 'S29'),

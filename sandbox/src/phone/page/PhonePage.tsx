@@ -3,11 +3,11 @@ import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
 import { useLiveResource } from '../../live/page/useLiveResource.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import type { AccountView, ConversationSummary } from '../views.ts';
-import { AccountPicker } from './AccountPicker.tsx';
-import { FollowerEditor } from './FollowerEditor.tsx';
-import { FollowerPicker } from './FollowerPicker.tsx';
+import { AccountPicker } from './choosing/AccountPicker.tsx';
+import { FollowerEditor } from './choosing/FollowerEditor.tsx';
+import { FollowerPicker } from './choosing/FollowerPicker.tsx';
+import { useQueryChoice } from './choosing/useQueryChoice.ts';
 import { PhoneDesk } from './PhoneDesk.tsx';
-import { useQueryChoice } from './useQueryChoice.ts';
 
 /** Be a follower: choose who you are and to which account you write. */
 export function PhonePage() {

@@ -4,7 +4,7 @@ import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
 import { useLiveResource } from '../../live/page/useLiveResource.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { PageBody } from '../../pages/frame/PageBody.tsx';
-import { useQueryChoice } from '../../phone/page/useQueryChoice.ts';
+import { useQueryChoice } from '../../phone/page/choosing/useQueryChoice.ts';
 import type { RunReport, ScenarioView } from '../run/RunReport.ts';
 import { RunView } from './RunView.tsx';
 import { ScenarioEditor } from './ScenarioEditor.tsx';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 /** What a repository works with: the pool or an open transaction. */
 export type Queries = Kysely<Tables>;

@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import pg from 'pg';
-import { createEmptyDatabase, createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { startTcpProxy } from '../../testing/startTcpProxy.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { startTcpProxy } from '../../testing/doubles/startTcpProxy.ts';
 import { migrate, readMigrationNames } from './migrate.ts';
 
 /** What the first attempt sends at least: who it is (two messages), the lock, the table, what is known, and the first migration in four. */

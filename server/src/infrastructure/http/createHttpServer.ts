@@ -11,11 +11,11 @@ import {
 import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { AppError } from './AppError.ts';
-import './SignedIn.ts';
+import './senders/SignedIn.ts';
+import { takeJson } from './input/takeJson.ts';
+import { validateInput } from './input/validateInput.ts';
 import { protectionHeaders } from './protectionHeaders.ts';
-import { takeJson } from './takeJson.ts';
 import { toAppError } from './toAppError.ts';
-import { validateInput } from './validateInput.ts';
 
 /** Source: security control S21; a call may set its own. */
 const BODY_MAX_BYTES = 256 * 1024;

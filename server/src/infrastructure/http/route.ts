@@ -12,8 +12,8 @@ import {
 } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './AppError.ts';
-import { readBearer } from './readBearer.ts';
-import type { SignedIn } from './SignedIn.ts';
+import { readBearer } from './senders/readBearer.ts';
+import type { SignedIn } from './senders/SignedIn.ts';
 
 type UserOf<C extends Call> = Calls[C]['access'] extends 'signed-in' ? SignedIn : null;
 

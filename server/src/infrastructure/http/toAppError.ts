@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '../database/isConnectionFailure.ts';
+import { isConnectionFailure } from '../database/connecting/isConnectionFailure.ts';
 import { AppError } from './AppError.ts';
 
 /** What the HTTP library refuses, in our words. Everything unknown is an internal error. */

@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '../database/isConnectionFailure.ts';
+import { isConnectionFailure } from '../database/connecting/isConnectionFailure.ts';
 
 interface Waiting<Item> {
   item: Item;

@@ -1,5 +1,5 @@
 import { SOCKETS_UNKNOWN_PER_ADDRESS_MAX } from '@fanfare/shared/contracts';
-import { addressKey } from '../http/addressKey.ts';
+import { addressKey } from '../http/senders/addressKey.ts';
 
 /** Keeps one address from holding any number of sockets open without saying who it is (security control S10). */
 export function countUnknownSockets() {

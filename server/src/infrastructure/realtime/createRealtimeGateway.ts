@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Clock } from '../clock/Clock.ts';
-import { clientAddress } from '../http/clientAddress.ts';
-import type { SignedIn } from '../http/SignedIn.ts';
+import { clientAddress } from '../http/senders/clientAddress.ts';
+import type { SignedIn } from '../http/senders/SignedIn.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { countUnknownSockets } from './countUnknownSockets.ts';
 import { createFeedPump, type FeedReader } from './createFeedPump.ts';

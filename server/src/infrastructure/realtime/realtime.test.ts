@@ -3,11 +3,11 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@fanfare/shared
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;

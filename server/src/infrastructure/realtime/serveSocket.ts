@@ -8,7 +8,7 @@ import {
 } from '@fanfare/shared/contracts';
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock/Clock.ts';
-import type { SignedIn } from '../http/SignedIn.ts';
+import type { SignedIn } from '../http/senders/SignedIn.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { readAuthentication, readEventTypes } from './readPayload.ts';
 import { rooms } from './rooms.ts';

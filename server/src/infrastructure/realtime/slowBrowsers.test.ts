@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { io, type Socket } from 'socket.io-client';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { isProof, times } from '../../testing/proof.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 /** After some hundred of them the systems at both ends have taken for a connection what they take, and a megabyte waits behind it. */
 const LONG_TEXT = 'x'.repeat(30_000);

@@ -1,8 +1,13 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { type DoubleCall, type InstagramDouble, igIdOf, startInstagramDouble } from '../../testing/startInstagramDouble.ts';
-import { testSettings } from '../../testing/startTestServer.ts';
+import {
+  type DoubleCall,
+  type InstagramDouble,
+  igIdOf,
+  startInstagramDouble,
+} from '../../testing/doubles/startInstagramDouble.ts';
+import { testSettings } from '../../testing/servers/startTestServer.ts';
 import { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
 import { GraphError } from './errors/GraphError.ts';
 

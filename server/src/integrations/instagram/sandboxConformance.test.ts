@@ -2,8 +2,13 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { mediaTypes, type OutgoingMessage } from '@fanfare/shared/contracts';
 import { instagramScopes } from '@fanfare/shared/contracts/graph';
 import { expect } from 'expect';
-import { type SandboxProcess, sandboxAccounts, sandboxSettings, startSandboxProcess } from '../../testing/startSandboxProcess.ts';
-import { PUBLIC_URL } from '../../testing/startTestServer.ts';
+import {
+  type SandboxProcess,
+  sandboxAccounts,
+  sandboxSettings,
+  startSandboxProcess,
+} from '../../testing/servers/startSandboxProcess.ts';
+import { PUBLIC_URL } from '../../testing/servers/startTestServer.ts';
 import { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
 import { GraphError } from './errors/GraphError.ts';
 

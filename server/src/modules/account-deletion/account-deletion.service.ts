@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';

@@ -2,11 +2,11 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { listTenantTables } from './account-deletion.repository.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Attempts } from '../attempts/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { type ExportedPage, listExportedTables, readPage } from './account-export.repository.ts';

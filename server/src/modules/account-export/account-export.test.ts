@@ -2,9 +2,9 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/startTestServer.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 before(async () => {

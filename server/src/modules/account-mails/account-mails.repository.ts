@@ -1,7 +1,7 @@
 import type { Language } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { LinkPurpose } from '../../infrastructure/database/tables.ts';
+import type { LinkPurpose } from '../../infrastructure/database/tables/tables.ts';
 
 interface NewLink {
   token_hash: Buffer;

@@ -10,7 +10,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
-import type { LinkPurpose } from '../../infrastructure/database/tables.ts';
+import type { LinkPurpose } from '../../infrastructure/database/tables/tables.ts';
 import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
 import type { Mailer } from '../../infrastructure/mail/createMailer.ts';
 import { type MailContent, renderMail } from '../../infrastructure/mail/renderMail.ts';

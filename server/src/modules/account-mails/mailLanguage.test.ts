@@ -2,8 +2,8 @@ import { after, before, test } from 'node:test';
 import type { Call } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { type Mailbox, startMailbox } from '../../testing/startMailbox.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/startTestServer.ts';
+import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;

@@ -8,7 +8,7 @@ import { route } from '../../infrastructure/http/route.ts';
 import { createAnalyticsService, presentRange } from './analytics.service.ts';
 import { writeFunnels, writeKeywords, writeMessages, writeMetrics } from './csv/writeDataset.ts';
 import { definitions } from './definitions.ts';
-import { readMessageVolume } from './messageVolume.readModel.ts';
+import { readMessageVolume } from './figures/messageVolume.readModel.ts';
 import { type Range, readRange } from './readRange.ts';
 
 const DEFAULT_PERIOD: AnalyticsPeriod = '7d';

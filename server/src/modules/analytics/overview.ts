@@ -1,7 +1,7 @@
 import { type AnalyticsTotals, type ResponseOf, sentence } from '@fanfare/shared/contracts';
-import type { ConversationFigures, DayRow } from './conversations.readModel.ts';
+import type { ConversationFigures, DayRow } from './figures/conversations.readModel.ts';
+import type { ResponseFigures } from './figures/responseTimes.readModel.ts';
 import type { Keyword } from './keywords/findKeywords.ts';
-import type { ResponseFigures } from './responseTimes.readModel.ts';
 
 type Metric = ResponseOf<'GET /api/analytics/overview'>['data']['conversationMetrics'][number];
 

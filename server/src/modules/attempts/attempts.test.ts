@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import { addressKey } from '../../infrastructure/http/addressKey.ts';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import { type Attempts, createAttempts } from './createAttempts.ts';
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;

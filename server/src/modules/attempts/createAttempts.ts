@@ -1,7 +1,7 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
-import { addressKey } from '../../infrastructure/http/addressKey.ts';
+import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import { tooManyRequests } from '../../infrastructure/http/tooManyRequests.ts';
 import { findAttempts, forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
 

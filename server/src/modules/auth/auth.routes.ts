@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../infrastructure/http/languageOf.ts';
-import { readBearer } from '../../infrastructure/http/readBearer.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import { readBearer } from '../../infrastructure/http/senders/readBearer.ts';
 import { describeDevice, type SessionCarrier } from '../sessions/index.ts';
 import { presentUser } from './auth.presenter.ts';
 import type { AuthService, Opened, Origin } from './auth.service.ts';

@@ -5,7 +5,7 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import type { AccountSettings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { AccountMails } from '../account-mails/index.ts';
 import type { Attempts } from '../attempts/index.ts';
 import type { Invitations } from '../invitations/index.ts';

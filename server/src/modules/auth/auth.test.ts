@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 before(async () => {

@@ -1,7 +1,7 @@
 import { mock, test } from 'node:test';
 import { expect } from 'expect';
 import pg from 'pg';
-import { startTestServer, TEST_PASSWORD, type TestServer, testSettings } from '../../testing/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, testSettings } from '../../testing/servers/startTestServer.ts';
 
 const { accounts } = testSettings('http://127.0.0.1:1');
 type Init = { headers?: Record<string, string>; body?: unknown };

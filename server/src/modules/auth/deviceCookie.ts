@@ -1,6 +1,6 @@
-import { cookieName } from '../../infrastructure/http/cookieName.ts';
-import { readCookie } from '../../infrastructure/http/readCookie.ts';
-import { writeCookie } from '../../infrastructure/http/writeCookie.ts';
+import { cookieName } from '../../infrastructure/http/cookies/cookieName.ts';
+import { readCookie } from '../../infrastructure/http/cookies/readCookie.ts';
+import { writeCookie } from '../../infrastructure/http/cookies/writeCookie.ts';
 
 const NAME = 'fanfare_device';
 const PATH = '/api/auth';

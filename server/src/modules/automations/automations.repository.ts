@@ -9,9 +9,9 @@ import type {
 import { triggerTypes } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { Tables } from '../../infrastructure/database/tables.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { Tables } from '../../infrastructure/database/tables/tables.ts';
 
 export interface AutomationRow extends Omit<Selectable<Tables['automations']>, 'name' | 'trigger_type'> {
   name: string;

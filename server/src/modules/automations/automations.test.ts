@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { flowThatSays } from '../../testing/flows.ts';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let token: string;

@@ -1,10 +1,10 @@
 import { AVATAR_MAX_BYTES, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { readUpload } from '../../infrastructure/http/readUpload.ts';
 import { route } from '../../infrastructure/http/route.ts';
-import { showPicture } from '../../infrastructure/http/showPicture.ts';
-import { takeUploads } from '../../infrastructure/http/takeUploads.ts';
+import { readUpload } from '../../infrastructure/http/uploads/readUpload.ts';
+import { showPicture } from '../../infrastructure/http/uploads/showPicture.ts';
+import { takeUploads } from '../../infrastructure/http/uploads/takeUploads.ts';
 import type { AvatarsService } from './avatars.service.ts';
 import { drawDefaultAvatar } from './defaultAvatar.ts';
 

@@ -1,7 +1,7 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Attempts } from '../attempts/index.ts';
 import { deleteAvatar, findAvatar, storeAvatar } from './avatars.repository.ts';
 import { defaultAvatarUrl } from './defaultAvatar.ts';

@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import sharp from 'sharp';
-import { pngThatClaims } from '../../testing/pngThatClaims.ts';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { pngThatClaims } from '../../testing/data/pngThatClaims.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 import { drawDefaultAvatar } from './defaultAvatar.ts';
 
 let server: TestServer;

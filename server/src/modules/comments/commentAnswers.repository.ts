@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import { privateReplyId } from '../outbox/index.ts';
 
 interface AskedComment {

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { CommentsTable } from '../../infrastructure/database/instagramTables.ts';
-import { likePattern } from '../../infrastructure/http/likePattern.ts';
-import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { CommentsTable } from '../../infrastructure/database/tables/instagramTables.ts';
+import { likePattern } from '../../infrastructure/http/input/likePattern.ts';
+import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
 import type { InstagramPost } from '../../integrations/instagram/index.ts';
 import { privateReplyId, type SendRow } from '../outbox/index.ts';
 

@@ -1,9 +1,12 @@
 import { type Comment, type CommentedPost, PAGE_SIZE, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.ts';
 import { GraphError } from '../../integrations/instagram/index.ts';
 import type { UsableAccount } from '../instagram-accounts/index.ts';
+import { createPostLearner } from './arrivals/createPostLearner.ts';
+import { storeComments } from './arrivals/storeComments.repository.ts';
+import { syncComments } from './arrivals/syncComments.ts';
 import type { CommentsDependencies } from './CommentsDependencies.ts';
 import { presentComment, presentPost } from './comments.presenter.ts';
 import {
@@ -14,10 +17,7 @@ import {
   listComments,
   listPosts,
 } from './comments.repository.ts';
-import { createPostLearner } from './createPostLearner.ts';
 import { queuePrivateReply } from './queuePrivateReply.ts';
-import { storeComments } from './storeComments.repository.ts';
-import { syncComments } from './syncComments.ts';
 
 interface CommentRequest {
   mediaId?: string | undefined;

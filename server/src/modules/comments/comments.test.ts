@@ -1,10 +1,10 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Comment } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { echo } from '../../testing/deliveries.ts';
+import { echo } from '../../testing/data/deliveries.ts';
+import { type DoubleCall, igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type DoubleCall, igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 const DAY_MS = 24 * 60 * 60 * 1000;

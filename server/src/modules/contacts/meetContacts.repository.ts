@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { MessageAttachment } from '../../infrastructure/database/tables/tables.ts';
 import type { ContactRow } from './contacts.repository.ts';
 
 export interface Meeting {

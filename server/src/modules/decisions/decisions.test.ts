@@ -1,10 +1,10 @@
 import { after, before, test } from 'node:test';
 import { considerationTexts, outcomeTexts } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { dm, echo } from '../../testing/deliveries.ts';
+import { dm, echo } from '../../testing/data/deliveries.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { systemClock } from '../../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import { createInstagramClient } from '../../integrations/instagram/index.ts';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { silentLogger } from '../../testing/silentLogger.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { silentLogger } from '../../testing/servers/silentLogger.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { createGapDetector } from './createGapDetector.ts';
 
 const MINUTE_MS = 60_000;

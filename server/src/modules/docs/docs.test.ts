@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'expect';
 import { request } from 'undici';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let docsDir = '';

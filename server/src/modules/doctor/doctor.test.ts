@@ -2,10 +2,10 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { DoctorCheck } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let user: TestUser;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { containing } from './containing.ts';
+import { containing } from './search/containing.ts';
 
 /**
  * Copies the texts of the next events behind those that were copied, of each owner who has some. An event that has changed stands behind

@@ -1,8 +1,8 @@
 import type { EventCounts } from '@fanfare/shared/contracts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { EventsTable } from '../../infrastructure/database/tables.ts';
-import { type EventFilter, filterEvents } from './filterEvents.readModel.ts';
+import type { EventsTable } from '../../infrastructure/database/tables/tables.ts';
+import { type EventFilter, filterEvents } from './search/filterEvents.readModel.ts';
 
 export type EventRow = Selectable<EventsTable> & { contact_username: string | null; ig_id: string | null };
 

@@ -1,8 +1,8 @@
 import type { Consideration, EventOrigin, EventType, OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { EventChange } from './EventChange.ts';
 
 export interface NewEvent {

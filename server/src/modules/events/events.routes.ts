@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../infrastructure/http/route.ts';
 import type { EventsService } from './events.service.ts';
-import { readEventQuery } from './readEventQuery.ts';
+import { readEventQuery } from './search/readEventQuery.ts';
 
 export function registerEventsRoutes(app: FastifyInstance, events: EventsService): void {
   route(app, 'GET /api/webhooks/events', async ({ query, user }) => {

@@ -5,9 +5,9 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import { presentEvent } from './events.presenter.ts';
 import { countEvents, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
 import { changeEventById, markAllRead } from './events.repository.ts';
-import type { EventFilter } from './filterEvents.readModel.ts';
 import { findEventRow } from './findEventRow.ts';
-import { searchEvents } from './searchEvents.ts';
+import type { EventFilter } from './search/filterEvents.readModel.ts';
+import { searchEvents } from './search/searchEvents.ts';
 
 interface PageRequest extends EventFilter {
   after?: number | undefined;

@@ -16,6 +16,6 @@ export {
 } from './events.repository.ts';
 export { registerEventsRoutes } from './events.routes.ts';
 export { createEventsService, type EventsService } from './events.service.ts';
-export { type EventFilter, filterEvents } from './filterEvents.readModel.ts';
 export { findEventRow } from './findEventRow.ts';
-export { readEventQuery } from './readEventQuery.ts';
+export { type EventFilter, filterEvents } from './search/filterEvents.readModel.ts';
+export { readEventQuery } from './search/readEventQuery.ts';

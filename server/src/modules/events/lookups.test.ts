@@ -4,9 +4,9 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { analyzeGrownTables } from '../../infrastructure/database/analyzeGrownTables.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { countReads } from '../../testing/countReads.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer } from '../../testing/startTestServer.ts';
+import { countReads } from '../../testing/database/countReads.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
+import { startTestServer } from '../../testing/servers/startTestServer.ts';
 import { changeEventBatch, eraseRepeated } from './events.repository.ts';
 
 const helloFlow = {

@@ -1,8 +1,8 @@
 import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
 import { type Selectable, sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { Tables } from '../../infrastructure/database/tables.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { Tables } from '../../infrastructure/database/tables/tables.ts';
 
 export type FlowRequestRow = Selectable<Tables['flow_requests']>;
 export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };

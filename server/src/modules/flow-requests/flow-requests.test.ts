@@ -4,12 +4,12 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { systemClock } from '../../infrastructure/clock/Clock.ts';
 import { createWebClient } from '../../integrations/web/index.ts';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
+import { startWebDouble, type WebDouble } from '../../testing/doubles/startWebDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { silentLogger } from '../../testing/silentLogger.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
-import { startWebDouble, type WebDouble } from '../../testing/startWebDouble.ts';
+import { silentLogger } from '../../testing/servers/silentLogger.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { webPolicyOf } from '../../webPolicyOf.ts';
 import { createRequestPerformer } from './index.ts';
 

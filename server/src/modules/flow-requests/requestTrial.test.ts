@@ -2,8 +2,8 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { BodyOf } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
-import { startWebDouble, type WebDouble } from '../../testing/startWebDouble.ts';
+import { startWebDouble, type WebDouble } from '../../testing/doubles/startWebDouble.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 let web: WebDouble;
 let server: TestServer;

@@ -2,7 +2,7 @@ import { type FlowGraph, type FlowNodeData, type TriggerType, triggerTypes } fro
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { BotFlowsTable } from '../../infrastructure/database/tables.ts';
+import type { BotFlowsTable } from '../../infrastructure/database/tables/tables.ts';
 
 export type FlowRow = Selectable<BotFlowsTable> & { is_active: boolean };
 

@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { FLOW_NODES_MAX } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { flowThatSays, priceFlow } from '../../testing/flows.ts';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { flowThatSays, priceFlow } from '../../testing/data/flows.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let token: string;

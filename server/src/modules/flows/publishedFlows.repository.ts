@@ -1,7 +1,7 @@
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 
 /** What is published of a drawn flow: null when nothing is, undefined when there is no such flow. */

@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { systemClock } from '../../infrastructure/clock/Clock.ts';
-import { dm, echo } from '../../testing/deliveries.ts';
+import { dm, echo } from '../../testing/data/deliveries.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { silentLogger } from '../../testing/silentLogger.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { silentLogger } from '../../testing/servers/silentLogger.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { createRollupJob } from '../analytics/index.ts';
 import { createGoalJob } from './createGoalJob.ts';
 

@@ -1,8 +1,8 @@
 import type { threadFilters } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { likePattern } from '../../infrastructure/http/likePattern.ts';
-import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
+import { likePattern } from '../../infrastructure/http/input/likePattern.ts';
+import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
 
 export interface ThreadRow {
   id: string;

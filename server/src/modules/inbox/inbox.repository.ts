@@ -2,7 +2,7 @@ import type { PauseReason } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { CannedRepliesTable, ConversationNotesTable } from '../../infrastructure/database/instagramTables.ts';
+import type { CannedRepliesTable, ConversationNotesTable } from '../../infrastructure/database/tables/instagramTables.ts';
 
 export type NoteRow = Selectable<ConversationNotesTable>;
 export type CannedReplyRow = Selectable<CannedRepliesTable>;

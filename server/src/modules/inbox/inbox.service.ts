@@ -11,7 +11,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.ts';
 import { laneOf } from '../contacts/index.ts';
 import { recordEvents } from '../events/index.ts';
 import type { MarkPicturesSent } from '../message-pictures/index.ts';

@@ -2,10 +2,10 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { BodyOf } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { attachmentEcho, conversation, dm } from '../../testing/deliveries.ts';
+import { attachmentEcho, conversation, dm } from '../../testing/data/deliveries.ts';
+import { igIdOf, type SendAnswer } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { igIdOf, type SendAnswer } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;

@@ -1,8 +1,8 @@
 import type { OutgoingMessage, SendRecord } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
-import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
+import type { MessageAttachment } from '../../infrastructure/database/tables/tables.ts';
+import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
 import type { SendRow } from '../outbox/index.ts';
 
 export interface ThreadMessageRow {

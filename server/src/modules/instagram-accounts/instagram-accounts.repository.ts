@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { InstagramAccountsTable } from '../../infrastructure/database/instagramTables.ts';
+import type { InstagramAccountsTable } from '../../infrastructure/database/tables/instagramTables.ts';
 
 export type AccountRow = Selectable<InstagramAccountsTable>;
 

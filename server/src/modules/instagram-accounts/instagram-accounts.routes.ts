@@ -4,7 +4,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { GraphError } from '../../integrations/instagram/index.ts';
 import { browserKeyCookie, readBrowserKey } from './connecting/browserKeyCookie.ts';
 import { MissingPermissions } from './connecting/grantAccess.ts';

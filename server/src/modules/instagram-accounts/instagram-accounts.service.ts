@@ -6,7 +6,7 @@ import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from '../../integrations/instagram/index.ts';
 import { grantAccess } from './connecting/grantAccess.ts';

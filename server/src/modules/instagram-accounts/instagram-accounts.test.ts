@@ -2,10 +2,16 @@ import { after, before, beforeEach, test } from 'node:test';
 import { subscribableFields } from '@fanfare/shared/contracts/graph';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import {
+  PUBLIC_URL,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  type TestUser,
+} from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let user: TestUser;

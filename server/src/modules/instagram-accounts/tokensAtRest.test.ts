@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { TEST_SUPERUSER_VARIABLE } from '../../testing/createTestDatabase.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { TEST_SUPERUSER_VARIABLE } from '../../testing/database/createTestDatabase.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 before(async () => {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { INVITATION_TTL_MS } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { createTokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer, testSettings } from '../../testing/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, testSettings } from '../../testing/servers/startTestServer.ts';
 import { newInvitation } from './invitation.ts';
 
 const key = randomBytes(32);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { MessagePicturesTable } from '../../infrastructure/database/instagramTables.ts';
+import type { MessagePicturesTable } from '../../infrastructure/database/tables/instagramTables.ts';
 
 /** More than anybody sends in three months; a flood of them must not fill the disk. */
 const KEPT_OF_OWNER = 500;

@@ -1,9 +1,9 @@
 import { messagePicturesPath, PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { readUpload } from '../../infrastructure/http/readUpload.ts';
 import { route } from '../../infrastructure/http/route.ts';
-import { showPicture } from '../../infrastructure/http/showPicture.ts';
-import { takeUploads } from '../../infrastructure/http/takeUploads.ts';
+import { readUpload } from '../../infrastructure/http/uploads/readUpload.ts';
+import { showPicture } from '../../infrastructure/http/uploads/showPicture.ts';
+import { takeUploads } from '../../infrastructure/http/uploads/takeUploads.ts';
 import type { MessagePicturesService } from './message-pictures.service.ts';
 
 export async function registerMessagePicturesRoutes(app: FastifyInstance, pictures: MessagePicturesService): Promise<void> {

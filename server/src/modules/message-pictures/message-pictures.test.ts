@@ -3,11 +3,11 @@ import { messagePicturesPath } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import sharp from 'sharp';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { pngThatClaims } from '../../testing/data/pngThatClaims.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { pngThatClaims } from '../../testing/pngThatClaims.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { prunePictures } from './message-pictures.repository.ts';
 
 const igId = igIdOf(1);

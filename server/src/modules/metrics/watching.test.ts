@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { parse } from 'yaml';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
 import { readPromql } from '../../testing/readPromql.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 interface Rule {
   alert: string;

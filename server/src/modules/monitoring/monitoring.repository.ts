@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { Tables } from '../../infrastructure/database/tables.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { Tables } from '../../infrastructure/database/tables/tables.ts';
 import type { Finding } from './checks/Finding.ts';
 
 export type CheckRow = Selectable<Tables['health_checks']>;

@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { eventTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 before(async () => {

@@ -1,7 +1,7 @@
 import { type EventType, eventTypes } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
+import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
 import { type EventFilter, type EventRow, filterEvents } from '../events/index.ts';
 
 const joins = sql`events left join contacts on contacts.id = events.contact_id

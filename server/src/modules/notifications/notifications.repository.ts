@@ -2,7 +2,7 @@ import { NOTIFICATION_UNDO_MS } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { Tables } from '../../infrastructure/database/tables.ts';
+import type { Tables } from '../../infrastructure/database/tables/tables.ts';
 
 export type ChangeRow = Selectable<Tables['notification_changes']>;
 export type ChangedField = ChangeRow['field'];

@@ -2,7 +2,7 @@ import { type BodyOf, PAGE_SIZE, type QueryOf, type ResponseOf, sentence } from 
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.ts';
 import { changeEventsByIds, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
 import {
   countMatching,

@@ -1,10 +1,10 @@
 import { after, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
-import { conversation, dm, echo } from '../../testing/deliveries.ts';
+import { conversation, dm, echo } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const HOUR_MS = 3_600_000;
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '@fanfare/shared/contracts';
-import type { SendKind } from '../../infrastructure/database/tables.ts';
+import type { SendKind } from '../../infrastructure/database/tables/tables.ts';
 
 /** How a message stands in its row: `text` is what people search for and what an echo of a text is known by. */
 export interface OutgoingContent {

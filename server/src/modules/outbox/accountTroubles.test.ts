@@ -1,12 +1,12 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf, type SendAnswer, type SentMessage } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
 import { times } from '../../testing/proof.ts';
-import { igIdOf, type SendAnswer, type SentMessage } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 /** The clock by which an account is left alone. */
 let passedMs = 0;

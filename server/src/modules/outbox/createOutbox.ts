@@ -1,10 +1,10 @@
-import { lastTurn, NO_ACCOUNT } from '../../infrastructure/database/takeTurns.ts';
+import { lastTurn, NO_ACCOUNT } from '../../infrastructure/database/queries/takeTurns.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
-import { claimSends } from './claimSends.ts';
-import { createSender, type SenderDependencies } from './createSender.ts';
-import { createSendHandover, type SendHandover } from './createSendHandover.ts';
 import { markAbandonedUncertain, unparkForgotten } from './outbox.repository.ts';
+import { claimSends } from './sending/claimSends.ts';
+import { createSender, type SenderDependencies } from './sending/createSender.ts';
+import { createSendHandover, type SendHandover } from './sending/createSendHandover.ts';
 import { createReconciler } from './uncertain/createReconciler.ts';
 
 export interface Outbox extends SendHandover {

@@ -1,9 +1,4 @@
-export { assertMessageFits } from './assertMessageFits.ts';
-export type { ClaimedSend, TakenSend } from './claimSends.ts';
-export { queueCommentSends } from './commentSends.repository.ts';
 export { createOutbox } from './createOutbox.ts';
-export type { SendHandover } from './createSendHandover.ts';
-export { createSendingShare } from './createSendingShare.ts';
 export { contentOf, isSignal, type OutgoingContent } from './OutgoingContent.ts';
 export {
   confirmByEcho,
@@ -15,8 +10,10 @@ export {
   sumUpSends,
   unparkSends,
 } from './outbox.repository.ts';
-export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './personSends.repository.ts';
-export { privateReplyId, queuePrivateReply } from './privateReplies.repository.ts';
+export { assertMessageFits } from './queue/assertMessageFits.ts';
+export { queueCommentSends } from './queue/commentSends.repository.ts';
+export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './queue/personSends.repository.ts';
+export { privateReplyId, queuePrivateReply } from './queue/privateReplies.repository.ts';
 export {
   type FirstSend,
   findLaneStates,
@@ -24,9 +21,12 @@ export {
   type LaneState,
   type NewSend,
   queueSends,
-} from './queueSends.repository.ts';
+} from './queue/queueSends.repository.ts';
+export { inParts } from './queue/splitMessage.ts';
+export { cancelSends, failWaitingSends } from './queue/withdrawSends.repository.ts';
+export type { ClaimedSend, TakenSend } from './sending/claimSends.ts';
+export type { SendHandover } from './sending/createSendHandover.ts';
+export { createSendingShare } from './sending/createSendingShare.ts';
+export { textOfSend } from './sending/sentMessage.ts';
+export { settleSends } from './sending/settleSends.ts';
 export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';
-export { textOfSend } from './sentMessage.ts';
-export { settleSends } from './settleSends.ts';
-export { inParts } from './splitMessage.ts';
-export { cancelSends, failWaitingSends } from './withdrawSends.repository.ts';

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { isAny } from '../../infrastructure/database/isAny.ts';
-import type { OutboxTable } from '../../infrastructure/database/tables.ts';
-import { takeTurns } from '../../infrastructure/database/takeTurns.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import { isAny } from '../../infrastructure/database/queries/isAny.ts';
+import { takeTurns } from '../../infrastructure/database/queries/takeTurns.ts';
+import type { OutboxTable } from '../../infrastructure/database/tables/tables.ts';
 import { signalKinds } from './OutgoingContent.ts';
-import type { SendCall } from './SendCall.ts';
+import type { SendCall } from './sending/SendCall.ts';
 import { NEVER_WROTE, OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;

@@ -1,12 +1,12 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm, echo } from '../../testing/deliveries.ts';
+import { dm, echo } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { endFailingChecks, refuseConversations } from '../../testing/data/uncertainSends.ts';
+import { igIdOf, type SendAnswer } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf, type SendAnswer } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
-import { endFailingChecks, refuseConversations } from '../../testing/uncertainSends.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 const ECHO_WAIT_MS = 400;

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { countReads } from '../../testing/countReads.ts';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { countReads } from '../../testing/database/countReads.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import { markAbandonedUncertain, unparkForgotten } from './outbox.repository.ts';
 
 test('F4: what is done with the outbox every second does not read it', async (context) => {

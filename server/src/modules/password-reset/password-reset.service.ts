@@ -3,7 +3,7 @@ import { newId } from '../../infrastructure/crypto/newId.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { type AccountMails, deleteLinks, findLinkOwner, takeLink } from '../account-mails/index.ts';
 import type { Attempts } from '../attempts/index.ts';
 import { forgetDevices } from '../auth/index.ts';

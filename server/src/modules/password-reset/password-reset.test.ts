@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
+import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type Mailbox, startMailbox } from '../../testing/startMailbox.ts';
-import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/startTestServer.ts';
+import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;

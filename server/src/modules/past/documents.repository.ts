@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { Span } from './Span.ts';
 import { shiftTimes } from './shiftTimes.ts';
 

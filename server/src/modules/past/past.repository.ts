@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import { PACED_MS, type Span } from './Span.ts';
 
 /** Sessions and sign-ins belong to whoever lives through the past; figures are counted anew from what they count. */

@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { priceFlow } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { priceFlow } from '../../testing/flows.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { createPast } from './createPast.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 
 /** When a contact wrote last, and what is told of it while a moment of the past is now. */
 export interface HeardLast {

@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { type Mailbox, startMailbox } from '../../testing/startMailbox.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { PublicationsTable } from '../../infrastructure/database/instagramTables.ts';
-import type { PageCursor } from '../../infrastructure/http/pageCursor.ts';
+import type { PublicationsTable } from '../../infrastructure/database/tables/instagramTables.ts';
+import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
 
 export type PublicationRow = Selectable<PublicationsTable>;
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Publication, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { readCursor, toPage } from '../../infrastructure/http/pageCursor.ts';
+import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { type AccountAccess, findConnectedAccount } from '../instagram-accounts/index.ts';

@@ -2,9 +2,9 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Publication } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
+import { type DoubleCall, igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type DoubleCall, igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 const image = { type: 'image', url: 'https://cdn.example.com/a.jpg' };

@@ -2,7 +2,7 @@ import { type CanaryEvidence, decideCanary, openReleaseStore, ReleaseRefusal, ty
 import { type Boot, sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
-import { addressKey } from '../../infrastructure/http/addressKey.ts';
+import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canary.repository.ts';

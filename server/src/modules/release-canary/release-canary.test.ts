@@ -6,7 +6,7 @@ import { openReleaseStore, type ReleaseStore } from '@fanfare/releases';
 import type { Boot } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { createLogger } from '../../infrastructure/logger/createLogger.ts';
-import { startTestServer, type TestServer, testSettings } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, testSettings } from '../../testing/servers/startTestServer.ts';
 import { setStaff } from '../staff/index.ts';
 import { type Canaries, createCanaries } from './createCanaries.ts';
 

@@ -13,8 +13,8 @@ import {
   ticketDocument,
 } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { runServerCommand } from '../../testing/runServerCommand.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { runServerCommand } from '../../testing/servers/runServerCommand.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { createReleaseSigner } from '../releases/index.ts';
 import { setStaff } from '../staff/index.ts';
 

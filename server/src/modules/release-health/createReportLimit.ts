@@ -1,5 +1,5 @@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
-import { addressKey } from '../../infrastructure/http/addressKey.ts';
+import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import { tooManyRequests } from '../../infrastructure/http/tooManyRequests.ts';
 
 const WINDOW_MS = 60_000;

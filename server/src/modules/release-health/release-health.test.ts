@@ -5,7 +5,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { createDeployToken, openReleaseStore, readHealth } from '@fanfare/releases';
 import { type Boot, serverPaths } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 import { createReleaseHealth, type ReleaseHealth } from './createReleaseHealth.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -19,8 +19,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { limitForms, readForm } from '../../infrastructure/http/forms.ts';
-import { readBearer } from '../../infrastructure/http/readBearer.ts';
+import { readBearer } from '../../infrastructure/http/senders/readBearer.ts';
+import { limitForms, readForm } from '../../infrastructure/http/uploads/forms.ts';
 
 interface RegistryOptions {
   releasesDir: string;

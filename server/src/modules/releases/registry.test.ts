@@ -7,7 +7,7 @@ import { createDeployToken, openReleaseStore } from '@fanfare/releases';
 import { type ReleaseDocument, serverPaths } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { io } from 'socket.io-client';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let releasesDir = '';

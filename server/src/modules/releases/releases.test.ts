@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type ReleaseDocument, serverPaths, signedText } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 const hash = `sha384-${'x'.repeat(64)}`;
 let server: TestServer;

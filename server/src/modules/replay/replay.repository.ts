@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 
 /** A stored event with what is needed to play it again. */
 export interface ReplaySource {

@@ -1,8 +1,8 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
+import { type CommentDesk, refuse, reply, startCommentDesk } from '../../testing/doubles/startCommentDesk.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type CommentDesk, refuse, reply, startCommentDesk } from '../../testing/startCommentDesk.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let desk: CommentDesk;

@@ -1,8 +1,8 @@
 import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { RunContext } from './RunContext.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { RunContext } from './plan/RunContext.ts';
 
 /** The kind of update that starts a flow to which another one has led. */
 export const FLOW_START = 'flow_start';

@@ -1,6 +1,6 @@
-export { applyRunPlans, decideRuns, type RunOutcome, storeRuns } from './applyRunPlans.ts';
 export { FLOW_START } from './flowStarts.repository.ts';
-export { planNewRun, planNextStep, type RunPlan } from './planRun.ts';
+export { applyRunPlans, decideRuns, type RunOutcome, storeRuns } from './plan/applyRunPlans.ts';
+export { planNewRun, planNextStep, type RunPlan } from './plan/planRun.ts';
 export { readRunStory } from './readRunStory.ts';
 export {
   endWaitingRuns,

@@ -3,7 +3,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { askForPerson } from '../contacts/index.ts';
 import { queueRequests } from '../flow-requests/index.ts';
 import { queueFlowStarts } from './flowStarts.repository.ts';
-import type { RunPlan } from './planRun.ts';
+import type { RunPlan } from './plan/planRun.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 

@@ -4,7 +4,7 @@ import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fan
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { times } from '../../testing/proof.ts';
-import { type Happening, type RehearsalStage, startRehearsalStage } from '../../testing/startRehearsalStage.ts';
+import { type Happening, type RehearsalStage, startRehearsalStage } from '../../testing/stages/startRehearsalStage.ts';
 
 const FLOWS = times(25, 400);
 let stage: RehearsalStage;

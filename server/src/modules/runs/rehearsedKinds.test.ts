@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
 import { type FlowGraph, nodeTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { everyKindFlow } from '../../testing/everyKindFlow.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { type Happening, type RehearsalStage, startRehearsalStage } from '../../testing/startRehearsalStage.ts';
+import { everyKindFlow } from '../../testing/data/everyKindFlow.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { type Happening, type RehearsalStage, startRehearsalStage } from '../../testing/stages/startRehearsalStage.ts';
 
 let stage: RehearsalStage;
 before(async () => {

@@ -1,8 +1,8 @@
 import { after, before, describe, test } from 'node:test';
 import { flowTemplates } from '@fanfare/engine/flow-templates';
 import { expect } from 'expect';
-import { type Happening, type RehearsalStage, startRehearsalStage } from '../../testing/startRehearsalStage.ts';
-import { withOwnShop } from '../../testing/withOwnShop.ts';
+import { withOwnShop } from '../../testing/data/withOwnShop.ts';
+import { type Happening, type RehearsalStage, startRehearsalStage } from '../../testing/stages/startRehearsalStage.ts';
 
 let stage: RehearsalStage;
 before(async () => {

@@ -1,8 +1,8 @@
 import type { TraceStep } from '@fanfare/engine';
 import { sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { RunPlan } from './planRun.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { RunPlan } from './plan/planRun.ts';
 import type { RunStatus, StoryLine } from './runs.repository.ts';
 
 export interface StoredRun {

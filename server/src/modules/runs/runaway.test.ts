@@ -1,10 +1,10 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { dm } from '../../testing/deliveries.ts';
+import { dm } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 before(async () => {

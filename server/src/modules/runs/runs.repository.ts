@@ -1,8 +1,8 @@
 import type { RunMemory, TraceStep } from '@fanfare/engine';
 import { type Selectable, sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { RunsTable } from '../../infrastructure/database/tables.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { RunsTable } from '../../infrastructure/database/tables/tables.ts';
 import { contactOfInput } from '../contacts/index.ts';
 import { OPTED_OUT } from '../outbox/index.ts';
 

@@ -1,10 +1,10 @@
 import { SESSION_ABSOLUTE_MS } from '@fanfare/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import type { AuthMode } from '../../infrastructure/env/Settings.ts';
-import { cookieName } from '../../infrastructure/http/cookieName.ts';
-import { readCookie } from '../../infrastructure/http/readCookie.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
-import { writeCookie } from '../../infrastructure/http/writeCookie.ts';
+import { cookieName } from '../../infrastructure/http/cookies/cookieName.ts';
+import { readCookie } from '../../infrastructure/http/cookies/readCookie.ts';
+import { writeCookie } from '../../infrastructure/http/cookies/writeCookie.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Sessions } from './createSessions.ts';
 
 const NAME = 'fanfare_session';

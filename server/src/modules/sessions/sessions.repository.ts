@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 
 /** Writing `last_seen_at` at every request would cost one write per read. */
 const SEEN_RESOLUTION = sql.lit('1 minute');

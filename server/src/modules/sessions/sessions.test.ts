@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { runServerCommand } from '../../testing/runServerCommand.ts';
-import { type Mailbox, startMailbox } from '../../testing/startMailbox.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/startTestServer.ts';
+import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
+import { runServerCommand } from '../../testing/servers/runServerCommand.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/servers/startTestServer.ts';
 import { describeDevice } from './describeDevice.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { isStaff } from './staff.repository.ts';
 
 /** Asked anew for every request, so that somebody who no longer is staff is refused at once. @throws AppError forbidden */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import { eventKeyOfRun, runIdOfEventKey } from '../events/index.ts';
 
 /** The keys of the updates that began these runs, by run. */

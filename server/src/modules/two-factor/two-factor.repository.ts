@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { Tables } from '../../infrastructure/database/tables.ts';
+import type { Tables } from '../../infrastructure/database/tables/tables.ts';
 
 export type TwoFactorRow = Selectable<Tables['two_factor']>;
 

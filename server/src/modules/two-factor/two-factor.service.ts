@@ -4,7 +4,7 @@ import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import type { SignedIn } from '../../infrastructure/http/SignedIn.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { type AccountMails, deleteLinks, findLinkOwner } from '../account-mails/index.ts';
 import type { Attempts } from '../attempts/index.ts';
 import type { Passwords } from '../passwords/index.ts';

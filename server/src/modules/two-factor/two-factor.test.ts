@@ -3,8 +3,14 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { createLogger } from '../../infrastructure/logger/createLogger.ts';
-import { type Mailbox, startMailbox } from '../../testing/startMailbox.ts';
-import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
+import {
+  PUBLIC_URL,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  type TestUser,
+} from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'expect';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
 let shellDir = '';

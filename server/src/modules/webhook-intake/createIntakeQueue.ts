@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '../../infrastructure/database/isConnectionFailure.ts';
+import { isConnectionFailure } from '../../infrastructure/database/connecting/isConnectionFailure.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import { metaBody, signBody } from '../../testing/metaBody.ts';
+import { metaBody, signBody } from '../../testing/data/metaBody.ts';
 import { verifySignature } from './verifySignature.ts';
 
 const secret = 'app-secret';

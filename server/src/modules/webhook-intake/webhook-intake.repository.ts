@@ -1,8 +1,8 @@
 import type { EventOrigin } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { isAny } from '../../infrastructure/database/isAny.ts';
-import type { InboxTable } from '../../infrastructure/database/tables.ts';
+import { isAny } from '../../infrastructure/database/queries/isAny.ts';
+import type { InboxTable } from '../../infrastructure/database/tables/tables.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
 /** What keeps the updates behind it in a lane waiting. */

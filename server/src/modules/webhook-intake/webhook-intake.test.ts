@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { WEBHOOK_BODY_MAX_BYTES } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { conversation, dm } from '../../testing/deliveries.ts';
+import { conversation, dm } from '../../testing/data/deliveries.ts';
+import { metaBody, signBody } from '../../testing/data/metaBody.ts';
+import { APP_SECRET, igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { metaBody, signBody } from '../../testing/metaBody.ts';
-import { APP_SECRET, igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser, VERIFY_TOKEN } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser, VERIFY_TOKEN } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;

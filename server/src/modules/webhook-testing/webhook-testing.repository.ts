@@ -2,7 +2,7 @@ import { SIMULATED_ID_PREFIX, type TestResult, type TestSuite } from '@fanfare/s
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { Tables } from '../../infrastructure/database/tables.ts';
+import type { Tables } from '../../infrastructure/database/tables/tables.ts';
 
 export type SuiteRow = Selectable<Tables['test_suites']> & { ig_id: string };
 export type ResultRow = Selectable<Tables['test_results']>;

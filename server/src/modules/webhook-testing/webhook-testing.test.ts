@@ -2,10 +2,10 @@ import { after, before, test } from 'node:test';
 import { simulatableEventTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { setProgress } from './webhook-testing.repository.ts';
 
 const igId = igIdOf(1);

@@ -1,8 +1,15 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import {
+  type CommentDesk,
+  igId,
+  isPrivateReply,
+  refuse,
+  reply,
+  startCommentDesk,
+} from '../../testing/doubles/startCommentDesk.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type CommentDesk, igId, isPrivateReply, refuse, reply, startCommentDesk } from '../../testing/startCommentDesk.ts';
 
 let desk: CommentDesk;
 let server: CommentDesk['server'];

@@ -8,8 +8,8 @@ import {
   sandboxAccounts,
   sandboxSettings,
   startSandboxProcess,
-} from '../../testing/startSandboxProcess.ts';
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+} from '../../testing/servers/startSandboxProcess.ts';
+import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
 const igId = sandboxAccounts.shop;
 const position = { x: 0, y: 0 };

@@ -1,9 +1,16 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { FlowGraph, TriggerFilter } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { conversation, echo } from '../../testing/deliveries.ts';
+import { conversation, echo } from '../../testing/data/deliveries.ts';
+import {
+  type CommentDesk,
+  igId,
+  isPrivateReply,
+  refuse,
+  reply,
+  startCommentDesk,
+} from '../../testing/doubles/startCommentDesk.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type CommentDesk, igId, isPrivateReply, refuse, reply, startCommentDesk } from '../../testing/startCommentDesk.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const position = { x: 0, y: 0 };

@@ -1,7 +1,7 @@
 import { sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { isConnectionFailure } from '../../infrastructure/database/connecting/isConnectionFailure.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
-import { isConnectionFailure } from '../../infrastructure/database/isConnectionFailure.ts';
 import { createSemaphore } from '../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { SCHEDULED_START } from '../automations/index.ts';

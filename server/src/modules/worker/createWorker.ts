@@ -1,5 +1,5 @@
 import type { Database } from '../../infrastructure/database/Database.ts';
-import { lastTurn, NO_ACCOUNT } from '../../infrastructure/database/takeTurns.ts';
+import { lastTurn, NO_ACCOUNT } from '../../infrastructure/database/queries/takeTurns.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';

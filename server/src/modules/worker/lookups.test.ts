@@ -1,9 +1,9 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { countReads } from '../../testing/countReads.ts';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer } from '../../testing/startTestServer.ts';
+import { countReads } from '../../testing/database/countReads.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
+import { startTestServer } from '../../testing/servers/startTestServer.ts';
 import { findLaneStates } from '../outbox/index.ts';
 import { findWaitingRuns } from '../runs/index.ts';
 import { releaseAbandoned } from './worker.repository.ts';

@@ -2,11 +2,11 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { FlowEdge, FlowGraph, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { conversation, dm } from '../../testing/deliveries.ts';
+import { conversation, dm } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf, type SendAnswer } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf, type SendAnswer } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;

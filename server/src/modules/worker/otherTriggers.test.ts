@@ -1,9 +1,9 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { MessagingUpdate } from '@fanfare/shared/contracts/graph';
 import { expect } from 'expect';
-import { conversation } from '../../testing/deliveries.ts';
+import { conversation } from '../../testing/data/deliveries.ts';
+import { type CommentDesk, igId, reply, startCommentDesk } from '../../testing/doubles/startCommentDesk.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type CommentDesk, igId, reply, startCommentDesk } from '../../testing/startCommentDesk.ts';
 
 let desk: CommentDesk;
 before(async () => {

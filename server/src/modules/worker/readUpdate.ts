@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '../../infrastructure/database/tables.ts';
+import type { MessageAttachment } from '../../infrastructure/database/tables/tables.ts';
 import type { ClaimedUpdate } from './worker.repository.ts';
 
 export interface ReadUpdate {

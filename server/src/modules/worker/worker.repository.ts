@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { asRows } from '../../infrastructure/database/asRows.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
-import type { InboxTable } from '../../infrastructure/database/tables.ts';
-import { NO_ACCOUNT, takeTurns } from '../../infrastructure/database/takeTurns.ts';
+import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import { NO_ACCOUNT, takeTurns } from '../../infrastructure/database/queries/takeTurns.ts';
+import type { InboxTable } from '../../infrastructure/database/tables/tables.ts';
 
 export type ClaimedUpdate = Selectable<InboxTable>;
 

@@ -1,11 +1,11 @@
 import { after, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { conversation, dm, echo } from '../../testing/deliveries.ts';
+import { conversation, dm, echo } from '../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../testing/data/flows.ts';
+import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { flowThatSays } from '../../testing/flows.ts';
-import { igIdOf } from '../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { claimUpdates, finishUpdates, renewClaims } from './worker.repository.ts';
 
 const igId = igIdOf(1);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { analyticsPeriods } from '../eventVocabulary.ts';
-import { goalBounds, goalMetrics, goalPeriods } from '../goalVocabulary.ts';
+import { analyticsPeriods } from '../vocabulary/eventVocabulary.ts';
+import { goalBounds, goalMetrics, goalPeriods } from '../vocabulary/goalVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
 import { Version } from './numbers.ts';
 

@@ -8,7 +8,7 @@ import {
   bootSteps,
   REMOTE_NAME_PATTERN,
   releaseChanges,
-} from '../releaseVocabulary.ts';
+} from '../vocabulary/releaseVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
 
 const Boot = Body({

@@ -1,5 +1,5 @@
 import { type OutcomeReason, outcomeReasons } from '../../contracts/index.ts';
-import { outcomeTexts as english } from '../../contracts/reasonTexts.ts';
+import { outcomeTexts as english } from '../../contracts/vocabulary/reasonTexts.ts';
 import { inWords } from '../../language/index.ts';
 
 /** What became of an event, in a few words, in the language of the page. */

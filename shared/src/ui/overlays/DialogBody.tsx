@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../Button.tsx';
 import { copy } from '../copy.ts';
+import { IconButton } from '../forms/Button.tsx';
 import { font, space } from '../theme/tokens.ts';
 import { backdropStyle, windowStyle } from './windowStyle.ts';
 

@@ -1,10 +1,10 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../Button.tsx';
 import { copy } from '../copy.ts';
-import { Field } from '../Field.tsx';
-import { PasswordField } from '../PasswordField.tsx';
+import { Button } from '../forms/Button.tsx';
+import { Field } from '../forms/Field.tsx';
+import { PasswordField } from '../forms/PasswordField.tsx';
 import { color, font, media, space } from '../theme/tokens.ts';
 import { backdropStyle, windowStyle } from './windowStyle.ts';
 

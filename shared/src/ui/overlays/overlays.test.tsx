@@ -1,9 +1,9 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Button } from '../Button.tsx';
-import { Menu } from '../Menu.tsx';
-import { QuestionDialog } from '../QuestionDialog.tsx';
+import { Button } from '../forms/Button.tsx';
+import { Menu } from '../windows/Menu.tsx';
+import { QuestionDialog } from '../windows/QuestionDialog.tsx';
 
 // Their code is compiled when it is first asked for, which may take longer than a query waits.
 beforeAll(() => Promise.all([import('./MenuBody.tsx'), import('./QuestionBody.tsx')]));

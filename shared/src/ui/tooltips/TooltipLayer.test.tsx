@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Button, IconButton } from '../Button.tsx';
+import { Button, IconButton } from '../forms/Button.tsx';
 import { describe } from './describe.ts';
 import { TooltipLayer } from './TooltipLayer.tsx';
 

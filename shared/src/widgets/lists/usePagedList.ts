@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PagedRows } from './LiveRows.tsx';
-import { mergeHead, type Page } from './mergeHead.ts';
-import { putRow } from './putRow.ts';
+import { mergeHead, type Page } from './merging/mergeHead.ts';
+import { putRow } from './merging/putRow.ts';
 
 interface PagedListOptions<Row> {
   /** Which list it is (filter, search): another one begins anew. */

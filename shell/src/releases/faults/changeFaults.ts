@@ -1,4 +1,4 @@
-import { overrides } from '../overrides.ts';
+import { overrides } from '../choosing/overrides.ts';
 import { type Faults, faults } from './faults.ts';
 
 export const changeFaults = {

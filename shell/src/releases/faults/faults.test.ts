@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { loadLog } from '../../remotes/loadLog.ts';
+import { loadLog } from '../../remotes/loading/loadLog.ts';
 import { reportBoots } from '../../reports/reportBoots.ts';
 import { aDocument, anEntry } from '../../testing/releases.ts';
-import { overrides } from '../overrides.ts';
+import { overrides } from '../choosing/overrides.ts';
 import { changeFaults } from './changeFaults.ts';
 import { faults } from './faults.ts';
 

@@ -13,6 +13,12 @@ const faultNames: Translation<typeof english>['faults']['names'] = {
 
 export const late: Translation<typeof english> = {
   releases: { goTo: 'Gehe zu Releases', group: 'Gehe zu' },
+  failures: {
+    lead: 'Am Server ist etwas fehlgeschlagen. Wenn du um Hilfe bittest, nenne:',
+    reference: (id) => `Kennung ${id}`,
+    copy: 'Kopieren',
+    dismiss: 'Kennung ausblenden',
+  },
   update: {
     title: (parts) => `Neue Version verfügbar: ${parts.join(' und ')}`,
     text: 'Was du nicht gespeichert hast, kann beim Aktualisieren verloren gehen.',

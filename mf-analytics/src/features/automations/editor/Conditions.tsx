@@ -3,7 +3,7 @@ import { Field } from '@fanfare/shared/ui';
 import { copy } from '../../../copy/automation.ts';
 import { Choice } from '../../../parts/Choice.tsx';
 import { ZoneField } from '../../../parts/ZoneField.tsx';
-import { ownZone } from '../../../state/ownZone.ts';
+import { ownZone } from '../../../state/range/ownZone.ts';
 import { DaysField } from './DaysField.tsx';
 import type { Row } from './Row.ts';
 import { Rows } from './Rows.tsx';

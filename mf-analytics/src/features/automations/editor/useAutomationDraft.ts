@@ -7,7 +7,7 @@ import {
   type Schedule,
 } from '@fanfare/shared/contracts';
 import { useState } from 'react';
-import { ownZone } from '../../../state/ownZone.ts';
+import { ownZone } from '../../../state/range/ownZone.ts';
 import { type FilterDraft, filterDraftOf, filterOf } from './filterDraft.ts';
 import { keyed, type Row } from './Row.ts';
 

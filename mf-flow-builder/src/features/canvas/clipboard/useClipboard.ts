@@ -3,12 +3,12 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { partOf, pasteOf } from '../../../state/graph/copyOf.ts';
 import { useRemoveElements } from '../../../state/removal/useRemoveElements.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
-import type { WindowPoint } from '../useAddNode.ts';
+import type { WindowPoint } from '../pointing/useAddNode.ts';
 import { fromClipboardText, toClipboardText } from './clipboardText.ts';
 
 const FIELD = 'input, textarea, select, [contenteditable]';

@@ -2,7 +2,7 @@ import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { type NodeHandle, Position } from 'reactflow';
 import { hasInput } from '../../../state/graph/namedOutputs.ts';
 import { outputsOf } from '../../../state/outputsOf.ts';
-import { previewOf } from '../../../state/previewOf.ts';
+import { previewOf } from '../../../state/texts/previewOf.ts';
 
 export const CARD_WIDTH = 240;
 const HEAD_PX = 40;

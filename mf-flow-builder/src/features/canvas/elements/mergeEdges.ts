@@ -1,7 +1,7 @@
 import type { FlowEdge } from '@fanfare/shared/contracts';
 import { libraryCopy } from '../../../copy/library.ts';
 import { copy } from '../../../copy.ts';
-import { edgeKey } from '../../../state/numbers.slice.ts';
+import { edgeKey } from '../../../state/slices/numbers.slice.ts';
 import type { CanvasEdge } from './CanvasNode.ts';
 
 const THINNEST_PX = 1;

@@ -1,7 +1,7 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 import { libraryCopy } from '../../../copy/library.ts';
-import type { NodeMark } from '../../../state/FlowBuilderState.ts';
 import { nodeName } from '../../../state/graph/nodeTitle.ts';
+import type { NodeMark } from '../../../state/slices/FlowBuilderState.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { expectedLayout } from './expectedLayout.ts';
 

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { wantsStillness } from '../wantsStillness.ts';
 import type { CanvasNode } from './CanvasNode.ts';

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { canvasCopy } from '../../../copy/canvas.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { findNodes } from './findNodes.ts';
 

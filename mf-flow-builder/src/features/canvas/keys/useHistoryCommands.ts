@@ -1,7 +1,7 @@
 import { useCommands } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { canvasCopy } from '../../../copy/canvas.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 
 const { selectRedoGesture, selectTask, selectUndoGesture } = flowBuilderSlice.selectors;

@@ -3,11 +3,11 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import type { RefObject } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
-import { toggleDisabled } from '../../../state/graph/toggleDisabled.ts';
+import { toggleDisabled } from '../../../state/graph/edits/toggleDisabled.ts';
 import { isEditedInside } from '../../../state/isEditedInside.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { viewSlice } from '../../../state/slices/view.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
-import { viewSlice } from '../../../state/view.slice.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
 
 /** What Enter presses. */

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { type RefObject, useCallback } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
 import { moveSmoothly } from './moveSmoothly.ts';

@@ -2,7 +2,7 @@ import { MINIMAP_HEIGHT_PX, MINIMAP_WIDTH_PX } from '@fanfare/shared/contracts';
 import { memo, useId, useMemo, useRef } from 'react';
 import { Panel, useStore, useStoreApi } from 'reactflow';
 import { copy } from '../../../copy.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { boxAround, fitted, pathOf } from './overviewBox.ts';
 import { useOverviewGestures } from './useOverviewGestures.ts';

@@ -1,5 +1,5 @@
 import type { Ends } from '../../../state/graph/isJoined.ts';
-import type { WindowPoint } from '../useAddNode.ts';
+import type { WindowPoint } from '../pointing/useAddNode.ts';
 
 /** What the canvas asks for in a small window of its own. */
 export type Asked =

@@ -4,12 +4,12 @@ import { lazyPart } from '@fanfare/shared/ui';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
 import { copy } from '../../../copy.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { createEdge } from '../../../state/graph/createEdge.ts';
 import { createNode } from '../../../state/graph/createNode.ts';
 import { hasInput, namedOutputs } from '../../../state/graph/namedOutputs.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
-import { HALF_NODE, useAddNode } from '../useAddNode.ts';
+import { HALF_NODE, useAddNode } from '../pointing/useAddNode.ts';
 import type { Asked } from './Asked.ts';
 
 const onMissing = ({ onClose }: { onClose: (done: null) => void }) => onClose(null);

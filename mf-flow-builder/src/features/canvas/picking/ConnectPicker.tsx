@@ -1,13 +1,13 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback, useState } from 'react';
 import { canvasCopy } from '../../../copy/canvas.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { createEdge } from '../../../state/graph/createEdge.ts';
 import { nodeTitle } from '../../../state/graph/nodeTitle.ts';
 import { whyNotConnected } from '../../../state/graph/whyNotConnected.ts';
 import { outputsOf } from '../../../state/outputsOf.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
-import type { WindowPoint } from '../useAddNode.ts';
+import type { WindowPoint } from '../pointing/useAddNode.ts';
 import { PickList } from './PickList.tsx';
 import { PickPopup } from './PickPopup.tsx';
 

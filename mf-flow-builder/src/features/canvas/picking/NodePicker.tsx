@@ -2,7 +2,7 @@ import type { NodeType } from '@fanfare/shared/contracts';
 import { canvasCopy } from '../../../copy/canvas.ts';
 import { catalogCopy } from '../../../copy/nodes/catalog.ts';
 import { nodeCatalog, nodeIcons } from '../../../state/nodeCatalog.ts';
-import type { WindowPoint } from '../useAddNode.ts';
+import type { WindowPoint } from '../pointing/useAddNode.ts';
 import { PickList } from './PickList.tsx';
 import { PickPopup } from './PickPopup.tsx';
 

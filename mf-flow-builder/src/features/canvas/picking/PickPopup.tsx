@@ -1,7 +1,7 @@
 import { color, depth, radius, shadow, space } from '@fanfare/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { WindowPoint } from '../useAddNode.ts';
+import type { WindowPoint } from '../pointing/useAddNode.ts';
 
 interface PickPopupProps {
   label: string;

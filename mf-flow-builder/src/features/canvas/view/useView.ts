@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback, useEffect, useRef } from 'react';
 import { type OnMoveEnd, useReactFlow } from 'reactflow';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector, useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import { useFit } from './useFit.ts';
 

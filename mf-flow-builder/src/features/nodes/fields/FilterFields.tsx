@@ -1,8 +1,8 @@
 import type { FlowNodeData } from '@fanfare/shared/contracts';
 import { Checkbox } from '@fanfare/shared/widgets';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
+import { LinesField } from '../list-fields/LinesField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import { LinesField } from './LinesField.tsx';
 import { TextField } from './TextField.tsx';
 
 type Start = NonNullable<FlowNodeData['start']>;

@@ -9,8 +9,8 @@ import {
 import { useId } from 'react';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { SecretPicker } from '../../../state/secrets/SecretPicker.tsx';
+import { ItemList } from '../list-fields/ItemList.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import { ItemList } from './ItemList.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, FieldFrame, Select, Skeleton } from '@fanfare/shared/ui';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { useListedFlowsQuery } from '../../../state/flows.api.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import type { NodeFormProps } from './NodeFormProps.ts';
 

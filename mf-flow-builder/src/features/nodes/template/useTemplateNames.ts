@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { variableNames } from '../../../state/texts/variableNames.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
-import { variableNames } from '../../../state/variableNames.ts';
 
 export interface TemplateName {
   name: string;

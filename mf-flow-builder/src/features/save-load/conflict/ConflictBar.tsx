@@ -4,8 +4,8 @@ import { Banner, Button, lazyPart, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { savingCopy } from '../../../copy/files/saving.ts';
-import { clockTime } from '../../../state/clockTime.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { clockTime } from '../../../state/texts/clockTime.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { useDraftSaver } from '../draft/useDraftSaver.ts';
 

@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@fanfare/shared/host';
 import { savingCopy } from '../../../copy/files/saving.ts';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { useWatchWaiting } from '../../../state/removal/useWatchWaiting.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { type BuilderRootState, useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useKeptDraft } from './useKeptDraft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { type BuilderRootState, useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { useDraftSaver } from './useDraftSaver.ts';
 

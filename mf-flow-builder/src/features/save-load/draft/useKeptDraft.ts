@@ -1,8 +1,8 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback, useEffect } from 'react';
-import { flowBuilderSlice } from '../../../state/flowBuilder.slice.ts';
 import { keptDraftOf } from '../../../state/kept/KeptDraft.ts';
 import { dropKeptDraft, writeKeptDraft } from '../../../state/kept/keptDrafts.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { type BuilderRootState, useBuilderSelector, useBuilderStore } from '../../../state/useBuilderSelector.ts';
 
 const AFTER_CHANGE_MS = 300;

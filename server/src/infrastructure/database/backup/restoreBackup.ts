@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { createJobs } from '../../jobs/createJobs.ts';
 import type { Logger } from '../../logger/createLogger.ts';
+import { openDatabase } from '../connecting/openDatabase.ts';
 import { migrate } from '../migrate.ts';
-import { openDatabase } from '../openDatabase.ts';
 import { restoreReleases } from './archiveReleases.ts';
 import {
   type BackupClosing,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../env/StartError.ts';
 import type { Logger } from '../../logger/createLogger.ts';
-import { placeCluster } from './placeCluster.ts';
+import { placeCluster } from '../embedded-place/placeCluster.ts';
 import { isAlive, readPostmasterPid } from './readPostmasterPid.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 

@@ -2,8 +2,8 @@ import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { basename, dirname, join } from 'node:path';
 import { newId } from '../../crypto/newId.ts';
 import { StartError } from '../../env/StartError.ts';
-import { noBinaries } from './findBinaries.ts';
-import type { ClusterPlace } from './placeCluster.ts';
+import { noBinaries } from '../embedded-place/findBinaries.ts';
+import type { ClusterPlace } from '../embedded-place/placeCluster.ts';
 import { runBinary } from './runBinary.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noBinaries } from './findBinaries.ts';
-import type { ClusterPlace } from './placeCluster.ts';
+import { noBinaries } from '../embedded-place/findBinaries.ts';
+import type { ClusterPlace } from '../embedded-place/placeCluster.ts';
 
 export interface Postmaster {
   pid: number | undefined;

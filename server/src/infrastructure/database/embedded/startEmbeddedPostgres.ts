@@ -6,11 +6,11 @@ import { randomToken } from '../../crypto/randomToken.ts';
 import { readOrCreateSecret } from '../../crypto/readOrCreateSecret.ts';
 import { StartError } from '../../env/StartError.ts';
 import type { Logger } from '../../logger/createLogger.ts';
-import { findFreePort } from './findFreePort.ts';
+import { findFreePort } from '../embedded-place/findFreePort.ts';
+import { type ClusterPlace, placeCluster } from '../embedded-place/placeCluster.ts';
 import { initialiseCluster } from './initialiseCluster.ts';
 import { launchPostmaster, type Postmaster } from './launchPostmaster.ts';
 import { type Ownership, ownCluster } from './ownCluster.ts';
-import { type ClusterPlace, placeCluster } from './placeCluster.ts';
 import { isAlive, readPostmasterPid } from './readPostmasterPid.ts';
 
 export interface EmbeddedPostgres {

@@ -2,12 +2,12 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
-import { dm, echo } from '../../../testing/deliveries.ts';
+import { dm, echo } from '../../../testing/data/deliveries.ts';
+import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { silentLogger } from '../../../testing/silentLogger.ts';
-import { igIdOf } from '../../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts';
-import { createRollupJob } from '../createRollupJob.ts';
+import { silentLogger } from '../../../testing/servers/silentLogger.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
+import { createRollupJob } from '../rollups/createRollupJob.ts';
 import { countDay, markAllStale, markStale } from './dayRollups.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import type { FlowFunnel } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { countedPart } from '../countedPart.ts';
 import type { Span } from '../readRange.ts';
+import { countedPart } from '../rollups/countedPart.ts';
 import { countedColumns, isReal, runCounts } from './runCounts.readModel.ts';
 
 interface FlowsOfSpan {

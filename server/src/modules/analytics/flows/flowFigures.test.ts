@@ -3,13 +3,13 @@ import type { FlowGraph, ResponseOf } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
-import { dm } from '../../../testing/deliveries.ts';
+import { dm } from '../../../testing/data/deliveries.ts';
+import { priceFlow } from '../../../testing/data/flows.ts';
+import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { priceFlow } from '../../../testing/flows.ts';
-import { silentLogger } from '../../../testing/silentLogger.ts';
-import { igIdOf } from '../../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts';
-import { createRollupJob } from '../createRollupJob.ts';
+import { silentLogger } from '../../../testing/servers/silentLogger.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
+import { createRollupJob } from '../rollups/createRollupJob.ts';
 import { recountFlows } from './flowRollups.repository.ts';
 
 /**

@@ -2,11 +2,11 @@ import { after, before, beforeEach, test } from 'node:test';
 import { weekdays } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm } from '../../../testing/deliveries.ts';
+import { dm } from '../../../testing/data/deliveries.ts';
+import { flowThatSays } from '../../../testing/data/flows.ts';
+import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { flowThatSays } from '../../../testing/flows.ts';
-import { igIdOf } from '../../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
 import { fireDueAutomations } from './fireDueAutomations.ts';
 
 const igId = igIdOf(1);

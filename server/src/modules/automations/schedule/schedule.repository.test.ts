@@ -2,8 +2,8 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
-import { igIdOf } from '../../../testing/startInstagramDouble.ts';
-import { startTestServer } from '../../../testing/startTestServer.ts';
+import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
+import { startTestServer } from '../../../testing/servers/startTestServer.ts';
 import { queueScheduledStarts } from './schedule.repository.ts';
 
 const CONTACTS = 5_001;

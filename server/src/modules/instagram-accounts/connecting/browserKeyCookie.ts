@@ -1,7 +1,7 @@
 import { OAUTH_STATE_TTL_MS, serverPaths } from '@fanfare/shared/contracts';
-import { cookieName } from '../../../infrastructure/http/cookieName.ts';
-import { readCookie } from '../../../infrastructure/http/readCookie.ts';
-import { writeCookie } from '../../../infrastructure/http/writeCookie.ts';
+import { cookieName } from '../../../infrastructure/http/cookies/cookieName.ts';
+import { readCookie } from '../../../infrastructure/http/cookies/readCookie.ts';
+import { writeCookie } from '../../../infrastructure/http/cookies/writeCookie.ts';
 
 const NAME = 'fanfare_oauth';
 const PATH = serverPaths.instagramOauthCallback;

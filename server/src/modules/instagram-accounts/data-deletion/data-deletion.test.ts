@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm } from '../../../testing/deliveries.ts';
+import { dm } from '../../../testing/data/deliveries.ts';
+import { APP_SECRET, igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { APP_SECRET, igIdOf } from '../../../testing/startInstagramDouble.ts';
-import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts';
+import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
 
 const DEAUTHORIZE = '/webhooks/instagram/deauthorize';
 const DELETION = '/webhooks/instagram/data-deletion';

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import { createInstagramClient } from '../../../integrations/instagram/index.ts';
-import { dm } from '../../../testing/deliveries.ts';
+import { dm } from '../../../testing/data/deliveries.ts';
+import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { silentLogger } from '../../../testing/silentLogger.ts';
-import { igIdOf } from '../../../testing/startInstagramDouble.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts';
+import { silentLogger } from '../../../testing/servers/silentLogger.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
 import { createAccountUpkeep } from './createAccountUpkeep.ts';
 
 const key = randomBytes(32);

@@ -4,15 +4,15 @@ import { type ClaimLoop, createClaimLoop } from '../../../infrastructure/jobs/cr
 import { GraphError, type InstagramComment } from '../../../integrations/instagram/index.ts';
 import { insertMessages } from '../../contacts/index.ts';
 import { type AccountRow, expireAccount, getAccount, openAccountToken } from '../../instagram-accounts/index.ts';
-import { isCommentAction, isPrivateReply, noteCommentActions } from '../commentSends.repository.ts';
-import type { SenderDependencies } from '../createSender.ts';
-import { joinRecipients } from '../joinRecipients.ts';
 import { countFiles } from '../OutgoingContent.ts';
 import { markFailed, markSentBatch } from '../outbox.repository.ts';
-import { isSameTwice } from '../recordSendFailure.ts';
-import { nextTryMs } from '../retryPolicy.ts';
-import { sentMessage } from '../sentMessage.ts';
-import { settleSends } from '../settleSends.ts';
+import { isCommentAction, isPrivateReply, noteCommentActions } from '../queue/commentSends.repository.ts';
+import { joinRecipients } from '../queue/joinRecipients.ts';
+import type { SenderDependencies } from '../sending/createSender.ts';
+import { isSameTwice } from '../sending/recordSendFailure.ts';
+import { nextTryMs } from '../sending/retryPolicy.ts';
+import { sentMessage } from '../sending/sentMessage.ts';
+import { settleSends } from '../sending/settleSends.ts';
 import { findSentMessage } from './findSentMessage.ts';
 import {
   checkAgainLater,

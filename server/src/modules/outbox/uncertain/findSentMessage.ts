@@ -1,4 +1,4 @@
-import type { SendKind } from '../../../infrastructure/database/tables.ts';
+import type { SendKind } from '../../../infrastructure/database/tables/tables.ts';
 import type { ConversationMessage } from '../../../integrations/instagram/index.ts';
 
 interface Wanted {

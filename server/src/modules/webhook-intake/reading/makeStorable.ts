@@ -1,4 +1,4 @@
-import { isStorable } from '../../../infrastructure/http/isStorable.ts';
+import { isStorable } from '../../../infrastructure/http/input/isStorable.ts';
 
 /** Replaces what PostgreSQL cannot store in a text, U+0000 and halves of surrogate pairs, by the replacement character. */
 export function makeStorable<T>(value: T): T {

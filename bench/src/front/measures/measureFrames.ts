@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import type { BenchUser } from '../../load/connectAccount.ts';
+import { openTab } from './openBrowser.ts';
+
+export interface Frames {
+  longestMs: number;
+  /** How many frames came more than 50 ms after the one before. */
+  late: number;
+  frames: number;
+  heapBeforeMiB: number;
+  heapAfterMiB: number;
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds between frames. */
+    gaps?: number[];
+  }
+}
+
+/** Runs in the page: notes every frame from now on. */
+export function collectGaps(): void {
+  const gaps: number[] = [];
+  window.gaps = gaps;
+  let last = performance.now();
+  const onFrame = (at: number) => {
+    gaps.push(at - last);
+    last = at;
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+}
+
+/** Milliseconds between the frames since they are collected. */
+export async function readGaps(page: Page): Promise<number[]> {
+  return (await page.evaluate(() => window.gaps)) ?? [];
+}
+
+/** What a dashboard makes of `work`: frames and, after a collection of garbage, the heap before and after. */
+export async function measureFrames(
+  browser: Browser,
+  origin: string,
+  user: BenchUser,
+  warmUp: () => Promise<void>,
+  work: () => Promise<void>,
+): Promise<Frames> {
+  const { page, devTools, close } = await openTab(browser, user, false);
+  try {
+    await page.goto(`${origin}/dashboard`);
+    await page.locator('h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    const heapMiB = async () => {
+      await devTools.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await devTools.send('Runtime.getHeapUsage');
+      return usedSize / 2 ** 20;
+    };
+    await warmUp();
+    const heapBeforeMiB = await heapMiB();
+    await page.evaluate(collectGaps);
+    await work();
+    const gaps = await readGaps(page);
+    return {
+      longestMs: Math.max(...gaps),
+      late: gaps.filter((gap) => gap > 50).length,
+      frames: gaps.length,
+      heapBeforeMiB,
+      heapAfterMiB: await heapMiB(),
+    };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { findDatabase } from '../../findDatabase.ts';
+import type { Product } from '../../startProduct.ts';
+
+export const EVENTS = 100_000;
+
+/** Written by SQL, because reading is what is measured: of each 500 one has failed, of each 1,000 one is a mention. */
+export async function fillEvents(product: Product, ownerId: string): Promise<void> {
+  const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
+  await client.connect();
+  await client.query(
+    `insert into events (id, owner_id, account_id, event_key, event_type, seq, first_seq, happened_at, received_at, sender_id,
+      sender_username, text, payload, processed_status, processing_error, outcome, attempts)
+    select gen_random_uuid(), $1, (select id from instagram_accounts where owner_id = $1), 'bench_' || n,
+      case when n % 1000 = 0 then 'mentions' when n % 3 = 0 then 'comments' else 'messages' end, n, n,
+      now() - ($2::int - n) * interval '1 second', now() - ($2::int - n) * interval '1 second', (1000000 + n % 10000)::text,
+      'follower.' || n % 10000, 'Message ' || n || ': what does the oak shelf cost?',
+      jsonb_build_object('object', 'instagram', 'entry', jsonb_build_array(jsonb_build_object('id', '17841400000000123', 'time', n,
+        'messaging', jsonb_build_array(jsonb_build_object('sender', jsonb_build_object('id', (1000000 + n % 10000)::text),
+          'recipient', jsonb_build_object('id', '17841400000000123'), 'timestamp', n,
+          'message', jsonb_build_object('mid', 'bench_' || n, 'text', 'Message ' || n || ': what does the oak shelf cost?')))))),
+      case when n % 500 = 0 then 'failed' else 'completed' end, case when n % 500 = 0 then 'The window is closed.' end,
+      case when n % 500 = 0 then 'flow_failed' else 'keyword_miss' end, 1
+    from generate_series(1, $2::int) n`,
+    [ownerId, EVENTS],
+  );
+  await client.query(
+    'insert into feed_positions (owner_id, seq) values ($1, $2) on conflict (owner_id) do update set seq = excluded.seq',
+    [ownerId, EVENTS],
+  );
+  // As the database's own housekeeping would have done long before there are so many.
+  await client.query('vacuum (analyze) events');
+  await client.end();
+}
+
+/** Answers after how many seconds the product has copied what is in the events as text; it does so in pauses. */
+export async function untilTextsAreCopied(product: Product, ownerId: string): Promise<number> {
+  const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
+  await client.connect();
+  const startedAt = performance.now();
+  try {
+    for (let second = 0; second < 900; second += 1) {
+      const { rows } = await client.query('select 1 from event_text_positions where owner_id = $1 and seq >= $2', [
+        ownerId,
+        EVENTS,
+      ]);
+      if (rows.length > 0) return (performance.now() - startedAt) / 1_000;
+      await delay(1_000);
+    }
+    throw new Error('The texts of the events were not copied.');
+  } finally {
+    await client.query('vacuum (analyze) event_texts');
+    await client.end();
+  }
+}
+
+/**
+ * Runs a statement as a request of this owner would, or as the server does for itself (null), and answers the plan, and how long it took in
+ * the database.
+ */
+export async function explain(
+  product: Product,
+  ownerId: string | null,
+  statement: string,
+): Promise<{ ms: number; plan: string }> {
+  const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    if (ownerId !== null) {
+      await client.query('set local role fanfare_tenant');
+      await client.query("select set_config('app.uid', $1, true)", [ownerId]);
+    }
+    // The first run reads what the second finds in memory.
+    await client.query(statement);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off, buffers off) ${statement}`,
+    );
+    const lines = rows.map((row) => row['QUERY PLAN']);
+    const ms = lines.map((line) => /Execution Time: ([\d.]+) ms/.exec(line)?.[1]).find((found) => found !== undefined);
+    return { ms: Number(ms), plan: lines.join('\n') };
+  } finally {
+    await client.end();
+  }
+}

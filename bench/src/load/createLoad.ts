@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { readProcessorTime } from '../readProcessorTime.ts';
+import type { Product } from '../startProduct.ts';
+import type { FakeInstagram } from './fakeInstagram.ts';
+import { signedWebhook } from './signedWebhook.ts';
+
+const CONNECTIONS = 64;
+const DRAIN_LIMIT_MS = 60_000;
+/** A server that cannot keep up asks for a later delivery; Instagram would wait longer. */
+const OVERLOADED = 503;
+const AGAIN_AFTER_MS = 250;
+/** People who write at a time, six messages each: most are known already, and nobody gets more than the ten answers a minute allowed. */
+const PEOPLE = 4_000;
+const MESSAGES_EACH = 6;
+
+/** What came of a number of webhooks, in milliseconds. */
+export interface LoadResult {
+  posted: number;
+  answered: number;
+  /** Deliveries that the server asked to repeat later. */
+  refused: number;
+  acks: number[];
+  /** From posting a webhook to the answer's arrival at Instagram. */
+  toGraph: number[];
+  untilAcknowledgedMs: number;
+  untilAnsweredMs: number;
+  /** Processor time for one event; null where the system does not tell. */
+  processorEach: { serverMs: number; databaseMs: number } | null;
+}
+
+export interface Load {
+  /** Posts at an even rate, whether or not the server keeps up. */
+  steady: (perSecond: number, seconds: number) => Promise<LoadResult>;
+  /** Posts as fast as posts are acknowledged. */
+  flatOut: (count: number) => Promise<LoadResult>;
+  /** Posts one webhook and answers how long its acknowledgement took. */
+  post: () => Promise<{ mid: string; ackMs: number }>;
+  close: () => Promise<void>;
+}
+
+/** Signed webhooks of followers whom a flow answers, and the time each takes. */
+export function createLoad(product: Product, instagram: FakeInstagram): Load {
+  const pool = new Pool(product.url, { connections: CONNECTIONS, pipelining: 1 });
+  const postedAt = new Map<string, number[]>();
+  let toGraph: number[] = [];
+  let serial = 0;
+  let refused = 0;
+
+  instagram.onSend((recipientId) => {
+    const at = postedAt.get(recipientId)?.shift();
+    if (at !== undefined) toGraph.push(performance.now() - at);
+  });
+
+  async function post() {
+    const contactId = writerOf(serial);
+    const mid = `bench_${serial}`;
+    serial += 1;
+    const { body, headers } = signedWebhook(contactId, mid);
+    const startedAt = performance.now();
+    const waiting = postedAt.get(contactId);
+    if (waiting) waiting.push(startedAt);
+    else postedAt.set(contactId, [startedAt]);
+    while ((await deliver(body, headers)) === OVERLOADED) {
+      refused += 1;
+      await delay(AGAIN_AFTER_MS);
+    }
+    return { mid, ackMs: performance.now() - startedAt };
+  }
+
+  async function deliver(body: string, headers: Record<string, string>): Promise<number> {
+    const response = await pool.request({ method: 'POST', path: '/webhooks/instagram', headers, body });
+    await response.body.dump();
+    const { statusCode } = response;
+    if (statusCode !== 200 && statusCode !== OVERLOADED) throw new Error(`A webhook was answered ${statusCode}.`);
+    return statusCode;
+  }
+
+  async function measure(postAll: (acks: number[]) => Promise<void>): Promise<LoadResult> {
+    toGraph = [];
+    refused = 0;
+    const acks: number[] = [];
+    const before = readProcessorTime(product.pid);
+    const startedAt = performance.now();
+    await postAll(acks);
+    const untilAcknowledgedMs = performance.now() - startedAt;
+    const deadline = performance.now() + DRAIN_LIMIT_MS;
+    while (toGraph.length < acks.length && performance.now() < deadline) await delay(5);
+    const untilAnsweredMs = performance.now() - startedAt;
+    const after = readProcessorTime(product.pid);
+    const processorEach = before &&
+      after && {
+        serverMs: (after.serverMs - before.serverMs) / acks.length,
+        databaseMs: (after.databaseMs - before.databaseMs) / acks.length,
+      };
+    return {
+      posted: acks.length,
+      answered: toGraph.length,
+      refused,
+      acks,
+      toGraph,
+      untilAcknowledgedMs,
+      untilAnsweredMs,
+      processorEach,
+    };
+  }
+
+  return {
+    post,
+    steady: (perSecond, seconds) =>
+      measure(async (acks) => {
+        const startedAt = performance.now();
+        const posts: Promise<void>[] = [];
+        while (posts.length < perSecond * seconds) {
+          const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
+          while (posts.length < due) posts.push(post().then(({ ackMs }) => void acks.push(ackMs)));
+          await delay(1);
+        }
+        await Promise.all(posts);
+      }),
+    flatOut: (count) =>
+      measure(async (acks) => {
+        let begun = 0;
+        const postInTurn = async () => {
+          while (begun < count) {
+            begun += 1;
+            acks.push((await post()).ackMs);
+          }
+        };
+        await Promise.all(Array.from({ length: CONNECTIONS }, postInTurn));
+      }),
+    close: () => pool.close(),
+  };
+}
+
+function writerOf(serial: number): string {
+  const group = Math.floor(serial / (PEOPLE * MESSAGES_EACH));
+  return `1${String(group * PEOPLE + (serial % PEOPLE)).padStart(15, '0')}`;
+}

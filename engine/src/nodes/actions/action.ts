@@ -1,0 +1,68 @@
+import { type ActionType, type FlowNode, sentence } from '@fanfare/shared/contracts';
+import type { Parsed } from '../../params/Parsed.ts';
+import { parseTag } from '../../params/parseTag.ts';
+import { parseVariable } from '../../params/parseVariable.ts';
+import { parseWait } from '../../params/parseWait.ts';
+import { askForRequest, takeResponse } from '../../requests/askForRequest.ts';
+import { parseRequestParams } from '../../requests/parseRequestParams.ts';
+import { actionIssues } from '../../rules/actionIssues.ts';
+import { isActionType } from '../../rules/isActionType.ts';
+import type { NodeKind } from '../NodeKind.ts';
+import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+import { changeTag, setVariable } from './changeContact.ts';
+
+type ExecuteAction = (params: string, nodeId: string, moment: NodeMoment) => NodeOutcome;
+
+const executors: Record<ActionType, ExecuteAction> = {
+  send_api: (params, nodeId, moment) =>
+    withParsed(parseRequestParams(params), (request) => askForRequest(request, nodeId, moment)),
+  add_tag: (params, nodeId, moment) => withParsed(parseTag(params), (tag) => changeTag('add', tag, nodeId, moment)),
+  remove_tag: (params, nodeId, moment) => withParsed(parseTag(params), (tag) => changeTag('remove', tag, nodeId, moment)),
+  set_variable: (params, nodeId, moment) =>
+    withParsed(parseVariable(params), ({ name, value }) => setVariable(name, value, nodeId, moment)),
+  wait: (params, nodeId, { stepNo, nowMs }) =>
+    withParsed(parseWait(params), (ms) => ({
+      result: 'waiting',
+      detail: sentence('Waits until {time}.', { time: new Date(nowMs + ms).toISOString() }),
+      command: { kind: 'wait', stepNo, nodeId, untilMs: nowMs + ms },
+      park: { untilMs: nowMs + ms },
+    })),
+};
+
+/**
+ * One of the specified actions. An action that this version does not know does nothing, so that a flow from a newer version still loads
+ * and runs.
+ */
+export const actionKind: NodeKind = {
+  outputs: () => null,
+  waits: ({ data }) => data.action === 'wait',
+  execute(node, moment) {
+    const action = node.data.action ?? '';
+    if (!isActionType(action))
+      return { result: 'custom_action', detail: sentence('Custom Action "{action}" is not known and does nothing.', { action }) };
+    return executors[action](node.data.actionParams ?? '', node.id, moment);
+  },
+  receive(node, arrival, moment) {
+    if (arrival.kind !== 'response') return null;
+    return withParsed(requestOf(node), ({ mapping }) => takeResponse(arrival.response, mapping, node.id, moment));
+  },
+  issues: actionIssues,
+  sets(node) {
+    const params = node.data.actionParams ?? '';
+    if (node.data.action === 'set_variable') return namesIn(parseVariable(params), ({ name }) => [name]);
+    if (node.data.action !== 'send_api') return [];
+    return namesIn(requestOf(node), ({ mapping }) => mapping.map(({ variable }) => variable));
+  },
+};
+
+function requestOf(node: FlowNode) {
+  return parseRequestParams(node.data.actionParams ?? '');
+}
+
+function withParsed<T>(parsed: Parsed<T>, execute: (value: T) => NodeOutcome): NodeOutcome {
+  return parsed.ok ? execute(parsed.value) : { result: 'failed', detail: parsed.error };
+}
+
+function namesIn<T>(parsed: Parsed<T>, names: (value: T) => string[]): string[] {
+  return parsed.ok ? names(parsed.value) : [];
+}

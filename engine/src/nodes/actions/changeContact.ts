@@ -1,0 +1,43 @@
+import { sentence, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { writeTemplates } from '../messages/writeTemplates.ts';
+import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+
+/** Adds or removes a tag. */
+export function changeTag(operation: 'add' | 'remove', tag: string, nodeId: string, { memory, stepNo }: NodeMoment): NodeOutcome {
+  const others = memory.tags.filter((other) => other !== tag);
+  if (operation === 'remove') {
+    const command = { kind: 'remove_tag', stepNo, nodeId, tag } as const;
+    return { result: 'tag_removed', detail: sentence('Removes the tag "{tag}".', { tag }), command, change: { tags: others } };
+  }
+  return {
+    result: 'tag_added',
+    detail: sentence('Adds the tag "{tag}".', { tag }),
+    command: { kind: 'add_tag', stepNo, nodeId, tag },
+    change: { tags: memory.tags.includes(tag) ? memory.tags : [...memory.tags, tag] },
+  };
+}
+
+/** Sets a variable to what a template comes to. */
+export function setVariable(name: string, template: string, nodeId: string, moment: NodeMoment): NodeOutcome {
+  const write = writeTemplates(moment);
+  const value = write.text(template).slice(0, VARIABLE_VALUE_MAX_LENGTH);
+  return (
+    write.failure() ?? {
+      result: 'variable_set',
+      detail: sentence('Sets {name} to "{value}".', { name, value }) + write.note(),
+      ...storeVariables({ [name]: value }, nodeId, moment),
+    }
+  );
+}
+
+/** Keeps values in the run and asks for them to be kept at the contact. */
+export function storeVariables(
+  values: Readonly<Record<string, string>>,
+  nodeId: string,
+  { memory, stepNo }: NodeMoment,
+): Pick<NodeOutcome, 'change' | 'command'> {
+  return {
+    command: { kind: 'set_variables', stepNo, nodeId, values },
+    change: { variables: { ...memory.variables, ...values } },
+  };
+}

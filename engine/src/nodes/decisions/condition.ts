@@ -1,0 +1,18 @@
+import { nodeOutputs, sentence } from '@fanfare/shared/contracts';
+import { containsKeyword } from '../../containsKeyword.ts';
+import { conditionIssues } from '../../rules/conditionIssues.ts';
+import type { NodeKind } from '../NodeKind.ts';
+
+/** Tests whether the follower's text contains a keyword. */
+export const conditionKind: NodeKind = {
+  outputs: () => nodeOutputs.conditionNode,
+  waits: () => false,
+  execute(node, { memory }) {
+    const keyword = node.data.keyword ?? '';
+    const named = { keyword: keyword.trim() };
+    return containsKeyword(memory.input, keyword)
+      ? { result: 'true', detail: sentence('The input contains "{keyword}".', named), output: 'true' }
+      : { result: 'false', detail: sentence('The input does not contain "{keyword}".', named), output: 'false' };
+  },
+  issues: conditionIssues,
+};

@@ -1,0 +1,53 @@
+import { type FlowNode, sentence } from '@fanfare/shared/contracts';
+import { error } from '../../rules/issue.ts';
+import type { NodeKind } from '../NodeKind.ts';
+
+/** Sends followers different ways by weight. The same follower goes the same way every time. */
+export const splitKind: NodeKind = {
+  outputs: (node) => branchesOf(node).map(({ id }) => id),
+  waits: () => false,
+  execute(node, { memory }) {
+    const branches = branchesOf(node);
+    const total = branches.reduce((sum, { weight }) => sum + weight, 0);
+    let left = placeOf(`${memory.contactId ?? memory.username ?? ''}:${node.id}`) * total;
+    const taken = branches.find(({ weight }) => {
+      left -= weight;
+      return left < 0;
+    });
+    if (!taken) return { result: 'failed', detail: sentence('The split has no way to go.') };
+    return {
+      result: 'branch',
+      detail: sentence('Goes the way {way}, which {weight} of {total} go.', { way: taken.id, weight: taken.weight, total }),
+      output: taken.id,
+    };
+  },
+  issues(node, { index }) {
+    const branches = branchesOf(node);
+    const ids = branches.map(({ id }) => id);
+    const unlinked = ids.filter((id) => index.next(node.id, id).length === 0);
+    return [
+      ...(branches.every(({ weight }) => weight === 0)
+        ? [error('split-weights', node.id, sentence('Nobody can pass this split. Give one of its ways a weight above 0.'))]
+        : []),
+      ...(new Set(ids).size < ids.length
+        ? [error('duplicate-option', node.id, sentence('Two ways of this split have the same id.'))]
+        : []),
+      ...(ids.length > 0 && unlinked.length === ids.length
+        ? [error('split-unlinked', node.id, sentence('No way of this split leads anywhere. Connect one.'))]
+        : []),
+    ];
+  },
+};
+
+function branchesOf({ data }: FlowNode) {
+  return data.split?.branches ?? [];
+}
+
+/** A number from 0 to below 1 that depends on the text alone and is spread evenly (FNV-1a with a final mix). */
+function placeOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

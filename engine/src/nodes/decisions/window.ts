@@ -1,0 +1,19 @@
+import { MESSAGING_WINDOW_MS, nodeOutputs, sentence } from '@fanfare/shared/contracts';
+import { error } from '../../rules/issue.ts';
+import type { NodeKind } from '../NodeKind.ts';
+
+/** Tests whether the follower can be written to at present. */
+export const windowKind: NodeKind = {
+  outputs: () => nodeOutputs.windowNode,
+  waits: () => false,
+  execute(_node, { memory: { lastInboundAtMs }, nowMs }) {
+    const isOpen = typeof lastInboundAtMs === 'number' && nowMs - lastInboundAtMs < MESSAGING_WINDOW_MS;
+    return isOpen
+      ? { result: 'open', detail: sentence('The messaging window is open.'), output: 'open' }
+      : { result: 'closed', detail: sentence('The messaging window is closed.'), output: 'closed' };
+  },
+  issues: ({ id }, { index }) =>
+    nodeOutputs.windowNode.every((output) => index.next(id, output).length === 0)
+      ? [error('window-unlinked', id, sentence('Neither output of this check leads anywhere. Connect Open, Closed or both.'))]
+      : [],
+};

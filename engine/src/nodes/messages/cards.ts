@@ -1,0 +1,122 @@
+import {
+  BUTTONS_MAX,
+  CARD_TEXT_MAX_LENGTH,
+  CARDS_MAX,
+  type FlowCard,
+  type FlowIssue,
+  type FlowNode,
+  type FlowOption,
+  type MessageCard,
+  sentence,
+} from '@fanfare/shared/contracts';
+import type { FlowSurroundings } from '../../rules/FlowSurroundings.ts';
+import { error } from '../../rules/issue.ts';
+import { templateIssues } from '../../rules/templateIssues.ts';
+import type { NodeKind } from '../NodeKind.ts';
+import { cut } from './cut.ts';
+import { addressIssues, optionIssues, outputsOfOptions, parkForReply, receiveChoice, tappable, waitIssues } from './options.ts';
+import { sendFrom } from './sendFrom.ts';
+import { toButtons } from './toButtons.ts';
+import { type TemplateWriter, writeTemplates } from './writeTemplates.ts';
+
+/** Sends a card, or several to leaf through; is left by the button that is tapped. */
+export const cardsKind: NodeKind = {
+  sends: true,
+  outputs: (node) => outputsOfOptions(optionsOf(node)),
+  waits: (node) => tappable(optionsOf(node)).length > 0,
+  execute(node, moment) {
+    const write = writeTemplates(moment);
+    const cards = cardsOf(node)
+      .slice(0, CARDS_MAX)
+      .map((card) => toCard(node.id, card, write));
+    const failure = write.failure();
+    if (failure) return failure;
+    if (cards.length === 0 || cards.some(({ title }) => title.trim() === ''))
+      return { result: 'failed', detail: sentence('A card has no title.') + write.note() };
+    return {
+      result: 'sent',
+      detail: sentence('Sends {what}.', { what: named(cards) }) + write.note(),
+      command: sendFrom(node, moment, { kind: 'cards', cards }),
+      ...(tappable(optionsOf(node)).length > 0 && { park: parkForReply(node.data.cards?.noReplyAfter, moment.nowMs) }),
+    };
+  },
+  receive: (node, arrival, moment) => receiveChoice(node.id, optionsOf(node), arrival, moment),
+  issues(node, surroundings) {
+    const cards = cardsOf(node);
+    return [
+      ...(cards.length === 0 ? [error('no-cards', node.id, sentence('There is no card. Add one.'))] : []),
+      ...(cards.length > CARDS_MAX
+        ? [
+            error(
+              'too-many-cards',
+              node.id,
+              sentence('There are {count} cards; Instagram shows {max}.', { count: cards.length, max: CARDS_MAX }),
+            ),
+          ]
+        : []),
+      ...cards.flatMap((card) => cardIssues(node.id, card, surroundings)),
+      ...idIssues(node),
+      ...waitIssues(node.id, node.data.cards?.noReplyAfter),
+    ];
+  },
+};
+
+function named(cards: readonly MessageCard[]): string {
+  return cards.reduceRight(
+    (others, { title }) =>
+      others === '' ? sentence('the card "{title}"', { title }) : sentence('the card "{title}", {others}', { title, others }),
+    '',
+  );
+}
+
+function cardsOf({ data }: FlowNode): readonly FlowCard[] {
+  return data.cards?.cards ?? [];
+}
+
+function optionsOf(node: FlowNode): FlowOption[] {
+  return cardsOf(node).flatMap(({ buttons = [] }) => buttons);
+}
+
+/** What is written longer than it may be is cut, as the phone would. */
+function toCard(nodeId: string, { title, subtitle, imageUrl, url, buttons = [] }: FlowCard, write: TemplateWriter): MessageCard {
+  const line = cut(write.text(subtitle), CARD_TEXT_MAX_LENGTH);
+  const picture = write.address(imageUrl);
+  const page = write.address(url);
+  return {
+    title: cut(write.text(title), CARD_TEXT_MAX_LENGTH),
+    ...(line.trim() !== '' && { subtitle: line }),
+    ...(picture !== '' && { imageUrl: picture }),
+    ...(page !== '' && { url: page }),
+    ...(buttons.length > 0 && { buttons: toButtons(nodeId, buttons, write) }),
+  };
+}
+
+function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundings): FlowIssue[] {
+  const { title, subtitle = '', imageUrl = '', url = '', buttons = [] } = card;
+  const around = { nodeId, variables: surroundings.variables };
+  const isBare = [subtitle, imageUrl, url].every((text) => text.trim() === '') && buttons.length === 0;
+  return [
+    ...(title.trim() === '' ? [error('card-title', nodeId, sentence('A card has no title.'))] : []),
+    ...(isBare
+      ? [
+          error(
+            'card-bare',
+            nodeId,
+            sentence('A card needs more than its title: a line below it, a picture, a page or a button.'),
+          ),
+        ]
+      : []),
+    ...templateIssues(title, 'text', around),
+    ...templateIssues(subtitle, 'text', around),
+    ...[imageUrl, url]
+      .filter((address) => address.trim() !== '')
+      .flatMap((address) => addressIssues(nodeId, address, surroundings.variables)),
+    ...optionIssues(nodeId, buttons, BUTTONS_MAX, surroundings),
+  ];
+}
+
+/** Also buttons of different cards are told apart by their ids. */
+function idIssues(node: FlowNode): FlowIssue[] {
+  const ids = optionsOf(node).map(({ id }) => id);
+  return new Set(ids).size === ids.length ? [] : [error('duplicate-option', node.id, sentence('Two buttons have the same id.'))];
+}

@@ -1,0 +1,75 @@
+import {
+  BUTTON_TEXT_MAX_LENGTH,
+  BUTTON_TITLE_MAX_LENGTH,
+  BUTTONS_MAX,
+  type FlowNode,
+  type FlowOption,
+  type OutgoingMessage,
+  QUICK_REPLIES_MAX,
+  quoted,
+  sentence,
+} from '@fanfare/shared/contracts';
+import { error } from '../../rules/issue.ts';
+import { messageIssues } from '../../rules/messageIssues.ts';
+import type { NodeKind } from '../NodeKind.ts';
+import { cut } from './cut.ts';
+import { optionIssues, outputsOfOptions, parkForReply, payloadOf, receiveChoice, tappable, waitIssues } from './options.ts';
+import { sendFrom } from './sendFrom.ts';
+import { toButtons } from './toButtons.ts';
+import { type TemplateWriter, writeTemplates } from './writeTemplates.ts';
+
+/** Sends a text with quick replies or buttons, and is left by the one that is tapped. */
+export const choicesKind: NodeKind = {
+  sends: true,
+  outputs: (node) => outputsOfOptions(optionsOf(node)),
+  waits: (node) => tappable(optionsOf(node)).length > 0,
+  execute(node, moment) {
+    const write = writeTemplates(moment);
+    const text = write.text(node.data.content);
+    const message = messageOf(node, text, write);
+    const failure = write.failure();
+    if (failure) return failure;
+    if (text.trim() === '' || !message)
+      return { result: 'failed', detail: sentence('There is nothing to choose from.') + write.note() };
+    const titles = optionsOf(node).map(({ title }) => title);
+    return {
+      result: 'asked',
+      detail: sentence('Sends "{text}" with {options}.', { text, options: quoted(titles) }) + write.note(),
+      command: sendFrom(node, moment, message),
+      ...(tappable(optionsOf(node)).length > 0 && { park: parkForReply(node.data.choices?.noReplyAfter, moment.nowMs) }),
+    };
+  },
+  receive: (node, arrival, moment) => receiveChoice(node.id, optionsOf(node), arrival, moment),
+  issues(node, surroundings) {
+    const options = optionsOf(node);
+    const isQuick = node.data.choices?.style !== 'buttons';
+    const hasPages = isQuick && tappable(options).length < options.length;
+    return [
+      ...messageIssues(node, surroundings),
+      ...(options.length === 0
+        ? [error('no-options', node.id, sentence('There is nothing to choose from. Add an option.'))]
+        : []),
+      ...(hasPages
+        ? [error('quick-reply-page', node.id, sentence('A quick reply cannot open a page. Use buttons instead.'))]
+        : []),
+      ...optionIssues(node.id, options, isQuick ? QUICK_REPLIES_MAX : BUTTONS_MAX, surroundings),
+      ...waitIssues(node.id, node.data.choices?.noReplyAfter),
+    ];
+  },
+};
+
+function optionsOf({ data }: FlowNode): readonly FlowOption[] {
+  return data.choices?.options ?? [];
+}
+
+function messageOf(node: FlowNode, text: string, write: TemplateWriter): OutgoingMessage | null {
+  const options = optionsOf(node);
+  if (options.length === 0) return null;
+  if (node.data.choices?.style === 'buttons') {
+    return { kind: 'buttons', text: cut(text, BUTTON_TEXT_MAX_LENGTH), buttons: toButtons(node.id, options, write) };
+  }
+  const quickReplies = tappable(options)
+    .slice(0, QUICK_REPLIES_MAX)
+    .map((option) => ({ title: cut(option.title, BUTTON_TITLE_MAX_LENGTH), payload: payloadOf(node.id, option) }));
+  return { kind: 'text', text, ...(quickReplies.length > 0 && { quickReplies }) };
+}

@@ -1,0 +1,55 @@
+import { type FlowNode, type OutgoingMessage, PICTURES_MAX, sentence } from '@fanfare/shared/contracts';
+import { error } from '../../rules/issue.ts';
+import { templateIssues } from '../../rules/templateIssues.ts';
+import { type NodeKind, plainTraits } from '../NodeKind.ts';
+import { sendFrom } from './sendFrom.ts';
+import { writeTemplates } from './writeTemplates.ts';
+
+/** Sends a picture, several pictures, a sound, a film or a file. */
+export const mediaKind: NodeKind = {
+  sends: true,
+  ...plainTraits,
+  execute(node, moment) {
+    const write = writeTemplates(moment);
+    const urls = urlsOf(node).map(write.address);
+    const failure = write.failure();
+    if (failure) return failure;
+    const message = messageOf(node.data.media?.type ?? 'image', urls);
+    if (!message || !urls.every(isWebAddress))
+      return { result: 'failed', detail: sentence('There is no address of a file to send.') + write.note() };
+    return {
+      result: 'sent',
+      detail: sentence('Sends {what}.', { what: urls.join(', ') }) + write.note(),
+      command: sendFrom(node, moment, message),
+    };
+  },
+  issues(node, { variables }) {
+    const urls = urlsOf(node);
+    if (urls.length === 0)
+      return [error('media-empty', node.id, sentence('There is nothing to send. Give the address of a file.'))];
+    const isMany = urls.length > 1 && node.data.media?.type !== 'image';
+    return [
+      ...urls.flatMap((url) => templateIssues(url, 'url', { nodeId: node.id, variables })),
+      ...urls
+        .filter((url) => !/^(https?:\/\/|\{\{)/i.test(url.trim()))
+        .map(() => error('media-address', node.id, sentence('The address of a file begins with https://.'))),
+      ...(isMany
+        ? [error('media-many', node.id, sentence('Only pictures can be sent several at once. Use one node for each file.'))]
+        : []),
+    ];
+  },
+};
+
+function urlsOf({ data }: FlowNode): string[] {
+  return (data.media?.urls ?? []).filter((url) => url.trim() !== '');
+}
+
+function messageOf(mediaType: 'image' | 'audio' | 'video' | 'file', urls: readonly string[]): OutgoingMessage | null {
+  const [url, second] = urls;
+  if (url === undefined) return null;
+  return second === undefined ? { kind: 'media', mediaType, url } : { kind: 'pictures', urls: urls.slice(0, PICTURES_MAX) };
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+}

@@ -1,0 +1,99 @@
+import { BUTTON_TITLE_MAX_LENGTH, type FlowIssue, type FlowOption, nodeOutputs, sentence } from '@fanfare/shared/contracts';
+import { foldText } from '../../containsKeyword.ts';
+import { parseWait } from '../../params/parseWait.ts';
+import type { FlowSurroundings } from '../../rules/FlowSurroundings.ts';
+import { error } from '../../rules/issue.ts';
+import { templateIssues } from '../../rules/templateIssues.ts';
+import type { Arrival, NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+
+/** What follows on no reply, when the node does not say after how long. */
+const NO_REPLY_DEFAULT = '1d';
+
+/** What comes back when an option is tapped; of a node of another flow it means nothing here. */
+export function payloadOf(nodeId: string, { id }: FlowOption): string {
+  return `option:${nodeId}:${id}`;
+}
+
+/** Options that lead on in the flow; the others open a page. */
+export function tappable(options: readonly FlowOption[]): FlowOption[] {
+  return options.filter(({ url }) => url === undefined);
+}
+
+export function outputsOfOptions(options: readonly FlowOption[]): readonly string[] | null {
+  const ids = tappable(options).map(({ id }) => id);
+  return ids.length > 0 ? [...ids, ...nodeOutputs.choicesNode] : null;
+}
+
+/** Until when a node waits for a reply. */
+export function parkForReply(noReplyAfter: string | undefined, nowMs: number): NonNullable<NodeOutcome['park']> {
+  const parsed = parseWait(noReplyAfter?.trim() || NO_REPLY_DEFAULT);
+  return { untilMs: parsed.ok ? nowMs + parsed.value : null, awaits: 'reply' };
+}
+
+/**
+ * A tap chooses by its payload, a written text by the title of an option. Any other text leaves by `other` when that leads somewhere,
+ * and otherwise is not for this node.
+ */
+export function receiveChoice(
+  nodeId: string,
+  options: readonly FlowOption[],
+  arrival: Arrival,
+  { isLinked }: NodeMoment,
+): NodeOutcome | null {
+  if (arrival.kind === 'timeout') return { result: 'no_reply', detail: sentence('Nobody chose in time.'), output: 'no_reply' };
+  if (arrival.kind !== 'reply') return null;
+  const { text, payload } = arrival;
+  const offered = tappable(options);
+  const chosen =
+    offered.find((option) => payload === payloadOf(nodeId, option)) ??
+    offered.find(({ title }) => foldText(title).trim() === foldText(text).trim());
+  if (chosen) return { result: 'chosen', detail: sentence('Chose "{title}".', { title: chosen.title }), output: chosen.id };
+  if (!isLinked('other')) return null;
+  return { result: 'other', detail: sentence('"{text}" is none of the choices.', { text }), output: 'other' };
+}
+
+export function optionIssues(
+  nodeId: string,
+  options: readonly FlowOption[],
+  max: number,
+  { variables }: FlowSurroundings,
+): FlowIssue[] {
+  const ids = options.map(({ id }) => id);
+  return [
+    ...(options.length > max
+      ? [
+          error(
+            'too-many-options',
+            nodeId,
+            sentence('There are {count} options; Instagram shows {max}.', { count: options.length, max }),
+          ),
+        ]
+      : []),
+    ...(new Set(ids).size < ids.length ? [error('duplicate-option', nodeId, sentence('Two options have the same id.'))] : []),
+    ...options.flatMap(({ title, url }) => [
+      ...(title.trim() === ''
+        ? [error('option-title', nodeId, sentence('An option has no title. Write what stands on it.'))]
+        : []),
+      ...([...title].length > BUTTON_TITLE_MAX_LENGTH
+        ? [
+            error(
+              'option-title-long',
+              nodeId,
+              sentence('"{title}" is longer than {max} characters and would be cut.', { title, max: BUTTON_TITLE_MAX_LENGTH }),
+            ),
+          ]
+        : []),
+      ...(url === undefined ? [] : addressIssues(nodeId, url, variables)),
+    ]),
+  ];
+}
+
+export function addressIssues(nodeId: string, url: string, variables: ReadonlySet<string>): FlowIssue[] {
+  if (/^(https?:\/\/|\{\{)/i.test(url.trim())) return templateIssues(url, 'url', { nodeId, variables });
+  return [error('address', nodeId, sentence('An address begins with https://.'))];
+}
+
+export function waitIssues(nodeId: string, noReplyAfter: string | undefined): FlowIssue[] {
+  const parsed = parseWait(noReplyAfter?.trim() || NO_REPLY_DEFAULT);
+  return parsed.ok ? [] : [error('no-reply-after', nodeId, parsed.error)];
+}

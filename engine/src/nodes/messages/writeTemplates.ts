@@ -1,0 +1,38 @@
+import { renderTemplate } from '../../templates/renderTemplate.ts';
+import { scopeOf } from '../../templates/scopeOf.ts';
+import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+import { missingText } from './missingText.ts';
+
+/** Collects what templates come to, so that a node can render many and report once. */
+export interface TemplateWriter {
+  /** Empty when the template failed; then `failure` says why. */
+  text: (source: string | undefined) => string;
+  /** An address; a template that is one value from its beginning is taken as it is, values elsewhere are escaped. */
+  address: (source: string | undefined) => string;
+  failure: () => NodeOutcome | null;
+  /** What a trace says about names without a value. */
+  note: () => string;
+}
+
+export function writeTemplates(moment: NodeMoment): TemplateWriter {
+  const scope = scopeOf(moment);
+  const missing = new Set<string>();
+  let error: string | null = null;
+
+  function render(source: string, position: 'text' | 'url'): string {
+    const rendered = renderTemplate(source, position, scope);
+    if (!rendered.ok) {
+      error ??= rendered.error;
+      return '';
+    }
+    for (const name of rendered.value.missing) missing.add(name);
+    return rendered.value.text;
+  }
+
+  return {
+    text: (source = '') => render(source, 'text'),
+    address: (source = '') => render(source.trim(), source.trim().startsWith('{') ? 'text' : 'url').trim(),
+    failure: () => (error === null ? null : { result: 'failed', detail: error }),
+    note: () => missingText([...missing]),
+  };
+}

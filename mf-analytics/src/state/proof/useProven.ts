@@ -1,0 +1,34 @@
+import { errorText, isApiError } from '@fanfare/shared/api';
+import { useHost } from '@fanfare/shared/host';
+import { copy } from '../../copy/settings.ts';
+import { useGiveProofMutation } from './proof.api.ts';
+
+const { failed, ...question } = copy.proof;
+
+interface Outcome<T> {
+  data?: T | undefined;
+  error?: unknown;
+}
+
+/**
+ * Makes a call for which the sign-in may be too long ago: then the password is asked for, and the call made again. The outcome is null when
+ * that was turned down, or did not prove anything, which was said.
+ */
+export function useProven() {
+  const host = useHost();
+  const [prove] = useGiveProofMutation();
+  return async <T>(attempt: () => PromiseLike<Outcome<T>>): Promise<Outcome<T> | null> => {
+    const first = await attempt();
+    if (!wantsProof(first.error)) return first;
+    const password = await host.prompt({ ...question, type: 'password', autoComplete: 'current-password' });
+    if (password === null) return null;
+    const proof = await prove({ password });
+    if (!proof.error) return attempt();
+    host.toast({ kind: 'error', title: errorText(proof.error, { fallback: failed }) });
+    return null;
+  };
+}
+
+function wantsProof(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
+}

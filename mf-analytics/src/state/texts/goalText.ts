@@ -1,0 +1,25 @@
+import { type Goal, type GoalMetric, goalUnits } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
+import { copy } from '../../copy/goals.ts';
+import { durationText } from './durationText.ts';
+import { percentText } from './percentText.ts';
+
+/** A value of a metric in words, e.g. `12`, `85%`, `4 min`. */
+export function goalValue(metric: GoalMetric, value: number): string {
+  if (goalUnits[metric] === 'ms') return durationText(value);
+  if (goalUnits[metric] === 'percent') return percentText(value);
+  return value.toLocaleString(locale(), { maximumFractionDigits: 1 });
+}
+
+/** What is wanted, e.g. `at least 700 a week`. */
+export function goalText({ metric, period, target }: Pick<Goal, 'metric' | 'period' | 'target'>): string {
+  const words = { count: copy.atLeast, percent: copy.percentOf, ms: copy.atMost }[goalUnits[metric]];
+  return words(goalValue(metric, target), period);
+}
+
+/** How the present period stands: what counts up may still reach its target, a rate or a time says what it is now. */
+export function goalState({ metric, current }: Pick<Goal, 'metric' | 'current'>): keyof typeof copy.states {
+  if (current.isMet === null) return 'unmeasured';
+  if (current.isMet) return 'met';
+  return goalUnits[metric] === 'count' ? 'open' : 'missed';
+}

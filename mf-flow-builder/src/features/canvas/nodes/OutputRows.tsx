@@ -1,0 +1,45 @@
+import { color, font, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../../copy.ts';
+import type { NodeOutput } from '../../../state/outputsOf.ts';
+import { ConnectionHandle } from './ConnectionHandle.tsx';
+
+interface OutputRowsProps {
+  /** What the node is called. */
+  node: string;
+  outputs: readonly NodeOutput[];
+}
+
+/** The ways out of a node that has several, one below the other, each with its name and its handle. */
+export function OutputRows({ node, outputs }: OutputRowsProps) {
+  return (
+    <Rows>
+      {outputs.map(({ id, label }) => (
+        <li key={id}>
+          <span>{label}</span>
+          <ConnectionHandle
+            kind="output"
+            isInRow
+            {...(id !== null && { id })}
+            label={copy.canvas.conditionOutput(label ?? '', node)}
+          />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    position: relative;
+    min-height: 32px;
+    padding: 6px ${space.x2} 6px ${space.x1half};
+    border-top: 1px solid ${color.border};
+    font-size: ${font.size.small};
+    text-align: right;
+  }
+  span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: ${color.textMuted}; }
+`;

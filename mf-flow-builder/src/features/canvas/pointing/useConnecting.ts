@@ -1,0 +1,81 @@
+import { useHost } from '@fanfare/shared/host';
+import { useAppDispatch } from '@fanfare/shared/store';
+import { useCallback, useState } from 'react';
+import type { IsValidConnection, OnConnectEnd, OnConnectStart } from 'reactflow';
+import { canvasCopy } from '../../../copy/canvas.ts';
+import { createEdge } from '../../../state/graph/createEdge.ts';
+import type { Ends } from '../../../state/graph/isJoined.ts';
+import { whyNotConnected } from '../../../state/graph/whyNotConnected.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
+import type { Asked } from '../picking/Asked.ts';
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** One end of a connection that is being drawn. */
+interface LooseEnd {
+  nodeId: string;
+  id?: string | null | undefined;
+  type: 'source' | 'target';
+}
+
+/**
+ * Drawing a connection: what it cannot reach is greyed, what is refused says why, a whole node takes it as its input does, and on empty canvas
+ * the node that is missing is asked for. `impossible`: ids of the nodes to grey.
+ */
+export function useConnecting(ask: (asked: Asked) => void) {
+  const dispatch = useAppDispatch();
+  const store = useBuilderStore();
+  const { toast } = useHost();
+  const [impossible, setImpossible] = useState(nobody);
+
+  const isValidConnection = useCallback<IsValidConnection>(
+    ({ source, target, sourceHandle }) =>
+      whyNotConnected(store.getState().flowBuilder, { source, target, sourceHandle }) === null,
+    [store],
+  );
+
+  const onConnectStart = useCallback<OnConnectStart>(
+    (_, { nodeId, handleId, handleType }) => {
+      if (nodeId === null || handleType === null) return;
+      const from = { nodeId, id: handleId, type: handleType };
+      const graph = store.getState().flowBuilder;
+      const refused = graph.nodes.filter(({ id }) => id !== nodeId && whyNotConnected(graph, endsOf(from, id)) !== null);
+      setImpossible(new Set(refused.map(({ id }) => id)));
+    },
+    [store],
+  );
+
+  const onConnectEnd = useCallback<OnConnectEnd>(
+    (event, { isValid, fromHandle, toHandle }) => {
+      setImpossible(nobody);
+      if (isValid || !fromHandle) return;
+      const graph = store.getState().flowBuilder;
+      const at = pointOf(event);
+      const under = at && document.elementFromPoint(at.x, at.y);
+      const nodeId = toHandle?.nodeId ?? under?.closest('.react-flow__node')?.getAttribute('data-id');
+      if (nodeId) {
+        const ends = endsOf(fromHandle, nodeId);
+        const refusal = toHandle && toHandle.type === fromHandle.type ? null : whyNotConnected(graph, ends);
+        if (refusal) toast({ kind: 'info', title: canvasCopy.refusal[refusal] });
+        // Backwards nobody can say by which output; there the handle has to be hit.
+        else if (!toHandle && fromHandle.type === 'source') dispatch(flowBuilderSlice.actions.nodesConnected(createEdge(ends)));
+      } else if (at && under?.closest('.react-flow__pane')) {
+        const { nodeId: known, id, type } = fromHandle;
+        ask({ kind: 'node', at, loose: type === 'source' ? { source: known, sourceHandle: id } : { target: known } });
+      }
+    },
+    [dispatch, store, toast, ask],
+  );
+
+  return { impossible, handlers: { isValidConnection, onConnectStart, onConnectEnd } };
+}
+
+function endsOf({ nodeId, id, type }: LooseEnd, other: string): Ends {
+  return type === 'source' ? { source: nodeId, target: other, sourceHandle: id } : { source: other, target: nodeId };
+}
+
+function pointOf(event: MouseEvent | TouchEvent) {
+  const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+  return at ? { x: at.clientX, y: at.clientY } : null;
+}

@@ -1,0 +1,43 @@
+import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
+import { createEdge } from '../createEdge.ts';
+import { hasInput, namedOutputs } from '../namedOutputs.ts';
+import type { GraphEdit } from './GraphEdit.ts';
+
+/** Height of a usual node and the gap below it. */
+const ROOM_PX = 180;
+
+/**
+ * Puts a new node into an edge: what led along it leads to the node, and the node's first output goes on. What follows makes room where it
+ * would lie below the node too closely.
+ */
+export function insertionInto(graph: FlowGraph, { id, source, target, sourceHandle }: FlowEdge, node: FlowNode): GraphEdit {
+  const [output] = namedOutputs(node.type, node.data);
+  if (!hasInput(node.type)) return { gesture: 'add', putNodes: [node] };
+  return {
+    gesture: 'insert',
+    putNodes: [...movedDown(graph, { source, target }, node), node],
+    dropEdges: [id],
+    putEdges: [
+      createEdge({ source, target: node.id, sourceHandle }),
+      ...(output === undefined ? [] : [createEdge({ source: node.id, target, sourceHandle: output })]),
+    ],
+  };
+}
+
+function movedDown(
+  { nodes, edges }: FlowGraph,
+  { source, target }: { source: string; target: string },
+  node: FlowNode,
+): FlowNode[] {
+  const next = nodes.find(({ id }) => id === target);
+  const lack = next ? node.position.y + ROOM_PX - next.position.y : 0;
+  if (!next || lack <= 0 || lack > ROOM_PX) return [];
+  const following = new Set([target]);
+  // In a circle what comes before stays where it is.
+  for (const known of following) {
+    for (const edge of edges) if (edge.source === known && edge.target !== source) following.add(edge.target);
+  }
+  return nodes
+    .filter(({ id, position }) => following.has(id) && position.y >= next.position.y)
+    .map((moved) => ({ ...moved, position: { x: moved.position.x, y: moved.position.y + lack } }));
+}

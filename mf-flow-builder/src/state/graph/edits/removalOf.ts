@@ -1,0 +1,34 @@
+import type { FlowEdge, FlowGraph } from '@fanfare/shared/contracts';
+import { createEdge } from '../createEdge.ts';
+import { isJoined } from '../isJoined.ts';
+import type { GraphEdit } from './GraphEdit.ts';
+
+/**
+ * Takes nodes and edges away and heals: whatever led to a node that went on in one way leads to what came after it. Behind a node that was
+ * left in several ways nobody can say which one is meant, and it stays open.
+ */
+export function removalOf(graph: FlowGraph, nodeIds: readonly string[], edgeIds: readonly string[] = []): GraphEdit {
+  const dropped = new Set(edgeIds);
+  let edges = graph.edges.filter(({ id }) => !dropped.has(id));
+  for (const nodeId of nodeIds) edges = withoutNode(edges, nodeId);
+  const before = new Set(graph.edges);
+  return {
+    gesture: 'remove',
+    dropNodes: nodeIds,
+    dropEdges: edgeIds,
+    putEdges: edges.filter((edge) => !before.has(edge)),
+  };
+}
+
+function withoutNode(edges: readonly FlowEdge[], nodeId: string): FlowEdge[] {
+  const rest = edges.filter(({ source, target }) => source !== nodeId && target !== nodeId);
+  const after = [...new Set(edges.filter(({ source }) => source === nodeId).map(({ target }) => target))];
+  const [next] = after;
+  if (next === undefined || after.length > 1 || next === nodeId) return rest;
+  for (const { source, target, sourceHandle } of edges) {
+    if (target !== nodeId || source === nodeId || source === next) continue;
+    const healed = createEdge({ source, target: next, sourceHandle });
+    if (!isJoined(rest, healed)) rest.push(healed);
+  }
+  return rest;
+}

@@ -1,0 +1,249 @@
+import type { BotFlow, FlowEdge, FlowGraph, FlowIssue, FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
+import { createSlice, original, type PayloadAction, signedOut } from '@fanfare/shared/store';
+import type { GraphEdit } from '../graph/edits/GraphEdit.ts';
+import { removalOf } from '../graph/edits/removalOf.ts';
+import { edited, redone, replaced, undone } from '../history/history.ts';
+import { type KeptDraft, restored } from '../kept/KeptDraft.ts';
+import {
+  type BuilderTask,
+  type CanvasView,
+  type FlowBuilderState,
+  initialState,
+  type NodeMark,
+  type TheirFlow,
+} from './FlowBuilderState.ts';
+
+export type { FlowBuilderState } from './FlowBuilderState.ts';
+
+type Replacement = FlowGraph & {
+  flow?: BotFlow;
+  /** The canvas then shows all of it. */
+  isFitted?: boolean;
+};
+type LoadedFlow = BotFlow & { nodes?: FlowNode[]; edges?: FlowEdge[] };
+
+/** Carries when it was done: Undo joins what follows quickly. */
+const timed = <T>(payload: T) => ({ payload, meta: { at: Date.now() } });
+type TimedAction<T> = PayloadAction<T, string, { at: number }>;
+
+/**
+ * The draft. It outlives the screen, so that a look at the dashboard costs no work.
+ *
+ * Every change of the graph is one step of Undo: `graphEdited` takes any gesture as a `GraphEdit` (put and drop nodes and edges at once, with
+ * a `mergeKey` for typing); `nodeAdded`, `nodeEdited`, `nodesMoved`, `nodesConnected` and `elementsRemoved` are the common ones; `graphReplaced`
+ * puts another graph in its place, undoable. Build edits with the functions of `state/graph`. Positions come in at the end of a gesture.
+ * Selection and view are no part of it; `nodesRevealed` asks the canvas to select and centre nodes (`nodesSelected` only to select), `nodesMarked` to
+ * light up or dim some.
+ */
+export const flowBuilderSlice = createSlice({
+  name: 'flowBuilder',
+  initialState,
+  reducers: {
+    builderOpened: (state, { payload: { userId, kept } }: PayloadAction<{ userId: string; kept?: KeptDraft | null }>) => {
+      if (state.ownerId === userId) return state;
+      const opened = { ...initialState, ownerId: userId };
+      return kept ? restored(opened, kept) : opened;
+    },
+
+    graphEdited: {
+      prepare: timed<GraphEdit>,
+      reducer: (state, { payload, meta }: TimedAction<GraphEdit>) => afterEdit(state, payload, meta.at),
+    },
+    nodeAdded: {
+      prepare: timed<FlowNode>,
+      reducer: (state, { payload: node, meta }: TimedAction<FlowNode>) =>
+        afterEdit(state, { gesture: 'add', putNodes: [node] }, meta.at),
+    },
+    nodesMoved: {
+      prepare: (positions: Record<string, FlowNode['position']>, how: { mergeKey?: string } = {}) => ({
+        payload: { positions, ...how },
+        meta: { at: Date.now() },
+      }),
+      reducer: (
+        state,
+        { payload, meta }: TimedAction<{ positions: Record<string, FlowNode['position']>; mergeKey?: string }>,
+      ) => {
+        const { positions, mergeKey } = payload;
+        const putNodes = plain(state).nodes.flatMap((node) => {
+          const position = positions[node.id];
+          return position ? [{ ...node, position }] : [];
+        });
+        return afterEdit(state, { gesture: 'move', putNodes, ...(mergeKey !== undefined && { mergeKey }) }, meta.at);
+      },
+    },
+    nodeEdited: {
+      prepare: timed<{ id: string; data: Partial<FlowNodeData> }>,
+      reducer: (state, { payload: { id, data }, meta }: TimedAction<{ id: string; data: Partial<FlowNodeData> }>) => {
+        const node = plain(state).nodes.find((candidate) => candidate.id === id);
+        if (!node) return state;
+        const mergeKey = `${id} ${Object.keys(data).join(' ')}`;
+        return afterEdit(state, { gesture: 'edit', putNodes: [{ ...node, data: { ...node.data, ...data } }], mergeKey }, meta.at);
+      },
+    },
+    nodesConnected: {
+      prepare: timed<FlowEdge>,
+      reducer: (state, { payload: edge, meta }: TimedAction<FlowEdge>) =>
+        afterEdit(state, { gesture: 'connect', putEdges: [edge] }, meta.at),
+    },
+    /** What led to a removed node leads to what came after it. */
+    elementsRemoved: {
+      prepare: timed<{ nodeIds: string[]; edgeIds: string[] }>,
+      reducer: (state, { payload, meta }: TimedAction<{ nodeIds: string[]; edgeIds: string[] }>) =>
+        afterEdit(state, removalOf(plain(state), payload.nodeIds, payload.edgeIds), meta.at),
+    },
+    /** Another graph in place of this one, as one step of Undo; with `flow` it is what is saved. */
+    graphReplaced: {
+      prepare: timed<Replacement>,
+      reducer: (state, { payload: { nodes, edges, flow, isFitted = false }, meta }: TimedAction<Replacement>) => {
+        const next = { ...replaced(plain(state), { nodes, edges }, meta.at), issues: [], conflict: null };
+        if (isFitted) next.loadCount += 1;
+        return flow ? { ...next, openFlow: flow, savedStamp: next.stamp, draftSave: 'resting' as const } : next;
+      },
+    },
+    lastStepUndone: (state) => ({ ...undone(plain(state)), issues: [] }),
+    lastStepRedone: (state) => ({ ...redone(plain(state)), issues: [] }),
+
+    nameTyped: (state, { payload: name }: PayloadAction<string>) => {
+      state.name = name;
+    },
+    taskStarted: (state, { payload: task }: PayloadAction<BuilderTask>) => {
+      state.task = task;
+      state.statusText = null;
+    },
+    flowSaved: (state, { payload }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
+      state.task = null;
+      state.name = '';
+      state.openFlow = payload.flow;
+      state.savedStamp = payload.stamp;
+      state.draftSave = 'resting';
+      state.conflict = null;
+    },
+    /** Another flow is open; null: a new one without a name. */
+    flowLoaded: ({ lastStamp, ownerId, name, loadCount }, { payload }: PayloadAction<LoadedFlow | null>) => {
+      const { nodes = [], edges = [], ...openFlow } = payload ?? { id: null };
+      const stamp = lastStamp + 1;
+      const graph = { nodes, edges, stamp, lastStamp: stamp, savedStamp: stamp };
+      return {
+        ...initialState,
+        ownerId,
+        name,
+        openFlow: openFlow.id === null ? null : openFlow,
+        ...graph,
+        loadCount: loadCount + 1,
+      };
+    },
+    publicationChanged: (state, { payload }: PayloadAction<{ flow: BotFlow; issues: FlowIssue[] }>) => {
+      state.task = null;
+      state.openFlow = payload.flow;
+      state.issues = payload.issues;
+    },
+    taskFailed: (state) => {
+      state.task = null;
+    },
+
+    draftSaveStarted: (state) => {
+      state.draftSave = 'saving';
+    },
+    /** The answer changes what is known of the saved flow, and nothing of the canvas, which may have gone on. */
+    draftSaved: (state, { payload: { flow, stamp } }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
+      if (state.openFlow?.id !== flow.id) return;
+      state.draftSave = 'resting';
+      state.openFlow = flow;
+      state.savedStamp = stamp;
+      state.conflict = null;
+    },
+    draftSaveFailed: (state, { payload }: PayloadAction<'offline' | { refusal: string }>) => {
+      state.draftSave = payload;
+    },
+    conflictFound: (state, { payload }: PayloadAction<TheirFlow>) => {
+      if (state.openFlow?.id !== payload.flow.id) return;
+      state.draftSave = 'resting';
+      state.conflict = payload;
+    },
+    /** What is here goes over what was saved elsewhere, with the next save. */
+    conflictOverwritten: (state) => {
+      if (state.conflict) state.openFlow = state.conflict.flow;
+      state.conflict = null;
+    },
+    draftKept: (state, { payload: isKept }: PayloadAction<boolean>) => {
+      state.isKept = isKept;
+    },
+
+    viewMoved: (state, { payload: view }: PayloadAction<CanvasView>) => {
+      state.view = view;
+    },
+    nodesRevealed: (state, { payload: nodeIds }: PayloadAction<readonly string[]>) => {
+      state.reveal = { nodeIds: [...nodeIds], isCentred: true };
+    },
+    nodesSelected: (state, { payload: nodeIds }: PayloadAction<readonly string[]>) => {
+      state.reveal = { nodeIds: [...nodeIds], isCentred: false };
+    },
+    nodesMarked: (state, { payload: marks }: PayloadAction<Record<string, NodeMark>>) => {
+      state.nodeMarks = marks;
+    },
+    statusShown: (state, { payload: text }: PayloadAction<string>) => {
+      state.statusText = text;
+    },
+    statusDismissed: (state) => {
+      state.statusText = null;
+    },
+    issuesFound: (state, { payload: issues }: PayloadAction<FlowIssue[]>) => {
+      state.issues = issues;
+    },
+    issuesDismissed: (state) => {
+      state.issues = [];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectOwnerId: (state) => state.ownerId,
+    selectNodes: (state) => state.nodes,
+    selectEdges: (state) => state.edges,
+    selectName: (state) => state.name,
+    selectOpenFlow: (state) => state.openFlow,
+    selectTask: (state) => state.task,
+    selectHasUnsavedChanges: hasUnsavedChanges,
+    selectSaveState: saveStateOf,
+    selectConflict: (state) => state.conflict,
+    /** What Undo and Redo would take back and do again; null: nothing. */
+    selectUndoGesture: (state) => state.past.at(-1)?.gesture ?? null,
+    selectRedoGesture: (state) => state.future.at(-1)?.gesture ?? null,
+    selectLoadCount: (state) => state.loadCount,
+    selectReveal: (state) => state.reveal,
+    selectNodeMarks: (state) => state.nodeMarks,
+    selectStatusText: (state) => state.statusText,
+    selectIssues: (state) => state.issues,
+  },
+});
+
+export type SaveState = 'empty' | 'new' | 'unkept' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
+
+function hasUnsavedChanges({ stamp, savedStamp }: FlowBuilderState): boolean {
+  return stamp !== savedStamp;
+}
+
+function saveStateOf(state: FlowBuilderState): SaveState {
+  const { openFlow, nodes, conflict, draftSave, isKept, task } = state;
+  if (!hasUnsavedChanges(state)) return openFlow ? 'saved' : 'empty';
+  if (conflict) return 'conflict';
+  if (draftSave === 'saving' || task === 'saving') return 'saving';
+  if (!openFlow && nodes.length === 0) return 'empty';
+  if (isKept === false) return 'unkept';
+  if (!openFlow) return isKept ? 'new' : 'unsaved';
+  if (draftSave === 'offline') return 'offline';
+  return draftSave === 'resting' ? 'unsaved' : 'refused';
+}
+
+/** What was found wrong belongs to the graph as it was. */
+function afterEdit(draft: FlowBuilderState, edit: GraphEdit, at: number): FlowBuilderState {
+  const state = plain(draft);
+  const next = edited(state, edit, at);
+  return next === state ? state : { ...next, issues: [] };
+}
+
+/** The state itself, not Immer's view of it: history shares the objects of the graph and knows them by identity. */
+function plain(draft: FlowBuilderState): FlowBuilderState {
+  return original(draft) ?? draft;
+}

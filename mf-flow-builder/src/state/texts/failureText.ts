@@ -1,0 +1,11 @@
+import { errorText, isApiError } from '@fanfare/shared/api';
+import { copy } from '../../copy.ts';
+
+/** An answer that refused and a call that got no answer read differently. */
+export function failureText(
+  error: unknown,
+  texts: { refused: (error: string) => string; broken: (message: string) => string },
+): string {
+  const text = errorText(error, { network: copy.connectionFailed, fallback: copy.serverFailed });
+  return isApiError(error) && error.kind === 'server' ? texts.refused(text) : texts.broken(text);
+}

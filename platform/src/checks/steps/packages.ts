@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames } from '../../release/remoteNames.ts';
+import { readJson, workspaceDir } from '../../webpack/packageFacts.ts';
+
+/** Packages whose code runs in a browser; their tests run in jest. */
+export const browserPackages = ['shared', 'shell', ...remoteNames()];
+/** Packages that Node runs as they are; their tests run in node:test. */
+export const nodePackages = ['engine', 'platform', 'releases', 'lab', 'sandbox', 'server', 'bench'];
+/** Node packages with pages of their own; those are tested in jest by the script `test:pages`. */
+export const pagePackages = ['sandbox'];
+export const allPackages = [...browserPackages, ...nodePackages, 'e2e'];
+
+/** The script of a package that runs its tests. */
+export function testScriptOf(packageName: string, name: 'test' | 'test:pages' = 'test'): string {
+  const file = path.join(workspaceDir, packageName, 'package.json');
+  const { scripts } = existsSync(file) ? readJson<{ scripts?: Record<string, string> }>(file) : {};
+  const script = scripts?.[name];
+  if (!script) throw new Error(`${packageName}/package.json has no "${name}" script.`);
+  return script;
+}

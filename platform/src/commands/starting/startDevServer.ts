@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import type { BuildOptions } from '../../webpack/remotePreset.ts';
+
+export interface DevServer {
+  stop: () => Promise<void>;
+}
+
+interface DevServerOptions {
+  port: number;
+  /** A remote is loaded by pages of another origin. */
+  remote?: boolean;
+  /** Whatever the bundle does not contain is asked for here. */
+  proxyTo?: string;
+}
+
+/** Serves one package with state-keeping hot reload and resolves once its first build is done. */
+export async function startDevServer(dir: string, { port, remote = false, proxyTo }: DevServerOptions): Promise<DevServer> {
+  const configFile = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
+  const { default: preset }: { default: (options: BuildOptions) => Configuration } = await import(configFile);
+  const before = process.cwd();
+  process.chdir(dir);
+  const config = preset({ development: true });
+  process.chdir(before);
+
+  const compiler = webpack(config);
+  const options: DevServerConfiguration = {
+    port,
+    host: 'localhost',
+    hot: true,
+    liveReload: !remote,
+    allowedHosts: ['localhost'],
+    static: false,
+    headers: remote ? { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } : {},
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+    devMiddleware: { index: false, publicPath: remote ? '/' : '/assets/', writeToDisk: (file) => file.endsWith('index.html') },
+    ...(proxyTo && { proxy: [{ context: (pathname: string) => pathname !== '/ws', target: proxyTo, ws: true, xfwd: true }] }),
+  };
+  const server = new WebpackDevServer(options, compiler);
+  const firstBuild = new Promise<void>((resolve, reject) => {
+    compiler.hooks.done.tap('startDevServer', (stats) => {
+      if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: true })));
+      else resolve();
+    });
+  });
+  firstBuild.catch(() => {});
+  await server.start().catch((cause: unknown) => {
+    throw new Error(`Port ${port} cannot be used for ${path.basename(dir)}: ${String(cause)}`, { cause });
+  });
+  await firstBuild;
+  return { stop: () => server.stop() };
+}

@@ -1,0 +1,76 @@
+import { Pencil, UserPlus } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../pages/Button.ts';
+import { Problem } from '../../../pages/feedback/Problem.tsx';
+import { useAct } from '../../../pages/feedback/useAct.ts';
+import { FormStack } from '../../../pages/fields/FormStack.ts';
+import { NameField } from '../../../pages/fields/NameField.tsx';
+import { TextField } from '../../../pages/fields/TextField.tsx';
+import { Window } from '../../../pages/overlays/Window.tsx';
+import { change } from '../../../pages/sandboxApi.ts';
+import type { FollowerView } from '../../views.ts';
+
+interface FollowerEditorProps {
+  /** Absent: a new one. */
+  follower?: FollowerView;
+  onSaved: (id: string) => void;
+}
+
+/** Adds a follower, or changes one: a person who renames themself keeps their id. */
+export function FollowerEditor({ follower, onSaved }: FollowerEditorProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { act, problem, isBusy } = useAct();
+  const title = follower ? `Edit ${follower.username}` : 'Add a follower';
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const username = String(fields.get('username')).trim();
+    const body = {
+      username,
+      name: String(fields.get('name')).trim() || null,
+      followerCount: Number(fields.get('followerCount')),
+    };
+    const isSaved = await act(() =>
+      follower ? change('PATCH', `/followers/${follower.id}`, body) : change('POST', '/followers', body),
+    );
+    if (!isSaved) return;
+    setOpen(false);
+    onSaved(follower?.id ?? username);
+  }
+
+  return (
+    <>
+      <Button $small onClick={() => setOpen(true)}>
+        {follower ? <Pencil size={16} aria-hidden="true" /> : <UserPlus size={16} aria-hidden="true" />}
+        {title}
+      </Button>
+      <Window isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
+        <FormStack onSubmit={save}>
+          <TextField
+            label="Username"
+            name="username"
+            required
+            defaultValue={follower?.username}
+            autoCapitalize="none"
+            hint="Small letters, digits, dots and underscores, at most 30."
+          />
+          <NameField initial={follower?.name ?? ''} />
+          <TextField
+            label="Followers of their own"
+            name="followerCount"
+            type="number"
+            min={0}
+            max={1_000_000_000}
+            required
+            defaultValue={follower?.followerCount ?? 100}
+          />
+          <Problem text={problem} />
+          <Button $strong type="submit" disabled={isBusy}>
+            {follower ? 'Save' : 'Add follower'}
+          </Button>
+        </FormStack>
+      </Window>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { createTicker } from '../../jobs/createTicker.ts';
+import type { Logger } from '../../logger/createLogger.ts';
+import type { ChannelListener, Listening } from '../Database.ts';
+
+/** Also the longest time for which a dead line goes unnoticed. */
+const CHECK_EVERY_MS = 3_000;
+const ANSWER_LIMIT_MS = 3_000;
+
+/** Listens by a connection of its own; when that breaks it is made anew and `onGap` is called. */
+export async function listenOnChannel(
+  config: pg.ClientConfig,
+  channel: string,
+  { onMessage, onGap }: ChannelListener,
+  logger: Logger,
+): Promise<Listening> {
+  let client: pg.Client | null = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      ...config,
+      // So that whoever looks at the database's connections knows this one.
+      application_name: channel,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+    });
+    fresh.on('error', () => undefined);
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      return fresh;
+    } catch (error) {
+      drop(fresh);
+      throw error;
+    }
+  }
+
+  const check = createTicker(
+    'listening to other processes',
+    CHECK_EVERY_MS,
+    async () => {
+      if (client && (await answers(client))) return;
+      if (client) {
+        logger.warn('the connection to other processes was lost');
+        drop(client);
+        client = null;
+      }
+      client = await connect();
+      onGap();
+    },
+    logger,
+  );
+  check.start();
+
+  return {
+    async stop() {
+      await check.stop();
+      if (client) drop(client);
+    },
+  };
+}
+
+function answers(client: pg.Client): Promise<boolean> {
+  return client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Without waiting: a dead line does not answer a farewell. */
+function drop(client: pg.Client): void {
+  client.end().catch(() => undefined);
+}

@@ -1,0 +1,110 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { sql } from 'kysely';
+import { createTestDatabase } from '../../../testing/database/createTestDatabase.ts';
+import type { Queries } from '../Database.ts';
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>;
+before(async () => {
+  own = await createTestDatabase();
+});
+after(() => own.drop());
+
+const asNumber = (queries: Queries, value: number) => sql<{ n: number }>`select ${value}::int as n`.execute(queries);
+
+test('a statement is prepared once and then used by its name, with a plan that is kept', async () => {
+  const prepared = await own.database.asSystem(async (queries) => {
+    for (const value of [1, 2, 3]) expect((await asNumber(queries, value)).rows).toEqual([{ n: value }]);
+    return sql<{ uses: number }>`
+      select generic_plans as uses from pg_prepared_statements where statement like 'select $1::int as n%'`.execute(queries);
+  });
+  expect(prepared.rows).toEqual([{ uses: 3 }]);
+});
+
+test('a statement that fails takes its transaction back and leaves the connection usable', async () => {
+  const { system, asSystem } = own.database;
+  const failing = asSystem(async (queries) => {
+    await sql`create table half_done (n int)`.execute(queries);
+    await sql`select ${1}::int / ${0}::int`.execute(queries);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect((await sql<{ found: string | null }>`select to_regclass('half_done') as found`.execute(system)).rows).toEqual([
+    { found: null },
+  ]);
+});
+
+test('a transaction whose failed statement was ignored does not pass for committed', async () => {
+  const ignoring = own.database.asSystem(async (queries) => {
+    await sql`select ${1}::int / ${0}::int`.execute(queries).catch(() => undefined);
+  });
+  await expect(ignoring).rejects.toThrow('rolled back');
+});
+
+test('F14: a column that another release adds meanwhile costs one attempt, not the connection for good', async () => {
+  const { system } = own.database;
+  await sql`create table grows (n int)`.execute(system);
+  await sql`insert into grows values (${1})`.execute(system);
+  const all = () => sql`select * from grows where n = ${1}`.execute(system);
+  await all();
+  await sql`alter table grows add column m int default 2`.execute(system);
+  await expect(all()).rejects.toMatchObject({ code: '0A000' });
+  expect((await all()).rows).toEqual([{ n: 1, m: 2 }]);
+});
+
+test('both kinds of work have connections: a transaction of a request can use the system meanwhile', async () => {
+  const { asOwner, system } = own.database;
+  const owner = '00000000-0000-7000-8000-000000000000';
+  const seen = await Promise.all(
+    Array.from({ length: 30 }, () => asOwner(owner, async () => (await asNumber(system, 7)).rows[0]?.n)),
+  );
+  expect(new Set(seen)).toEqual(new Set([7]));
+});
+
+const atOnce = (begin: (queries: Queries) => Promise<unknown>[]) =>
+  own.database.asSystem((queries, { commitBehind }) => {
+    const answers = Promise.all(begin(queries));
+    commitBehind();
+    return answers;
+  });
+const countBoats = async (): Promise<number | undefined> =>
+  (await sql<{ n: number }>`select count(*) as n from boats`.execute(own.database.system)).rows[0]?.n;
+
+test('what travels at once is answered in its order and committed', async () => {
+  await sql`create table boats (n int primary key)`.execute(own.database.system);
+  const answers = await atOnce((queries) => [
+    sql`insert into boats values (${1})`.execute(queries),
+    sql`select n from boats where n = ${1}`.execute(queries),
+  ]);
+  expect(answers[1]).toMatchObject({ rows: [{ n: 1 }] });
+  expect(await countBoats()).toBe(1);
+});
+
+test('what travels at once is taken back when one part fails, and the first failure is told', async () => {
+  const failing = atOnce((queries) => [
+    sql`insert into boats values (${2})`.execute(queries),
+    sql`select ${1}::int / ${0}::int`.execute(queries),
+    sql`insert into boats values (${3})`.execute(queries),
+  ]);
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(await countBoats()).toBe(1);
+});
+
+test('what fails without asking the database keeps the commit from going, however deep it lies', async () => {
+  const fail = async (): Promise<never> => {
+    throw new Error('cannot be written');
+  };
+  const failDeeper = async () => {
+    await Promise.resolve();
+    await fail();
+  };
+  const failing = atOnce((queries) => [sql`insert into boats values (${4})`.execute(queries), failDeeper()]);
+  await expect(failing).rejects.toThrow('cannot be written');
+  expect(await countBoats()).toBe(1);
+});
+
+test('a statement that comes after the end of its transaction is refused', async () => {
+  const late = atOnce((queries) => [asNumber(queries, 1).then(() => asNumber(queries, 2))]);
+  await expect(late).rejects.toThrow('after the end');
+  const kept = await own.database.asSystem(async (queries) => queries);
+  await expect(asNumber(kept, 1)).rejects.toThrow('after the end');
+});

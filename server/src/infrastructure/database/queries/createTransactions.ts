@@ -1,0 +1,54 @@
+import type { DatabaseLine } from '../connecting/DatabaseLine.ts';
+import type { OpenLine } from '../connecting/openLines.ts';
+import type { OpenTransaction, Queries } from '../Database.ts';
+import { createQueries } from './createQueries.ts';
+
+/**
+ * Runs work in a transaction on a connection of its own. Statements that are begun without waiting for one another travel together and are
+ * performed in the order in which they were begun. `begin` opens the transaction; it travels with the first of them.
+ */
+type RunTransaction = <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>, begin?: string) => Promise<T>;
+
+export function createTransactions(open: OpenLine): RunTransaction {
+  return async (work, begin = 'begin') => {
+    const line = await open();
+    const end = endOf(line);
+    try {
+      line.sendAhead(begin);
+      const queries = createQueries((query) => line.execute(query));
+      const result = await work(queries, { commitBehind: end.commitSoon });
+      await end.commit();
+      return result;
+    } catch (error) {
+      await end.rollback();
+      throw error;
+    } finally {
+      line.release();
+    }
+  };
+}
+
+function endOf(line: DatabaseLine) {
+  let isFailed = false;
+  let committing: Promise<void> | null = null;
+
+  function commit(): Promise<void> {
+    committing ??= line.commit();
+    return committing;
+  }
+
+  return {
+    commit,
+    /** Once everything has been sent, and everything has failed that fails without asking the database. */
+    commitSoon(): void {
+      process.nextTick(() => {
+        if (!isFailed) commit().catch(() => undefined);
+      });
+    },
+    rollback(): Promise<void> {
+      isFailed = true;
+      // A commit that is under way takes everything back when a statement before it failed.
+      return committing ? committing.catch(() => undefined) : line.rollback();
+    },
+  };
+}

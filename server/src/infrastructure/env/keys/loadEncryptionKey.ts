@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../Settings.ts';
+import { readOrCreateKey } from './readOrCreateKey.ts';
+
+type KeySettings = Pick<Settings, 'tokenEncryptionKey' | 'dataDir'>;
+
+const keyPath = (dataDir: string) => join(dataDir, 'token-encryption.key');
+
+/** The key that is there already, or null. */
+export async function findEncryptionKey({ tokenEncryptionKey, dataDir }: KeySettings): Promise<Buffer | null> {
+  if (tokenEncryptionKey) return tokenEncryptionKey;
+  const text = await readFile(keyPath(dataDir), 'utf8').catch(() => null);
+  return text === null ? null : Buffer.from(text.trim(), 'base64');
+}
+
+/** The key that encrypts Instagram tokens: the setting, or, in development, one generated once in the data directory. */
+export async function loadEncryptionKey(settings: KeySettings): Promise<Buffer> {
+  return settings.tokenEncryptionKey ?? (await readOrCreateKey(keyPath(settings.dataDir), 'TOKEN_ENCRYPTION_KEY'));
+}

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { readOrCreateSecret } from '../../crypto/readOrCreateSecret.ts';
+import { StartError } from '../StartError.ts';
+import type { SettingName } from '../settingCatalogue.ts';
+
+/** 32 random bytes, kept in base64 in a file that only its owner can read. `setting` is what replaces the file. */
+export async function readOrCreateKey(path: string, setting: SettingName): Promise<Buffer> {
+  const text = await readOrCreateSecret(path, () => randomBytes(32).toString('base64'));
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32) throw new StartError([`${path} does not hold 32 bytes in base64: set ${setting}, or restore the file.`]);
+  return key;
+}

@@ -1,0 +1,66 @@
+import { refuseWeakSecret } from '../keys/refuseWeakSecret.ts';
+import type { SettingReader } from '../SettingReader.ts';
+import type { InstagramSettings } from '../Settings.ts';
+
+/** Credentials of the local Instagram start with this, real ones never do. */
+export const SANDBOX_PREFIX = 'SBX_';
+
+export function readInstagramSettings(reader: SettingReader, isProduction: boolean): InstagramSettings {
+  const appSecret = reader.required('INSTAGRAM_APP_SECRET', 'copy the app secret from the app dashboard.');
+  const settings: InstagramSettings = {
+    wwwUrl: reader.httpUrl('INSTAGRAM_WWW_URL'),
+    apiUrl: reader.httpUrl('INSTAGRAM_API_URL'),
+    graphUrl: reader.httpUrl('INSTAGRAM_GRAPH_URL'),
+    graphVersion: reader.text('INSTAGRAM_GRAPH_VERSION'),
+    sendsPerSecond: reader.integer('INSTAGRAM_SENDS_PER_SECOND', 1),
+    appId: reader.required('INSTAGRAM_APP_ID', 'copy the Instagram app id from the app dashboard.'),
+    appSecret,
+    webhookSecrets: (reader.optional('INSTAGRAM_WEBHOOK_SECRETS') ?? appSecret)
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter((secret) => secret !== ''),
+    verifyToken: reader.required('INSTAGRAM_VERIFY_TOKEN', 'set the text that the webhook subscription is verified with.'),
+  };
+  if (!/^v\d+\.\d+$/.test(settings.graphVersion)) {
+    reader.problem(`INSTAGRAM_GRAPH_VERSION must look like v25.0, not "${settings.graphVersion}".`);
+  }
+  refuseMixedCredentials(reader, settings);
+  if (isProduction) {
+    refuseWeakSecret(reader, 'INSTAGRAM_APP_SECRET', appSecret);
+    refuseWeakSecret(reader, 'INSTAGRAM_VERIFY_TOKEN', settings.verifyToken);
+    for (const secret of settings.webhookSecrets) {
+      if (secret !== appSecret) refuseWeakSecret(reader, 'INSTAGRAM_WEBHOOK_SECRETS', secret);
+    }
+  }
+  return settings;
+}
+
+/** A real secret or token must never travel to the local Instagram, nor the reverse (security control S24). */
+function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettings): void {
+  const bases = [
+    ['INSTAGRAM_WWW_URL', settings.wwwUrl],
+    ['INSTAGRAM_API_URL', settings.apiUrl],
+    ['INSTAGRAM_GRAPH_URL', settings.graphUrl],
+  ] as const;
+  const credentials = [
+    ['INSTAGRAM_APP_ID', settings.appId],
+    ['INSTAGRAM_APP_SECRET', settings.appSecret],
+  ] as const;
+  for (const [baseName, base] of bases) {
+    const isReal = isMetaHost(base);
+    for (const [name, value] of credentials) {
+      if (value === '' || value.startsWith(SANDBOX_PREFIX) !== isReal) continue;
+      reader.problem(
+        isReal
+          ? `${name} belongs to the sandbox (${SANDBOX_PREFIX}...), but ${baseName} is Instagram itself: change one of them.`
+          : `${name} is not a sandbox value (${SANDBOX_PREFIX}...), but ${baseName} is not Instagram itself: change one of them.`,
+      );
+    }
+  }
+}
+
+/** Whether an address is one of Meta's own hosts. */
+export function isMetaHost(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /(^|\.)(instagram|facebook)\.com$/.test(hostname);
+}

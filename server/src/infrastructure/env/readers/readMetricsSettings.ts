@@ -1,0 +1,12 @@
+import { refuseWeakSecret } from '../keys/refuseWeakSecret.ts';
+import type { SettingReader } from '../SettingReader.ts';
+import type { MetricsSettings } from '../Settings.ts';
+
+/** Without a port and without a token there are no metrics: nobody publishes them by accident. */
+export function readMetricsSettings(reader: SettingReader, server: { port: number; isProduction: boolean }): MetricsSettings {
+  const port = reader.has('METRICS_PORT') ? reader.port('METRICS_PORT', 0) : null;
+  const token = reader.optional('METRICS_TOKEN');
+  if (port !== null && port !== 0 && port === server.port) reader.problem('METRICS_PORT must differ from PORT.');
+  if (server.isProduction) refuseWeakSecret(reader, 'METRICS_TOKEN', token ?? '');
+  return { port, host: reader.text('METRICS_HOST'), token };
+}

@@ -1,0 +1,25 @@
+import type { SettingReader } from '../SettingReader.ts';
+import type { WebSettings } from '../Settings.ts';
+
+/** Where flows may send requests (security control S8). */
+export function readWebSettings(reader: SettingReader): WebSettings {
+  const ports = listOf(reader.text('FLOW_REQUEST_PORTS'));
+  if (ports.length === 0 || !ports.every((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
+    reader.problem('FLOW_REQUEST_PORTS must be port numbers with commas between them, for example 80,443.');
+  }
+  const hosts = reader.optional('FLOW_REQUEST_HOSTS');
+  const allowedHosts = hosts === null ? null : listOf(hosts.toLowerCase());
+  if (allowedHosts && !allowedHosts.every((host) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/.test(host))) {
+    reader.problem(
+      'FLOW_REQUEST_HOSTS must be names of hosts with commas between them, for example api.example.com,*.example.org.',
+    );
+  }
+  return { requestPorts: ports.map(Number), requestHosts: allowedHosts };
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

@@ -1,0 +1,28 @@
+import { sentence } from '@fanfare/shared/contracts';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { AppError } from '../AppError.ts';
+import { describeProblem } from './describeProblem.ts';
+import { isStorable } from './isStorable.ts';
+
+/**
+ * Checks params, query and body against their schema. Params and query arrive as text and are converted; a body is taken as it
+ * is. The answer names the field, never its value.
+ */
+export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema);
+  const isText = httpPart !== 'body';
+  return (input: unknown) => {
+    if (!isStorable(input))
+      return {
+        error: new AppError('validation_failed', { text: sentence('The request holds characters that cannot be stored.') }),
+      };
+    // A call whose body is optional throughout may be made without any.
+    const value = isText ? validator.Convert(input) : (input ?? {});
+    if (validator.Check(value)) return { value };
+    const [first] = validator.Errors(value);
+    const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
+    return { error: new AppError('validation_failed', { text: describeProblem(field, first) }) };
+  };
+};

@@ -1,0 +1,16 @@
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { SpanFigures } from '../overview.ts';
+import type { Span } from '../readRange.ts';
+import { getCountedUntil } from '../rollups/messageRollups.repository.ts';
+import { readConversations, readDays } from './conversations.readModel.ts';
+import { readResponseTimes } from './responseTimes.readModel.ts';
+
+/** Everything that is counted about a span, by the days of a time zone. */
+export async function readFigures(queries: Queries, ownerId: string, span: Span & { timeZone: string }): Promise<SpanFigures> {
+  const countedUntil = await getCountedUntil(queries);
+  return {
+    days: await readDays(queries, ownerId, span, countedUntil),
+    conversations: await readConversations(queries, ownerId, span, countedUntil),
+    responses: await readResponseTimes(queries, ownerId, span, countedUntil),
+  };
+}

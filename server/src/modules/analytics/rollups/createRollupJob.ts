@@ -1,0 +1,72 @@
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { newId } from '../../../infrastructure/crypto/newId.ts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { countStaleDays } from '../days/countStaleDays.ts';
+import { countFlows } from '../flows/countFlows.ts';
+import { RUNS_TOGETHER } from '../flows/flowRollups.repository.ts';
+import type { InTransaction } from '../InTransaction.ts';
+import { listTouched, recountAll } from './conversationRollups.repository.ts';
+import { countStored, findPiece, getCountedUntil, MESSAGES_TOGETHER, setCountedUntil } from './messageRollups.repository.ts';
+import { planAfresh } from './planAfresh.repository.ts';
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  /** How many messages are counted in one statement at most. */
+  messagesTogether?: number;
+  /** How many runs. */
+  runsTogether?: number;
+}
+
+type RollupJob = Ticker & { runOnce: () => Promise<void> };
+
+const EVERY_MS = 60_000;
+/** A transaction may commit what was given its id this long ago. */
+const OVERLAP_MS = 2 * 60_000;
+
+/** Keeps the counts of messages, of days and of runs up to date. Two processes that do it at once write the same figures. */
+export function createRollupJob({
+  database,
+  clock,
+  logger,
+  messagesTogether = MESSAGES_TOGETHER,
+  runsTogether = RUNS_TOGETHER,
+}: Dependencies): RollupJob {
+  const inTransaction: InTransaction = (work) =>
+    database.asSystem(async (queries) => {
+      await planAfresh(queries);
+      return work(queries);
+    });
+
+  async function runOnce(): Promise<void> {
+    const nowMs = clock.nowMs();
+    const since = await getCountedUntil(database.system);
+    const firstId = firstIdAt(since === null ? 0 : Math.max(0, since.getTime() - OVERLAP_MS));
+    await recountAll(await countFrom(firstId, messagesTogether, inTransaction), inTransaction);
+    await countStaleDays(inTransaction, clock);
+    await countFlows(inTransaction, runsTogether);
+    await setCountedUntil(database.system, new Date(nowMs));
+  }
+  return { ...createTicker('message rollups', EVERY_MS, runOnce, logger), runOnce };
+}
+
+/** Counts what was stored from this id on, piece by piece. Answers the conversations that it belongs to. */
+async function countFrom(id: string, messagesTogether: number, inTransaction: InTransaction): Promise<string[]> {
+  const touched = new Set<string>();
+  for (let firstId: string | null = id; firstId !== null; ) {
+    const begin: string = firstId;
+    const piece = await inTransaction((queries) => findPiece(queries, begin, messagesTogether));
+    await inTransaction((queries) => countStored(queries, piece));
+    for (const one of await inTransaction((queries) => listTouched(queries, piece))) touched.add(one);
+    firstId = piece.endId;
+  }
+  return [...touched];
+}
+
+/** Ids of messages grow with the time at which they are stored. */
+function firstIdAt(ms: number): string {
+  return `${newId(ms).slice(0, 13)}-7000-8000-000000000000`;
+}

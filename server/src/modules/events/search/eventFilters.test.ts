@@ -1,0 +1,59 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { conversation, dm } from '../../../testing/data/deliveries.ts';
+import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
+
+const igId = igIdOf(1);
+let server: TestServer;
+let user: TestUser;
+
+before(async () => {
+  server = await startTestServer();
+  user = await server.signUp('anna');
+  await server.connect(user, igId);
+  await server.deliver(dm({ igId, from: '5001', text: 'What is the 50% price?', mid: 'a' }));
+  await server.deliver(dm({ igId, from: '5002', text: 'hello', mid: 'b' }));
+  await server.deliver(
+    conversation(igId, { sender: { id: '5002' }, recipient: { id: igId }, timestamp: Date.now(), read: { mid: 'zz' } }),
+  );
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', { token: user.token });
+    expect(body.data.events.filter((event) => event.userInfo.username !== null)).toHaveLength(3);
+  });
+});
+after(() => server.close());
+
+const find = (query: Record<string, string>) =>
+  server.call('GET /api/webhooks/events', { token: user.token, query: `?${new URLSearchParams(query)}` });
+const texts = async (query: Record<string, string>) =>
+  (await find(query)).body.data.events.map((event) => event.message ?? event.eventType).sort();
+
+test('words are looked for in text, name, sender and type; a sign stands for itself', async () => {
+  expect(await texts({ q: 'PRICE' })).toEqual(['What is the 50% price?']);
+  expect(await texts({ q: '0% p' })).toEqual(['What is the 50% price?']);
+  expect(await texts({ q: 'h%o' })).toEqual([]);
+  expect(await texts({ q: 'user.5002' })).toEqual(['hello', 'message_seen']);
+  expect(await texts({ q: '5001' })).toEqual(['What is the 50% price?']);
+  expect(await texts({ q: '_seen' })).toEqual(['message_seen']);
+});
+
+test('JSON is looked for as content, other words in the whole payload', async () => {
+  expect(await texts({ payload: '{"message":{"mid":"b"}}' })).toEqual(['hello']);
+  expect(await texts({ payload: '{"sender":{"id":"5002"}}' })).toEqual(['hello', 'message_seen']);
+  expect(await texts({ payload: '"mid": "zz"' })).toEqual(['message_seen']);
+  expect(await find({ payload: '{"half' })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+});
+
+test('state, account, time, reading and type narrow down together', async () => {
+  expect(await texts({ status: 'completed', accountId: igId })).toHaveLength(3);
+  expect(await texts({ status: 'failed' })).toEqual([]);
+  expect(await texts({ accountId: '1' })).toEqual([]);
+  expect(await texts({ isRead: 'true' })).toEqual([]);
+  expect(await texts({ isSimulated: 'false', eventType: 'messages', q: 'hello' })).toEqual(['hello']);
+  expect(await texts({ from: new Date(Date.now() - 60_000).toISOString() })).toHaveLength(3);
+  expect(await texts({ to: new Date(Date.now() - 60_000).toISOString() })).toEqual([]);
+  expect((await find({ from: 'yesterday' })).status).toBe(400);
+  expect((await find({ status: 'lost' })).status).toBe(400);
+});

@@ -1,0 +1,120 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { sql } from 'kysely';
+import { conversation, dm } from '../../../testing/data/deliveries.ts';
+import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
+import { copyNextTexts } from '../eventTexts.repository.ts';
+
+/** More than a search looks through at once, and more than the index of texts answers. */
+const EVENTS = 4_500;
+let server: TestServer;
+let anna: TestUser;
+let ben: TestUser;
+
+before(async () => {
+  server = await startTestServer();
+  anna = await server.signUp('anna');
+  ben = await server.signUp('ben');
+});
+after(() => server.close());
+
+/** Events as they are stored, the oldest first: each has its number, one of a thousand has failed. */
+async function fill(user: TestUser): Promise<void> {
+  await sql`
+    with added as (
+      insert into events (id, owner_id, event_key, event_type, seq, first_seq, happened_at, received_at, sender_id, payload, processed_status)
+      select gen_random_uuid(), ${user.id}, 'filled_' || n, 'messages', n, n, now(), now(), ${user.id},
+        jsonb_build_object('message', jsonb_build_object('mid', 'm_' || n || '_end', 'text', 'Say "oak" to shelf ' || n)),
+        case when n % 1000 = 7 then 'failed' else 'completed' end
+      from generate_series(1, ${EVENTS}::int) n
+    )
+    insert into feed_positions (owner_id, seq) values (${user.id}, ${EVENTS})`.execute(server.database.system);
+}
+
+async function copyAll(): Promise<void> {
+  while ((await copyNextTexts(server.database.system, 500)) > 0);
+}
+
+async function find(user: TestUser, query: Record<string, string>) {
+  const { body } = await server.call('GET /api/webhooks/events', {
+    token: user.token,
+    query: `?${new URLSearchParams({ limit: '50', ...query })}`,
+  });
+  return body.data.events;
+}
+const keys = async (user: TestUser, query: Record<string, string>) => {
+  const events = await find(user, query);
+  const { rows } = await sql<{ id: string; event_key: string }>`
+    select id, event_key from events where id = any(${events.map(({ id }) => id)}::uuid[])`.execute(server.database.system);
+  return events.map(({ id }) => rows.find((row) => row.id === id)?.event_key);
+};
+
+test('an old event is found by what stands in it: before its text is copied, after, and never by somebody else', async () => {
+  await fill(anna);
+  await fill(ben);
+  for (const copy of [async () => undefined, copyAll]) {
+    await copy();
+    expect(await keys(anna, { payload: 'm_12_END' })).toEqual(['filled_12']);
+    expect(await keys(anna, { payload: 'm_3_' })).toEqual(['filled_3']);
+    expect(await keys(anna, { payload: '{"message":{"text":"Say \\"oak\\" to shelf 12"}}' })).toEqual(['filled_12']);
+    expect(await keys(anna, { payload: '{"message":{"text":"shelf 12"}}' })).toEqual([]);
+    expect(await keys(anna, { payload: 'm_12%END' })).toEqual([]);
+    expect(await keys(anna, { payload: 'm_12_end', status: 'failed' })).toEqual([]);
+    // What stands in all of them, but is asked of few.
+    expect(await keys(anna, { payload: 'oak', status: 'failed' })).toEqual([4007, 3007, 2007, 1007, 7].map((n) => `filled_${n}`));
+    expect((await find(anna, { payload: 'oak' })).map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 50 }, (_, i) => EVENTS - i),
+    );
+    expect(await keys(anna, { payload: 'shelf 44', before: '100' })).toEqual(['filled_44']);
+  }
+  const mine = await find(anna, { payload: 'm_12_end' });
+  const theirs = await find(ben, { payload: 'm_12_end' });
+  expect(theirs).toHaveLength(1);
+  expect(theirs[0]?.id).not.toBe(mine[0]?.id);
+});
+
+test('pages of a search follow one another without a gap', async () => {
+  const first = await find(anna, { payload: 'shelf 12', limit: '20' });
+  expect(first).toHaveLength(20);
+  const all = await find(anna, { payload: 'shelf 12', limit: '200' });
+  const rest = await find(anna, { payload: 'shelf 12', limit: '200', before: String(first.at(-1)?.seq) });
+  expect([...first, ...rest].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(all).toHaveLength(111);
+});
+
+test('what is erased of a message is in no copy, whenever it was copied', async () => {
+  const igId = igIdOf(1);
+  await server.connect(anna, igId);
+  const texts = () =>
+    sql`select body from event_texts where owner_id = ${anna.id} and body ilike '%my secret number%'`.execute(
+      server.database.system,
+    );
+  const message = dm({ igId, from: '5001', text: 'my secret number', mid: 'unsent' });
+  await server.deliver(message);
+  await eventually(async () => {
+    await copyAll();
+    expect((await texts()).rows).toHaveLength(1);
+  });
+  await server.deliver(
+    conversation(igId, {
+      sender: { id: '5001' },
+      recipient: { id: igId },
+      timestamp: Date.now(),
+      message: { mid: 'unsent', is_deleted: true },
+    }),
+  );
+  await eventually(async () => expect((await texts()).rows).toEqual([]));
+  expect(await find(anna, { payload: 'my secret number' })).toEqual([]);
+
+  // A copy that was under way at that moment may still be written: the changed event is copied again.
+  await copyAll();
+  await sql`
+    insert into event_texts (event_id, owner_id, body)
+    select id, owner_id, 'my secret number' from events where owner_id = ${anna.id} order by seq desc limit 1
+    on conflict (event_id) do update set body = excluded.body`.execute(server.database.system);
+  await sql`update event_text_positions set seq = seq - 1 where owner_id = ${anna.id}`.execute(server.database.system);
+  await copyAll();
+  expect((await texts()).rows).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { NewMessage } from '../../contacts/index.ts';
+import type { SendRow } from '../outbox.repository.ts';
+
+/** What the conversation shows of a message that was sent. */
+export function sentMessage(send: SendRow, { messageId, sentAt }: { messageId: string; sentAt: Date }): NewMessage {
+  return {
+    ownerId: send.owner_id,
+    accountId: send.account_id,
+    conversationId: send.conversation_id,
+    mid: messageId,
+    direction: 'out',
+    text: send.text === '' ? null : send.text,
+    sentAt,
+  };
+}
+
+/** What the feed says of a message that was sent. */
+export function textOfSend({ text, kind }: Pick<SendRow, 'text' | 'kind'>): string {
+  return text === '' ? `[${kind}]` : text;
+}

@@ -1,0 +1,40 @@
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventSettlement } from '../../events/index.ts';
+import type { SendRow } from '../outbox.repository.ts';
+import { findPersonStates } from '../queue/personSends.repository.ts';
+
+/** Brings what the feed says about runs up to date, and about `others` with it: feeds are locked once per transaction. */
+export type SettleRuns = (queries: Queries, runIds: readonly string[], others?: readonly EventSettlement[]) => Promise<void>;
+
+const statusOf = {
+  intent: 'processing',
+  sending: 'processing',
+  parked: 'processing',
+  sent: 'completed',
+  failed: 'failed',
+  unconfirmed: 'failed',
+  cancelled: 'failed',
+} as const satisfies Record<SendRow['state'], string>;
+
+/** Makes the feed say what has become of messages: on the events of their runs, or on their own when a person wrote them. */
+export async function settleSends(
+  queries: Queries,
+  sends: readonly Pick<SendRow, 'id' | 'run_id'>[],
+  settleRuns: SettleRuns,
+): Promise<void> {
+  const written = await findPersonStates(
+    queries,
+    sends.map(({ id }) => id),
+  );
+  await settleRuns(
+    queries,
+    sends.flatMap(({ run_id }) => run_id ?? []),
+    written.map(({ id, owner_id: ownerId, state, error }) => ({
+      ownerId,
+      key: id,
+      flowResponse: null,
+      outcome: 'own_message',
+      execution: { processedStatus: statusOf[state], processingError: statusOf[state] === 'failed' ? error : null },
+    })),
+  );
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase } from '../../infrastructure/database/connecting/openDatabase.ts';
+import { silentLogger } from '../servers/silentLogger.ts';
+
+export const TEMPLATE_DATABASE = 'fanfare_template';
+export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
+
+/** A fresh, migrated database of its own, connected to as the server connects: as a role without special rights. */
+export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
+  const superuser = superuserConfig();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser(superuser, `create database ${name} template ${TEMPLATE_DATABASE} owner fanfare`);
+  const config = { ...superuser, user: 'fanfare', database: name };
+  const database = openDatabase(reach(config), silentLogger);
+  return {
+    config,
+    database,
+    async drop() {
+      await database.close();
+      await asSuperuser(superuser, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A database without anything in it, and who may do everything there. */
+export async function createEmptyDatabase() {
+  const superuser = superuserConfig();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser(superuser, `create database ${name} owner fanfare`);
+  return {
+    config: { ...superuser, user: 'fanfare', database: name },
+    admin: superuser,
+    drop: (which = name) => asSuperuser(superuser, `drop database if exists ${which} with (force)`),
+  };
+}
+
+function superuserConfig(): pg.ClientConfig {
+  const text = process.env[TEST_SUPERUSER_VARIABLE];
+  if (text === undefined) throw new Error('Run the tests with `pnpm test`: its global setup starts the database.');
+  return JSON.parse(text);
+}
+
+async function asSuperuser(config: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

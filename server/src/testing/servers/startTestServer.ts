@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { createApp } from '../../app.ts';
+import { type Clock, systemClock } from '../../infrastructure/clock/Clock.ts';
+import { createTokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
+import { roles, type Settings } from '../../infrastructure/env/Settings.ts';
+import { createLogger, type Logger } from '../../infrastructure/logger/createLogger.ts';
+import type { WebPolicy } from '../../integrations/web/index.ts';
+import { createReleaseSigner, type ReleaseSigner } from '../../modules/releases/index.ts';
+import { recordCalls } from '../call-table/recordCalls.ts';
+import { createTestDatabase } from '../database/createTestDatabase.ts';
+import { APP_ID, APP_SECRET, type InstagramDouble, startInstagramDouble } from '../doubles/startInstagramDouble.ts';
+import { authModeOfTests } from './authMode.ts';
+import { createTestClient } from './createTestClient.ts';
+
+export { TEST_PASSWORD, type TestUser } from './createTestClient.ts';
+
+export const VERIFY_TOKEN = 'verify-token-of-the-tests';
+/** Any origin: nothing listens there; browsers would. */
+export const PUBLIC_URL = 'http://fanfare.test';
+
+type TestOptions = Partial<{
+  logger: Logger;
+  echoWaitMs: number;
+  socketAuthDeadlineMs: number;
+  web: Partial<WebPolicy>;
+  instagramNowMs: () => number;
+  socketRecheckMs: number;
+  startsWork: boolean;
+  /** False where a test asks without looking at the answers: the table of calls must not name it. */
+  isEvidence: boolean;
+  key: Buffer;
+  clock: Clock;
+  releaseSigner: ReleaseSigner;
+  settings: Partial<Settings>;
+  /** Another way to the database: through something that a test can break. */
+  reach: (config: ClientConfig) => ClientConfig;
+}>;
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** The whole server over real HTTP, with a database of its own and a small Instagram. */
+export async function startTestServer(options: TestOptions = {}) {
+  const { config, database, drop } = await createTestDatabase(options.reach);
+  const instagram: InstagramDouble = await startInstagramDouble();
+  const settings = { ...testSettings(instagram.url), ...options.settings };
+  const app = await createApp({
+    settings,
+    database,
+    isExclusive: true,
+    vault: createTokenVault(options.key ?? randomBytes(32)),
+    releaseSigner: options.releaseSigner ?? createReleaseSigner(randomBytes(32)),
+    clock: options.clock ?? systemClock,
+    logger: options.logger ?? createLogger('silent'),
+    limits: {
+      ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
+      ...(options.web !== undefined && { web: options.web }),
+      ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
+      ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
+    },
+  });
+  if (options.isEvidence ?? true) recordCalls(app.http);
+  const url = await app.http.listen({ port: settings.port, host: '127.0.0.1' });
+  if (options.startsWork ?? true) await app.startWork();
+
+  return {
+    url,
+    app,
+    config,
+    database,
+    instagram,
+    settings,
+    ...createTestClient(url, settings.accounts.authMode),
+    async close() {
+      await app.close();
+      await instagram.close();
+      await drop();
+    },
+  };
+}
+
+export function testSettings(instagramUrl: string): Settings {
+  const dataDir = join(tmpdir(), 'fanfare-no-such-directory');
+  return {
+    isProduction: false,
+    port: 0,
+    host: '127.0.0.1',
+    maxConnections: 10_000,
+    dataDir,
+    systemDir: dataDir,
+    databaseUrl: null,
+    publicUrl: PUBLIC_URL,
+    instagram: {
+      wwwUrl: `${instagramUrl}/www`,
+      apiUrl: `${instagramUrl}/api`,
+      graphUrl: `${instagramUrl}/graph`,
+      graphVersion: 'v25.0',
+      sendsPerSecond: 100,
+      appId: APP_ID,
+      appSecret: APP_SECRET,
+      webhookSecrets: [APP_SECRET],
+      verifyToken: VERIFY_TOKEN,
+    },
+    accounts: {
+      registration: 'open',
+      authMode: authModeOfTests(),
+      registrationsPerHour: 1_000,
+      registrationsPerDay: 1_000,
+      passwordMinLength: 6,
+      trustedProxies: 0,
+    },
+    web: { requestPorts: [80, 443], requestHosts: null },
+    // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
+    tokenEncryptionKey: null,
+    releaseSigningKey: null,
+    releasesDir: join(dataDir, 'releases'),
+    shellDir: join(dataDir, 'shell'),
+    docsDir: join(dataDir, 'docs'),
+    devRemotes: {},
+    logLevel: 'silent',
+    roles,
+    disk: { path: tmpdir(), minFreeBytes: 0 },
+    metrics: { port: null, host: '127.0.0.1', token: null },
+    traces: null,
+  };
+}

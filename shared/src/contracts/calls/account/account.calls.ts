@@ -1,0 +1,177 @@
+import { type Static, Type } from 'typebox';
+import {
+  AVATAR_MAX_BYTES,
+  BIO_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  MUTED_ACCOUNTS_MAX,
+  PASSWORD_MAX_LENGTH,
+  USERNAME_MAX_LENGTH,
+} from '../../limits.ts';
+import { eventTypes } from '../../vocabulary/eventVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const Username = Type.String({ minLength: 1, maxLength: USERNAME_MAX_LENGTH, pattern: '^\\S+$' });
+export const Email = Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' });
+export const NewPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
+export const CurrentPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
+/** Six digits of the authenticator app; blanks between them are let through. */
+export const Code = Type.String({ minLength: 6, maxLength: 10 });
+export const BackupCode = Type.String({ minLength: 16, maxLength: 40 });
+/** What a link of a mail carries behind its `#`. */
+export const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
+
+export const SessionInfo = Type.Object({
+  id: Type.String(),
+  /** For example "Firefox on Windows". */
+  device: Type.String(),
+  createdAt: Type.String(),
+  lastSeenAt: Type.String(),
+  expiresAt: Type.String(),
+  isCurrent: Type.Boolean(),
+});
+export type SessionInfo = Static<typeof SessionInfo>;
+
+export const Profile = Type.Object({
+  username: Type.String(),
+  email: Type.String(),
+  /** A new address that waits for its confirmation. */
+  pendingEmail: Nullable(Type.String()),
+  fullName: Type.String(),
+  bio: Type.String(),
+  /** Always an address that shows a picture: the uploaded one, or one made from the username. */
+  avatarUrl: Type.String(),
+  createdAt: Type.String(),
+});
+export type Profile = Static<typeof Profile>;
+
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+export const QuietHours = Type.Object(
+  {
+    isOn: Type.Boolean(),
+    /** `HH:MM`, in `timeZone`; an end before the start is on the next day. */
+    from: TimeOfDay,
+    to: TimeOfDay,
+    /** An IANA name, for example `Europe/Oslo`. */
+    timeZone: Type.String({ minLength: 1, maxLength: 100 }),
+  },
+  { additionalProperties: false },
+);
+
+const switches = Type.Partial(Type.Record(Type.Enum(eventTypes), Type.Boolean()), { additionalProperties: false });
+
+export const NotificationSettings = Type.Object({
+  /** Whether an event of a type notifies. */
+  eventTypes: Type.Record(Type.String(), Type.Boolean()),
+  /** Accounts whose events notify nobody, by Instagram's id. */
+  mutedAccounts: Type.Array(Type.String()),
+  quietHours: QuietHours,
+  /** Show notifications of the operating system. */
+  desktop: Type.Boolean(),
+  sound: Type.Boolean(),
+});
+export type NotificationSettings = Static<typeof NotificationSettings>;
+
+export const accountCalls = {
+  'GET /api/user/profile': {
+    summary: 'The profile of the user',
+    access: 'signed-in',
+    response: Success({ profile: Profile }),
+  },
+  'PATCH /api/user/profile': {
+    summary: 'Change the profile; a new email address takes effect when the link of the mail to it is confirmed',
+    access: 'signed-in',
+    body: Body({
+      username: Type.Optional(Username),
+      email: Type.Optional(Email),
+      fullName: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX_LENGTH })),
+      bio: Type.Optional(Type.String({ maxLength: BIO_MAX_LENGTH })),
+    }),
+    response: Success({ profile: Profile }),
+  },
+  'POST /api/user/email/confirm': {
+    summary: 'Take over a new email address with the link of the mail and the password',
+    access: 'public',
+    body: Body({ token: LinkToken, password: CurrentPassword }),
+    response: Success({ email: Type.String() }),
+  },
+  'POST /api/user/avatar': {
+    summary: 'Upload a picture: multipart/form-data with one file in the field `avatar`',
+    access: 'signed-in',
+    bodyLimit: AVATAR_MAX_BYTES + 64 * 1024,
+    response: Success({ avatarUrl: Type.String() }),
+  },
+  'DELETE /api/user/avatar': {
+    summary: 'Go back to the generated picture',
+    access: 'signed-in',
+    response: Success({ avatarUrl: Type.String() }),
+  },
+  'GET /api/user/notifications/settings': {
+    summary: 'What notifies the user, and when',
+    access: 'signed-in',
+    response: Success({ settings: NotificationSettings }),
+  },
+  'PATCH /api/user/notifications/settings': {
+    summary: 'Change what notifies the user; what is not named stays',
+    access: 'signed-in',
+    body: Body({
+      eventTypes: Type.Optional(switches),
+      mutedAccounts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MUTED_ACCOUNTS_MAX })),
+      quietHours: Type.Optional(QuietHours),
+      desktop: Type.Optional(Type.Boolean()),
+      sound: Type.Optional(Type.Boolean()),
+    }),
+    response: Success({ settings: NotificationSettings }),
+  },
+  'GET /api/user/2fa': {
+    summary: 'Whether two-factor authentication is on',
+    access: 'signed-in',
+    response: Success({ enabled: Type.Boolean(), backupCodesLeft: Type.Integer() }),
+  },
+  'POST /api/user/2fa/enable': {
+    summary: 'Send a mail with the link to the set-up page',
+    access: 'signed-in',
+    response: Success({}),
+  },
+  'POST /api/user/2fa/setup': {
+    summary: 'The secret for the authenticator app, against the link of the mail or the password',
+    access: 'signed-in',
+    body: Body({ token: Type.Optional(LinkToken), password: Type.Optional(CurrentPassword) }),
+    response: Success({
+      /** Base32, to type in where no picture can be scanned. */
+      secret: Type.String(),
+      /** `otpauth://totp/...`, what the picture to scan holds. */
+      otpauthUrl: Type.String(),
+    }),
+  },
+  'POST /api/user/2fa/confirm': {
+    summary: 'Turn two-factor authentication on with a first code; the backup codes are shown this once',
+    access: 'signed-in',
+    body: Body({ code: Code }),
+    response: Success({ backupCodes: Type.Array(Type.String()), token: Type.String() }),
+  },
+  'POST /api/user/2fa/disable': {
+    summary: 'Turn two-factor authentication off; ends every other session and answers the new token of this one',
+    access: 'signed-in',
+    body: Body({ password: CurrentPassword, code: Type.Optional(Code), backupCode: Type.Optional(BackupCode) }),
+    response: Success({ token: Type.String() }),
+  },
+  'GET /api/user/export': {
+    summary: 'Everything stored about the user, as a file; wants a fresh proof of identity (step-up)',
+    access: 'signed-in',
+    response: Success({
+      exportedAt: Type.String(),
+      /** Rows by table. */
+      data: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+    }),
+  },
+  'DELETE /api/user/delete': {
+    summary: 'Delete the account: nothing of it works any more at once, and everything is erased within the hour',
+    access: 'signed-in',
+    body: Body({ password: CurrentPassword, code: Type.Optional(Code), backupCode: Type.Optional(BackupCode) }),
+    response: Success({}),
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { User } from '../../entities.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../limits.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+import { BackupCode, Code, CurrentPassword, Email, LinkToken, NewPassword, SessionInfo, Username } from './account.calls.ts';
+
+const SignedIn = Success({ token: Type.String(), user: User });
+
+/** The password was right; the session opens with a code of the second factor. */
+const SecondStep = Success({
+  twoFactorRequired: Type.Literal(true),
+  /** Goes with the code to `POST /api/auth/login/2fa`; one sign-in, five minutes. */
+  challenge: Type.String(),
+});
+
+export const authCalls = {
+  'POST /api/auth/login': {
+    summary: 'Sign in with username or email',
+    access: 'public',
+    body: Body({
+      username: Type.String({ minLength: 1, maxLength: EMAIL_MAX_LENGTH }),
+      password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
+    }),
+    response: Type.Union([SignedIn, SecondStep]),
+  },
+  'POST /api/auth/login/2fa': {
+    summary: 'Complete a sign-in with a code of the authenticator app, or with a backup code',
+    access: 'public',
+    body: Body({
+      challenge: Type.String({ minLength: 1, maxLength: 200 }),
+      code: Type.Optional(Code),
+      backupCode: Type.Optional(BackupCode),
+    }),
+    response: SignedIn,
+  },
+  'POST /api/auth/register': {
+    summary: 'Create an account',
+    access: 'public',
+    body: Body({
+      username: Username,
+      email: Email,
+      // The minimum is a setting of the server, which answers with the specified text.
+      password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
+      /** What the link of an invitation carries; needed where only the invited can sign up. */
+      invitation: Type.Optional(LinkToken),
+    }),
+    response: SignedIn,
+    status: 201,
+  },
+  'POST /api/auth/logout': {
+    summary: 'End this session',
+    access: 'signed-in',
+    response: Success({}),
+  },
+  'POST /api/auth/logout-all': {
+    summary: 'End every session of the user, this one included',
+    access: 'signed-in',
+    response: Success({ ended: Type.Integer() }),
+  },
+  'GET /api/auth/session': {
+    summary: 'The user of this session',
+    access: 'signed-in',
+    response: Success({ user: User }),
+  },
+  'GET /api/auth/sessions': {
+    summary: 'Where the user is signed in, last used first',
+    access: 'signed-in',
+    response: Success({ sessions: Type.Array(SessionInfo) }),
+  },
+  'DELETE /api/auth/sessions/{id}': {
+    summary: 'End one session',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({}),
+  },
+  'POST /api/auth/step-up': {
+    summary: 'Prove once more who sits here: for ten minutes this session may do what asks for it',
+    access: 'signed-in',
+    body: Body({ password: Type.Optional(CurrentPassword), code: Type.Optional(Code) }),
+    response: Success({ validUntil: Type.String() }),
+  },
+  'POST /api/auth/password/forgot': {
+    summary: 'Ask for a mail with a link to choose a new password; the answer is the same whether the address is known or not',
+    access: 'public',
+    body: Body({ email: Email }),
+    response: Success({}),
+  },
+  'POST /api/auth/password/reset': {
+    summary: 'Choose a new password with the link of the mail; ends every session',
+    access: 'public',
+    body: Body({ token: LinkToken, password: NewPassword }),
+    response: Success({}),
+  },
+  'POST /api/auth/password/change': {
+    summary: 'Change the password; ends every other session and answers the new token of this one',
+    access: 'signed-in',
+    body: Body({ currentPassword: CurrentPassword, newPassword: NewPassword }),
+    response: Success({ token: Type.String() }),
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox';
+import { WebhookEvent } from '../../entities.ts';
+import { NOTIFICATION_IDS_MAX, PAGE_SIZE_MAX } from '../../limits.ts';
+import { eventTypes, processedStatuses } from '../../vocabulary/eventVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+import { FeedPosition } from '../numbers.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const notificationStatuses = ['all', 'unread', 'read', 'archived'] as const;
+
+const filter = {
+  eventType: Type.Optional(Type.Enum(eventTypes)),
+  /** Absent or `all`: everything that is not archived. */
+  status: Type.Optional(Type.Enum(notificationStatuses)),
+  processedStatus: Type.Optional(Type.Enum(processedStatuses)),
+  /** Looked for in name, sender, text and type. */
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+};
+
+/** Which notifications: these, or all that the filter shows up to a position in the feed. */
+const Selection = Body({
+  ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: NOTIFICATION_IDS_MAX })),
+  filter: Type.Optional(Body(filter)),
+  /** What arrived after the list was drawn is not touched. */
+  upToSeq: Type.Optional(FeedPosition),
+});
+
+/** What was changed, and the word that takes it back. */
+const Changed = Success({ changed: Type.Integer(), undoId: Nullable(Type.String()) });
+
+export const NotificationGroup = Type.Object({
+  /** Alike notifications of one day: same type, same subject. */
+  key: Type.String(),
+  eventType: Type.Enum(eventTypes),
+  /** What they are about: a post, or the person; null when they have nothing in common but the type. */
+  subject: Nullable(Type.String()),
+  /** Calendar day in UTC. */
+  day: Type.String(),
+  count: Type.Integer(),
+  unread: Type.Integer(),
+  failed: Type.Integer(),
+  latest: WebhookEvent,
+});
+export type NotificationGroup = Static<typeof NotificationGroup>;
+
+export const notificationsCalls = {
+  'GET /api/notifications': {
+    summary: 'Notifications, the last to arrive first',
+    access: 'signed-in',
+    query: Body({
+      ...filter,
+      /** `nextCursor` of the page before. */
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+    }),
+    response: Success({
+      data: Type.Object({
+        notifications: Type.Array(WebhookEvent),
+        nextCursor: Nullable(Type.String()),
+        latestSeq: Type.Integer(),
+        /** How many the filter finds in all. */
+        total: Type.Integer(),
+      }),
+    }),
+  },
+  'GET /api/notifications/groups': {
+    summary: 'Notifications with alike ones together, the latest first',
+    access: 'signed-in',
+    query: Body({ ...filter, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })) }),
+    response: Success({ data: Type.Array(NotificationGroup) }),
+  },
+  'GET /api/notifications/counts': {
+    summary: 'How many there are, in all and by type; archived ones apart',
+    access: 'signed-in',
+    response: Success({
+      data: Type.Object({
+        total: Type.Integer(),
+        unread: Type.Integer(),
+        failed: Type.Integer(),
+        archived: Type.Integer(),
+        byType: Type.Array(Type.Object({ eventType: Type.Enum(eventTypes), total: Type.Integer(), unread: Type.Integer() })),
+      }),
+    }),
+  },
+  'GET /api/notifications/{id}': {
+    summary: 'One notification, and where what it is about is found: its conversation, and the comment with its post',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({
+      data: Type.Object({
+        notification: WebhookEvent,
+        threadId: Nullable(Type.String()),
+        comment: Nullable(Type.Object({ id: Type.String(), mediaId: Type.String() })),
+      }),
+    }),
+  },
+  'POST /api/notifications/read': {
+    summary: 'Mark as read: those named, or all that the filter shows',
+    access: 'signed-in',
+    body: Selection,
+    response: Changed,
+  },
+  'POST /api/notifications/unread': {
+    summary: 'Mark as unread again',
+    access: 'signed-in',
+    body: Selection,
+    response: Changed,
+  },
+  'POST /api/notifications/archive': {
+    summary: 'Take off the list; nothing is deleted',
+    access: 'signed-in',
+    body: Selection,
+    response: Changed,
+  },
+  'POST /api/notifications/unarchive': {
+    summary: 'Put archived ones back on the list',
+    access: 'signed-in',
+    body: Selection,
+    response: Changed,
+  },
+  'POST /api/notifications/undo': {
+    summary: 'Take back the last reading or archiving',
+    access: 'signed-in',
+    body: Body({ undoId: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({ changed: Type.Integer() }),
+  },
+} as const satisfies Record<string, CallContract>;

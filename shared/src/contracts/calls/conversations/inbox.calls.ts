@@ -1,0 +1,238 @@
+import { type Static, Type } from 'typebox';
+import { Emoji, OutgoingMessage, PersonMessage } from '../../flows/outgoingMessage.ts';
+import {
+  CANNED_SHORTCUT_MAX_LENGTH,
+  LABEL_MAX_LENGTH,
+  LABELS_MAX,
+  MESSAGE_TEXT_MAX_BYTES,
+  NOTE_MAX_LENGTH,
+  PAGE_SIZE_MAX,
+  PICTURE_MAX_BYTES,
+} from '../../limits.ts';
+import { messageAuthors, messageStates, sendRules, threadFilters, threadHandlers } from '../../vocabulary/inboxVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
+const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
+const Page = {
+  /** `nextCursor` of the page before. */
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+};
+/** At most 1000 UTF-8 bytes; Instagram counts bytes. */
+const MessageText = Type.String({ minLength: 1, maxLength: MESSAGE_TEXT_MAX_BYTES, pattern: '\\S' });
+const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX_LENGTH, pattern: '\\S' });
+
+export const Thread = Type.Object({
+  id: Type.String(),
+  accountId: Type.String(),
+  contact: Type.Object({
+    id: Type.String(),
+    username: Nullable(Type.String()),
+    name: Nullable(Type.String()),
+    avatar: Nullable(Type.String()),
+    tags: Type.Array(Type.String()),
+    /** Since when they want no automatic messages; a person may still write. */
+    optedOutAt: Nullable(IsoTime),
+  }),
+  preview: Nullable(Type.Object({ text: Nullable(Type.String()), direction: Type.Enum(['in', 'out']) })),
+  lastMessageAt: Nullable(IsoTime),
+  lastInboundAt: Nullable(IsoTime),
+  /** Until when anybody may reply; null when the contact never wrote. */
+  windowEndsAt: Nullable(IsoTime),
+  /** Until when a person may reply. */
+  humanAgentEndsAt: Nullable(IsoTime),
+  handler: Type.Enum(threadHandlers),
+  /** When the bot comes back by itself; null: when it is handed back. */
+  botPausedUntil: Nullable(IsoTime),
+  isUnanswered: Type.Boolean(),
+  isArchived: Type.Boolean(),
+  labels: Type.Array(Type.String()),
+  /** A message to this contact failed or was never confirmed. */
+  hasFailed: Type.Boolean(),
+});
+export type Thread = Static<typeof Thread>;
+
+/** What is on record about a message that this product sent, or is to send. */
+export const SendRecord = Type.Object({
+  rule: Type.Enum(sendRules),
+  /** How long the contact's last message was ago at the last try; null before the first, and where no window counts. */
+  windowAgeSeconds: Nullable(Type.Integer()),
+  /** How often it was tried. */
+  attempts: Type.Integer(),
+  /** The run that sends it, and the event that began the run; null for what a person wrote. */
+  runId: Nullable(Type.String()),
+  triggerEventId: Nullable(Type.String()),
+});
+export type SendRecord = Static<typeof SendRecord>;
+
+export const ThreadMessage = Type.Object({
+  id: Type.String(),
+  direction: Type.Enum(['in', 'out']),
+  author: Type.Enum(messageAuthors),
+  text: Nullable(Type.String()),
+  /** Of our own: what it is, when it is more than plain text. */
+  message: Nullable(OutgoingMessage),
+  /** Of others: what it carries besides text. The addresses are Instagram's and expire. */
+  attachments: Type.Array(Type.Object({ type: Type.String(), url: Nullable(Type.String()), title: Nullable(Type.String()) })),
+  /** The emoji with which the account has reacted. */
+  ownReaction: Nullable(Type.String()),
+  at: IsoTime,
+  state: Type.Enum(messageStates),
+  error: Nullable(Type.String()),
+  isDeleted: Type.Boolean(),
+  isHumanAgent: Type.Boolean(),
+  /** Null for what this product did not send. */
+  record: Nullable(SendRecord),
+});
+export type ThreadMessage = Static<typeof ThreadMessage>;
+
+export const ThreadNote = Type.Object({ id: Type.String(), text: Type.String(), createdAt: IsoTime });
+export type ThreadNote = Static<typeof ThreadNote>;
+
+export const CannedReply = Type.Object({ id: Type.String(), shortcut: Type.String(), text: Type.String(), updatedAt: IsoTime });
+export type CannedReply = Static<typeof CannedReply>;
+
+const CannedShortcut = Type.String({ minLength: 1, maxLength: CANNED_SHORTCUT_MAX_LENGTH, pattern: '^\\S+$' });
+
+export const inboxCalls = {
+  'GET /api/inbox/threads': {
+    summary: 'Conversations, the latest first',
+    access: 'signed-in',
+    query: Body({
+      filter: Type.Optional(Type.Enum(threadFilters)),
+      /** Part of a name or of a message. */
+      search: Type.Optional(Type.String({ maxLength: 200 })),
+      label: Type.Optional(Label),
+      ...Page,
+    }),
+    response: Success({ data: Type.Object({ threads: Type.Array(Thread), nextCursor: Nullable(Type.String()) }) }),
+  },
+  'GET /api/inbox/counts': {
+    summary: 'How many conversations wait for somebody',
+    access: 'signed-in',
+    response: Success({
+      data: Type.Object({
+        unanswered: Type.Integer(),
+        /** Those of the next two together. */
+        needsHuman: Type.Integer(),
+        humanRequested: Type.Integer(),
+        failed: Type.Integer(),
+      }),
+    }),
+  },
+  'GET /api/inbox/threads/{id}': {
+    summary: 'One conversation',
+    access: 'signed-in',
+    params: Id,
+    response: Success({ data: Thread }),
+  },
+  'PATCH /api/inbox/threads/{id}': {
+    summary: 'Take over, hand back, archive, label a conversation, or mark it as handled',
+    access: 'signed-in',
+    params: Id,
+    body: Body({
+      handler: Type.Optional(Type.Enum(threadHandlers)),
+      isArchived: Type.Optional(Type.Boolean()),
+      /** Nothing in it waits for a person until they write again: no answer, no failure, no wish for a person. */
+      isHandled: Type.Optional(Type.Boolean()),
+      labels: Type.Optional(Type.Array(Label, { maxItems: LABELS_MAX })),
+    }),
+    response: Success({ data: Thread }),
+  },
+  'GET /api/inbox/threads/{id}/messages': {
+    summary: 'Messages of a conversation, the latest first, those on their way included',
+    access: 'signed-in',
+    params: Id,
+    query: Body(Page),
+    response: Success({ data: Type.Object({ messages: Type.Array(ThreadMessage), nextCursor: Nullable(Type.String()) }) }),
+  },
+  'POST /api/inbox/threads/{id}/messages': {
+    summary: 'Reply as a person; the bot then keeps away from this conversation for a while',
+    access: 'signed-in',
+    params: Id,
+    body: Body({
+      /** A plain text; or `message`. */
+      text: Type.Optional(MessageText),
+      message: Type.Optional(PersonMessage),
+      /** Confirms that a person wrote this: needed, and only then used, between 24 hours and 7 days after the last message. */
+      humanAgent: Type.Optional(Type.Boolean()),
+    }),
+    response: Success({ data: ThreadMessage }),
+    status: 201,
+  },
+  'POST /api/inbox/threads/{id}/pictures': {
+    summary:
+      'Upload a picture for a reply: multipart/form-data with one file in the field `picture`. It is sent by its address; unsent, it stays for a day',
+    access: 'signed-in',
+    params: Id,
+    bodyLimit: PICTURE_MAX_BYTES + 64 * 1024,
+    response: Success({ data: Type.Object({ url: Type.String() }) }),
+    status: 201,
+  },
+  'POST /api/inbox/threads/{id}/seen': {
+    summary: 'Let the contact see that the messages were read',
+    access: 'signed-in',
+    params: Id,
+    response: Success({}),
+  },
+  'PUT /api/inbox/messages/{id}/reaction': {
+    summary: "React to a contact's message, or take the reaction away",
+    access: 'signed-in',
+    params: Id,
+    body: Body({ emoji: Nullable(Emoji) }),
+    response: Success({}),
+  },
+  'POST /api/inbox/messages/{id}/retry': {
+    summary: "Send a person's message again that failed or was never confirmed",
+    access: 'signed-in',
+    params: Id,
+    response: Success({ data: ThreadMessage }),
+  },
+  'GET /api/inbox/threads/{id}/notes': {
+    summary: 'Notes about a conversation, oldest first; the contact never sees them',
+    access: 'signed-in',
+    params: Id,
+    response: Success({ data: Type.Array(ThreadNote) }),
+  },
+  'POST /api/inbox/threads/{id}/notes': {
+    summary: 'Write a note about a conversation',
+    access: 'signed-in',
+    params: Id,
+    body: Body({ text: Type.String({ minLength: 1, maxLength: NOTE_MAX_LENGTH, pattern: '\\S' }) }),
+    response: Success({ data: ThreadNote }),
+    status: 201,
+  },
+  'DELETE /api/inbox/notes/{id}': {
+    summary: 'Delete a note',
+    access: 'signed-in',
+    params: Id,
+    response: Success({}),
+  },
+  'GET /api/inbox/canned-replies': {
+    summary: 'Texts at hand, by shortcut',
+    access: 'signed-in',
+    response: Success({ data: Type.Array(CannedReply) }),
+  },
+  'POST /api/inbox/canned-replies': {
+    summary: 'Keep a text at hand',
+    access: 'signed-in',
+    body: Body({ shortcut: CannedShortcut, text: MessageText }),
+    response: Success({ data: CannedReply }),
+    status: 201,
+  },
+  'PATCH /api/inbox/canned-replies/{id}': {
+    summary: 'Change a text at hand',
+    access: 'signed-in',
+    params: Id,
+    body: Body({ shortcut: Type.Optional(CannedShortcut), text: Type.Optional(MessageText) }),
+    response: Success({ data: CannedReply }),
+  },
+  'DELETE /api/inbox/canned-replies/{id}': {
+    summary: 'Delete a text at hand',
+    access: 'signed-in',
+    params: Id,
+    response: Success({}),
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { CONSENT_WORD_MAX_LENGTH, CONSENT_WORDS_MAX, PERSON_PAUSE_MAX_MINUTES } from '../../limits.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+/** A message that is one of them, whatever its case and punctuation, and nothing else. */
+const Words = Type.Array(Type.String({ minLength: 1, maxLength: CONSENT_WORD_MAX_LENGTH, pattern: '\\S' }), {
+  maxItems: CONSENT_WORDS_MAX,
+});
+const PauseMinutes = Type.Integer({ minimum: 0, maximum: PERSON_PAUSE_MAX_MINUTES });
+
+export const MessagingRules = Type.Object({
+  /** Who writes one gets no automatic messages any more; a person may still write. */
+  optOutWords: Words,
+  /** Who opted out and writes one gets automatic messages again. */
+  optInWords: Words,
+  /** For how long the bot keeps away from a conversation after a person's reply, here or on the phone; 0: not at all. */
+  personPauseMinutes: PauseMinutes,
+});
+export type MessagingRules = Static<typeof MessagingRules>;
+
+export const messagingRulesCalls = {
+  'GET /api/instagram/messaging-rules': {
+    summary: 'What holds for every automatic message of the connected account',
+    access: 'signed-in',
+    response: Success({ data: MessagingRules }),
+  },
+  'PATCH /api/instagram/messaging-rules': {
+    summary: 'Change the words with which people opt out and in, and how long a person keeps the bot away',
+    access: 'signed-in',
+    body: Body({
+      optOutWords: Type.Optional(Words),
+      optInWords: Type.Optional(Words),
+      personPauseMinutes: Type.Optional(PauseMinutes),
+    }),
+    response: Success({ data: MessagingRules }),
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { FlowIssue } from '../../entities.ts';
+import { OTHER_SENDER_DAYS_MAX } from '../../limits.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const OtherSender = Type.Object({
+  /** `app`: a tool that names itself; `phone`: the Instagram app, or a tool that does not. */
+  kind: Type.Enum(['app', 'phone']),
+  /** Meta's id of the tool. */
+  appId: Nullable(Type.String()),
+  messages: Type.Integer(),
+  threads: Type.Integer(),
+  /** Messages within a minute of an automatic one of ours in the same conversation. */
+  doubleReplies: Type.Integer(),
+  /** Messages within seconds of the follower's: faster than a person writes. */
+  instantReplies: Type.Integer(),
+  firstSeenAt: Type.String(),
+  lastSeenAt: Type.String(),
+});
+export type OtherSender = Static<typeof OtherSender>;
+
+export const otherSendersCalls = {
+  'GET /api/webhooks/other-senders': {
+    summary: 'Who else answers in this account, by the messages of the account that were not sent from here',
+    access: 'signed-in',
+    query: Body({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: OTHER_SENDER_DAYS_MAX })) }),
+    response: Success({
+      data: Type.Object({
+        since: Type.String(),
+        senders: Type.Array(OtherSender),
+        /** The latest double replies. */
+        doubleReplies: Type.Array(
+          Type.Object({
+            eventId: Type.String(),
+            contactId: Type.String(),
+            username: Nullable(Type.String()),
+            at: Type.String(),
+            text: Nullable(Type.String()),
+            /** What we had sent, and how many seconds later the other one came; negative when it was before ours. */
+            ours: Type.String(),
+            secondsLater: Type.Number(),
+          }),
+        ),
+        /** To be shown before a flow is published. */
+        warnings: Type.Array(FlowIssue),
+      }),
+    }),
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,87 @@
+import { type Static, Type } from 'typebox';
+import { ALT_TEXT_MAX_LENGTH, CAROUSEL_ITEMS_MAX, PAGE_SIZE_MAX } from '../../limits.ts';
+import { publicationKinds, publicationStates } from '../../vocabulary/publishingVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
+const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
+/** Public address that Instagram downloads the file from. */
+const MediaUrl = Type.String({ minLength: 1, maxLength: 2_000 });
+
+const PublicationMedia = Type.Object(
+  { type: Type.Enum(['image', 'video']), url: MediaUrl, altText: Type.Optional(Type.String({ maxLength: ALT_TEXT_MAX_LENGTH })) },
+  { additionalProperties: false },
+);
+const PublicationOptions = {
+  /** Reels: picture shown before it plays. */
+  coverUrl: Type.Optional(MediaUrl),
+  /** Reels: also among the posts. */
+  shareToFeed: Type.Optional(Type.Boolean()),
+};
+
+export const Publication = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(publicationKinds),
+  caption: Nullable(Type.String()),
+  media: Type.Array(PublicationMedia),
+  ...PublicationOptions,
+  state: Type.Enum(publicationStates),
+  scheduledAt: IsoTime,
+  createdAt: IsoTime,
+  publishedAt: Nullable(IsoTime),
+  /** Instagram's id of the published post. */
+  mediaId: Nullable(Type.String()),
+  error: Nullable(Type.String()),
+});
+export type Publication = Static<typeof Publication>;
+
+export const publishingCalls = {
+  'GET /api/publishing': {
+    summary: 'Posts made here, the newest first',
+    access: 'signed-in',
+    query: Body({
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+    }),
+    response: Success({ data: Type.Object({ publications: Type.Array(Publication), nextCursor: Nullable(Type.String()) }) }),
+  },
+  'POST /api/publishing': {
+    summary: 'Publish a post now or at a time; checked before Instagram is asked',
+    access: 'signed-in',
+    body: Body({
+      kind: Type.Enum(publicationKinds),
+      /** Counted in full when it is checked, so that the answer can say by how much it is too long. */
+      caption: Type.Optional(Type.String({ maxLength: 10_000 })),
+      media: Type.Array(PublicationMedia, { minItems: 1, maxItems: CAROUSEL_ITEMS_MAX }),
+      ...PublicationOptions,
+      /** Now when absent. */
+      scheduledAt: Type.Optional(IsoTime),
+    }),
+    response: Success({ data: Publication }),
+    status: 201,
+  },
+  'GET /api/publishing/quota': {
+    summary: 'How many posts Instagram accepts in 24 hours, and how many it has',
+    access: 'signed-in',
+    response: Success({ data: Type.Object({ used: Type.Integer(), total: Type.Integer() }) }),
+  },
+  'GET /api/publishing/{id}': {
+    summary: 'One post made here',
+    access: 'signed-in',
+    params: Id,
+    response: Success({ data: Publication }),
+  },
+  'DELETE /api/publishing/{id}': {
+    summary: 'Cancel a post that is not published yet',
+    access: 'signed-in',
+    params: Id,
+    response: Success({}),
+  },
+  'POST /api/publishing/{id}/retry': {
+    summary: 'Try a failed post again from the beginning',
+    access: 'signed-in',
+    params: Id,
+    response: Success({ data: Publication }),
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,237 @@
+import { type Static, Type } from 'typebox';
+import { TriggerFilter } from '../../flows/triggerFilter.ts';
+import {
+  AUTOMATION_ACTIONS_MAX,
+  AUTOMATION_CONDITIONS_MAX,
+  AUTOMATION_DESCRIPTION_MAX_LENGTH,
+  AUTOMATIONS_MAX,
+  FLOW_NAME_MAX_LENGTH,
+  MORE_KEYWORDS_MAX,
+} from '../../limits.ts';
+import {
+  considerationReasons,
+  keywordOperators,
+  probeSurfaces,
+  tagOperators,
+  variableOperators,
+  weekdays,
+} from '../../vocabulary/automationVocabulary.ts';
+import { runStatuses, triggerTypes } from '../../vocabulary/flowVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
+const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+/** An IANA name, for example `Europe/Oslo`. */
+const TimeZone = Type.String({ minLength: 1, maxLength: 100 });
+const Days = Type.Array(Type.Enum(weekdays), { minItems: 1, maxItems: 7 });
+
+// Conditions: all of them must hold ------------------------------------------------------------------------------------
+
+const KeywordCondition = Body({ type: Type.Literal('keyword'), operator: Type.Enum(keywordOperators), value: Word(500) });
+const TagCondition = Body({ type: Type.Literal('tag'), operator: Type.Enum(tagOperators), value: Word(100) });
+const VariableCondition = Body({
+  type: Type.Literal('variable'),
+  operator: Type.Enum(variableOperators),
+  name: Word(100),
+  /** Not needed by `is_set` and `is_not_set`. */
+  value: Type.Optional(Type.String({ maxLength: 1_000 })),
+});
+const TimeCondition = Body({
+  type: Type.Literal('time'),
+  operator: Type.Literal('between'),
+  /** `HH:MM` in `timeZone`, the first minute that counts. */
+  from: TimeOfDay,
+  /** The first minute that does not count any more; before `from` it is on the next day. */
+  to: TimeOfDay,
+  timeZone: TimeZone,
+  /** The days on which the span begins; absent means every day. */
+  days: Type.Optional(Days),
+});
+export const AutomationCondition = Type.Union([KeywordCondition, TagCondition, VariableCondition, TimeCondition]);
+export type AutomationCondition = Static<typeof AutomationCondition>;
+
+// Actions: performed in this order -------------------------------------------------------------------------------------
+
+export const AutomationAction = Type.Union([
+  Body({ type: Type.Literal('reply'), text: Word(10_000) }),
+  /** The published version of a bot flow. At most once, and last. */
+  Body({ type: Type.Literal('run_flow'), flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
+  Body({ type: Type.Enum(['add_tag', 'remove_tag']), tag: Word(100) }),
+  Body({ type: Type.Literal('set_variable'), name: Word(100), value: Type.String({ maxLength: 1_000 }) }),
+]);
+export type AutomationAction = Static<typeof AutomationAction>;
+
+export const Schedule = Body({ days: Days, time: TimeOfDay, timeZone: TimeZone });
+export type Schedule = Static<typeof Schedule>;
+
+/** What a trigger needs besides its name. */
+export const TriggerSettings = Body({
+  /** For `keyword_detected`; without it the keyword conditions decide. */
+  keyword: Type.Optional(Word(500)),
+  /** Further ones: any of them starts it. Absent in an edit means that they stay. */
+  keywords: Type.Optional(Type.Array(Word(500), { maxItems: MORE_KEYWORDS_MAX })),
+  /** For `time_based`. */
+  schedule: Type.Optional(Schedule),
+  /** For the added triggers, `comment` and the like; absent: whatever comes. */
+  filter: Type.Optional(TriggerFilter),
+});
+export type TriggerSettings = Static<typeof TriggerSettings>;
+
+export const Automation = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  trigger: Type.Enum(triggerTypes),
+  triggerSettings: TriggerSettings,
+  conditions: Type.Array(AutomationCondition),
+  actions: Type.Array(AutomationAction),
+  isActive: Type.Boolean(),
+  /** The place in the order in which automations are asked; the lower one first, among equals the one published last. */
+  priority: Type.Integer(),
+  /** `bot_flow`: belongs to a flow that was published from the builder, and has its name. */
+  kind: Type.Enum(['automation', 'bot_flow']),
+  /** The bot flow of kind `bot_flow`. */
+  flowId: Nullable(Type.String()),
+  /** False while it has no action, or while the flow it runs is not published. */
+  isRunnable: Type.Boolean(),
+  /** When a `time_based` trigger is due next. */
+  nextRunAt: Nullable(Type.String()),
+  /** When the clock started it last, and for how many contacts; null when it never did. */
+  lastFired: Nullable(Type.Object({ at: Type.String(), contacts: Type.Integer() })),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+});
+export type Automation = Static<typeof Automation>;
+
+/** `error`: why it failed, or why what it said was not sent; null when all went well. */
+const PastRun = Type.Object({ id: Type.String(), at: Type.String(), error: Nullable(Type.String()) });
+
+export const AutomationActivity = Type.Object({
+  automationId: Type.String(),
+  /** Null when it never ran for a real person. */
+  lastRun: Nullable(Type.Object({ ...PastRun.properties, status: Type.Enum(runStatuses) })),
+  /** Of the last 7 days: how many runs began, how many of them failed, and the last one that did. */
+  runs: Type.Integer(),
+  failed: Type.Integer(),
+  lastFailure: Nullable(
+    Type.Object({
+      ...PastRun.properties,
+      /** The event that tells its story; null where it is not kept any more. */
+      eventId: Nullable(Type.String()),
+    }),
+  ),
+});
+export type AutomationActivity = Static<typeof AutomationActivity>;
+
+export const Consideration = Type.Object({
+  automationId: Type.String(),
+  name: Type.String(),
+  result: Type.Enum(['chosen', 'passed_over', 'no_match']),
+  reason: Type.Enum(considerationReasons),
+  /** A sentence for people. */
+  detail: Type.String(),
+});
+export type Consideration = Static<typeof Consideration>;
+
+const Name = Type.String({ minLength: 1, maxLength: FLOW_NAME_MAX_LENGTH, pattern: '\\S' });
+const editable = {
+  description: Type.Optional(Type.String({ maxLength: AUTOMATION_DESCRIPTION_MAX_LENGTH })),
+  triggerSettings: Type.Optional(TriggerSettings),
+  conditions: Type.Optional(Type.Array(AutomationCondition, { maxItems: AUTOMATION_CONDITIONS_MAX })),
+  actions: Type.Optional(Type.Array(AutomationAction, { maxItems: AUTOMATION_ACTIONS_MAX })),
+  isActive: Type.Optional(Type.Boolean()),
+  priority: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
+};
+
+export const automationsCalls = {
+  'GET /api/flows': {
+    summary: 'All automations of the user, in the order in which they are asked',
+    access: 'signed-in',
+    response: Success({ data: Type.Array(Automation) }),
+  },
+  'GET /api/flows/activity': {
+    summary: 'When each automation ran last for a real person, and how its runs of the last 7 days went',
+    access: 'signed-in',
+    response: Success({ data: Type.Array(AutomationActivity) }),
+  },
+  'POST /api/flows': {
+    summary: 'Create an automation; it is active unless said otherwise',
+    access: 'signed-in',
+    body: Body({ name: Name, trigger: Type.Enum(triggerTypes), ...editable }),
+    status: 201,
+    response: Success({ data: Automation }),
+  },
+  'PATCH /api/flows/order': {
+    summary: 'Set the order in which automations are asked; those not named follow in their present order',
+    access: 'signed-in',
+    body: Body({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: AUTOMATIONS_MAX }) }),
+    response: Success({ data: Type.Array(Automation) }),
+  },
+  'PATCH /api/flows/{id}': {
+    summary: 'Change what is given of an automation; name and actions of a bot flow are changed in the builder',
+    access: 'signed-in',
+    params: Id,
+    body: Body({ name: Type.Optional(Name), trigger: Type.Optional(Type.Enum(triggerTypes)), ...editable }),
+    response: Success({ data: Automation }),
+  },
+  'PATCH /api/flows/{id}/toggle': {
+    summary: 'Switch an automation on or off',
+    access: 'signed-in',
+    params: Id,
+    response: Success({ data: Automation }),
+  },
+  'POST /api/flows/{id}/duplicate': {
+    summary: 'Copy an automation; the copy is off',
+    access: 'signed-in',
+    params: Id,
+    status: 201,
+    response: Success({ data: Automation }),
+  },
+  'POST /api/flows/{id}/keywords': {
+    summary: 'Let further keywords start an automation that starts by a keyword; those that it has are left out',
+    access: 'signed-in',
+    params: Id,
+    body: Body({ keywords: Type.Array(Word(500), { minItems: 1, maxItems: MORE_KEYWORDS_MAX }) }),
+    response: Success({ data: Automation }),
+  },
+  'DELETE /api/flows/{id}': {
+    summary: 'Delete an automation; a bot flow stays and can be published again',
+    access: 'signed-in',
+    params: Id,
+    response: Success({}),
+  },
+  'POST /api/flows/probe': {
+    summary: 'What would answer this message, comment or other occasion, and why not the others; nothing is stored or sent',
+    access: 'signed-in',
+    body: Body({
+      text: Type.String({ maxLength: 10_000 }),
+      /** Where it happens; absent: in a message. */
+      surface: Type.Optional(Type.Enum(probeSurfaces)),
+      isFirstMessage: Type.Optional(Type.Boolean()),
+      /** Of a comment: the post, by Instagram's id; and whether it answers another one. */
+      mediaId: Type.Optional(Type.String({ maxLength: 100 })),
+      isReply: Type.Optional(Type.Boolean()),
+      /** Of a reaction. */
+      emoji: Type.Optional(Type.String({ maxLength: 50 })),
+      /** Of a tap. */
+      payload: Type.Optional(Type.String({ maxLength: 1_000 })),
+      /** Of an arrival. */
+      ref: Type.Optional(Type.String({ maxLength: 2_000 })),
+      source: Type.Optional(Type.String({ maxLength: 500 })),
+      tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
+      variables: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 1_000 }))),
+      /** ISO 8601; absent means now. */
+      at: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    response: Success({
+      data: Type.Object({
+        chosen: Nullable(Type.String()),
+        considered: Type.Array(Consideration),
+        /** The texts that would be sent before the first wait. */
+        replies: Type.Array(Type.String()),
+      }),
+    }),
+  },
+} as const satisfies Record<string, CallContract>;

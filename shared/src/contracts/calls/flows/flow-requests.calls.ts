@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { FlowRequest } from '../../flows/flowNodeData.ts';
+import { FLOW_SECRET_MAX_LENGTH, VARIABLE_VALUE_MAX_LENGTH } from '../../limits.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Name = Type.String({ pattern: '^[A-Za-z]\\w{0,63}$' });
+/** The value of a secret is never answered. */
+const FlowSecret = Type.Object({
+  name: Type.String(),
+  updatedAt: Type.String(),
+  /** When a request last put it in, to the minute. */
+  lastUsedAt: Nullable(Type.String()),
+  /** Flows whose draft or published version names it. */
+  usedBy: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+const SecretList = Type.Array(FlowSecret);
+
+export const flowRequestsCalls = {
+  'POST /api/flow-requests/test': {
+    summary: 'Make a request as a flow would, with the same limits, and see what comes back',
+    access: 'signed-in',
+    body: Body({
+      /** As in the action `send_api`; or `request`. */
+      params: Type.Optional(Type.String({ maxLength: 20_000 })),
+      request: Type.Optional(FlowRequest),
+      /** Put into the templates. */
+      values: Type.Optional(
+        Body({
+          input: Type.Optional(Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH })),
+          username: Type.Optional(Type.String({ maxLength: 100 })),
+          variables: Type.Optional(
+            Type.Record(Name, Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH }), { additionalProperties: false }),
+          ),
+        }),
+      ),
+    }),
+    response: Success({
+      data: Type.Object({
+        /** Null when there was no answer; then `error` says why. */
+        status: Nullable(Type.Integer()),
+        error: Nullable(Type.String()),
+        /** The answer where it is JSON. */
+        json: Type.Unknown(),
+        /** What would be saved. */
+        variables: Type.Record(Type.String(), Type.String()),
+        durationMs: Type.Integer(),
+      }),
+    }),
+  },
+  'GET /api/flow-secrets': {
+    summary: 'Names of the secrets that requests of flows can use, and what uses them',
+    access: 'signed-in',
+    response: Success({ data: SecretList }),
+  },
+  'PUT /api/flow-secrets': {
+    summary: 'Set a secret, or delete it with the value null; no call answers its value',
+    access: 'signed-in',
+    body: Body({ name: Name, value: Nullable(Type.String({ minLength: 1, maxLength: FLOW_SECRET_MAX_LENGTH })) }),
+    response: Success({ data: SecretList }),
+  },
+} as const satisfies Record<string, CallContract>;

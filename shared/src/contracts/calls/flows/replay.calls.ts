@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox';
+import { REPLAY_EVENTS_MAX } from '../../limits.ts';
+import { eventTypes, outcomeReasons, processedStatuses } from '../../vocabulary/eventVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+import { Consideration } from './automations.calls.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Id = Type.String({ minLength: 1, maxLength: 200 });
+const Ids = Type.Array(Id, { minItems: 1, maxItems: REPLAY_EVENTS_MAX });
+const Moment = Type.String({ minLength: 1, maxLength: 40 });
+
+/** `dry_run` works out what would happen now; `real` queues it once more, and it may reach a person. */
+export const replayModes = ['dry_run', 'real'] as const;
+
+const ReplayItem = Type.Object({
+  eventId: Type.String(),
+  /** What was played; null when the event holds no text. */
+  text: Nullable(Type.String()),
+  contact: Nullable(Type.Object({ id: Type.String(), username: Nullable(Type.String()) })),
+  /** What would become of it now; null when it cannot be played. */
+  outcome: Nullable(Type.Enum(outcomeReasons)),
+  chosen: Nullable(Type.Object({ automationId: Type.String(), name: Type.String() })),
+  /** What would be sent before the first wait. */
+  replies: Type.Array(Type.String()),
+  /** Why it cannot be played for real; null when it can. */
+  refusal: Nullable(Type.Object({ code: Type.String(), text: Type.String() })),
+  /** The new event, marked as `replayed`; null in a dry run. */
+  newEventId: Nullable(Type.String()),
+});
+export type ReplayItem = Static<typeof ReplayItem>;
+
+export const replayCalls = {
+  'POST /api/webhooks/events/{id}/replay': {
+    summary: 'Play a stored event again with the automations as they are now; in a dry run nothing is stored or sent',
+    access: 'signed-in',
+    params: Type.Object({ id: Id }),
+    body: Body({ mode: Type.Enum(replayModes) }),
+    response: Success({
+      data: Type.Object({
+        mode: Type.Enum(replayModes),
+        /** How many people may get a message by it. */
+        people: Type.Integer(),
+        ...ReplayItem.properties,
+        considered: Type.Array(Consideration),
+        trace: Type.Array(
+          Type.Object({
+            stepNo: Type.Integer(),
+            nodeId: Type.String(),
+            nodeType: Type.String(),
+            result: Type.String(),
+            detail: Type.String(),
+          }),
+        ),
+      }),
+    }),
+  },
+  'POST /api/webhooks/replay': {
+    summary:
+      'Play the named events again, or those that a filter finds: without another status, the failed ones that were not yet',
+    access: 'signed-in',
+    body: Body({
+      mode: Type.Enum(replayModes),
+      ids: Type.Optional(Ids),
+      /** ISO 8601: received at or after. Needed without `ids`. */
+      since: Type.Optional(Moment),
+      /** ISO 8601: received before. */
+      until: Type.Optional(Moment),
+      status: Type.Optional(Type.Enum(processedStatuses)),
+      eventType: Type.Optional(Type.Enum(eventTypes)),
+      /** The Instagram id of the account. */
+      accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    }),
+    response: Success({
+      data: Type.Object({
+        mode: Type.Enum(replayModes),
+        /** How many people may get a message by it. */
+        people: Type.Integer(),
+        /** In the order in which they happened; one of an execution stands for the message that began it. */
+        items: Type.Array(ReplayItem),
+        /** There are more; the latest were taken. */
+        hasMore: Type.Boolean(),
+      }),
+    }),
+  },
+  'POST /api/webhooks/events/retry': {
+    summary: 'Queue failed events again, each by itself',
+    access: 'signed-in',
+    body: Body({ ids: Ids }),
+    response: Success({
+      data: Type.Object({
+        queued: Type.Integer(),
+        /** `error`: why an event was not queued. */
+        results: Type.Array(Type.Object({ id: Type.String(), isQueued: Type.Boolean(), error: Nullable(Type.String()) })),
+      }),
+    }),
+  },
+} as const satisfies Record<string, CallContract>;

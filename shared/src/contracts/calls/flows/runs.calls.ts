@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import { PAGE_SIZE_MAX } from '../../limits.ts';
+import { runStatuses } from '../../vocabulary/flowVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const RunInfo = Type.Object({
+  id: Type.String(),
+  flow: Type.Object({ id: Type.String(), name: Type.String(), version: Type.Integer() }),
+  contact: Type.Object({ id: Type.String(), igsid: Type.String(), username: Nullable(Type.String()) }),
+  status: Type.Enum(runStatuses),
+  error: Nullable(Type.String()),
+  startedAt: Type.String(),
+  endedAt: Nullable(Type.String()),
+  /** When a waiting run goes on by itself. */
+  waitingUntil: Nullable(Type.String()),
+  /** Started by a test; nothing of it reaches a person. */
+  isSimulated: Type.Boolean(),
+});
+export type RunInfo = Static<typeof RunInfo>;
+
+const RunStep = Type.Object({
+  stepNo: Type.Integer(),
+  nodeId: Type.String(),
+  nodeType: Type.String(),
+  result: Type.String(),
+  detail: Type.String(),
+  at: Type.String(),
+});
+
+const SendCall = Type.Object({
+  at: Type.String(),
+  durationMs: Type.Integer(),
+  /** What it meant for the message; `uncertain`: the answer was lost, it may have arrived. */
+  result: Type.Enum(['ok', 'certain', 'temporary', 'throttled', 'token_dead', 'uncertain']),
+  /** Instagram's own numbers of a failure, and the id under which its support finds the call. */
+  code: Nullable(Type.Integer()),
+  subcode: Nullable(Type.Integer()),
+  traceId: Nullable(Type.String()),
+});
+
+const RunMessage = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  state: Type.Enum(['intent', 'sending', 'sent', 'failed', 'unconfirmed', 'parked', 'cancelled']),
+  messageId: Nullable(Type.String()),
+  /** `automation`: an action of its own; `flow`: a node of the bot flow that it runs. */
+  author: Type.Enum(['flow', 'automation']),
+  /** How long the contact's last message was ago at the last try; null before the first. */
+  windowAgeSeconds: Nullable(Type.Integer()),
+  attempts: Type.Integer(),
+  error: Nullable(Type.String()),
+  createdAt: Type.String(),
+  /** The calls to Instagram with which it was tried, the last 10. */
+  calls: Type.Array(SendCall),
+});
+
+export const RunStory = Type.Object({
+  ...RunInfo.properties,
+  /** The event that started it. */
+  triggerEventId: Nullable(Type.String()),
+  input: Type.String(),
+  variables: Type.Record(Type.String(), Type.String()),
+  tags: Type.Array(Type.String()),
+  steps: Type.Array(RunStep),
+  messages: Type.Array(RunMessage),
+});
+export type RunStory = Static<typeof RunStory>;
+
+export const runsCalls = {
+  'GET /api/runs': {
+    summary: 'Runs of the user, newest first',
+    access: 'signed-in',
+    query: Body({
+      flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      status: Type.Optional(Type.Enum(runStatuses)),
+      /** Only runs that came to this node; with the status `waiting` those that wait there, with `failed` those that failed there. */
+      nodeId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      /** Only runs that began then or later (ISO 8601). */
+      since: Type.Optional(Type.String({ maxLength: 40 })),
+      /** False leaves out what tests began. */
+      isSimulated: Type.Optional(Type.Boolean()),
+      /** `nextCursor` of the page before. */
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+    }),
+    response: Success({ data: Type.Object({ runs: Type.Array(RunInfo), nextCursor: Nullable(Type.String()) }) }),
+  },
+  'GET /api/runs/waiting': {
+    summary: 'How many people wait at each node of a flow now, tests left out',
+    access: 'signed-in',
+    query: Body({ flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({ data: Type.Array(Type.Object({ nodeId: Type.String(), people: Type.Integer() })) }),
+  },
+  'GET /api/runs/{id}': {
+    summary: 'One run with its steps and its messages',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({ data: RunStory }),
+  },
+} as const satisfies Record<string, CallContract>;

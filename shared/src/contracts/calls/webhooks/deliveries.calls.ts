@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const DeliveryState = Type.Object({
+  /** When the last comparison ended; null before the first. */
+  checkedAt: Nullable(Type.String()),
+  /** Everything until then was compared. */
+  comparedUntil: Nullable(Type.String()),
+  /** What the last comparison read. */
+  threads: Type.Integer(),
+  posts: Type.Integer(),
+  /** Events that Instagram had and that had never arrived; they are listed with the origin `reconciled`. */
+  missed: Type.Object({ lastCheck: Type.Integer(), lastDay: Type.Integer(), lastWeek: Type.Integer() }),
+  /** Why the last comparison could not be finished. */
+  error: Nullable(Type.String()),
+});
+export type DeliveryState = Static<typeof DeliveryState>;
+
+export const deliveriesCalls = {
+  'GET /api/webhooks/gaps': {
+    summary: 'What the comparison with Instagram has found: events that never arrived',
+    access: 'signed-in',
+    response: Success({ data: DeliveryState }),
+  },
+  'POST /api/webhooks/gaps/check': {
+    summary: 'Compare the latest messages and comments at Instagram with what has arrived, now; add what is missing',
+    access: 'signed-in',
+    response: Success({ data: DeliveryState }),
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const doctorCheckIds = [
+  'connected',
+  'token_alive',
+  'token_life',
+  'account_type',
+  'scopes',
+  'fields',
+  'messages_allowed',
+  'signature',
+  'callback',
+  'last_event',
+  'deliveries',
+  'other_senders',
+  'clock',
+  'worker',
+  'outbox',
+] as const;
+
+export const DoctorCheck = Type.Object({
+  id: Type.Enum(doctorCheckIds),
+  title: Type.String(),
+  result: Type.Enum(['pass', 'fail', 'unknown']),
+  /** What was found. */
+  finding: Type.String(),
+  /** What to do about it; null when nothing needs to be done. */
+  fix: Nullable(Type.String()),
+  /** The fix can be made by a call. */
+  canFix: Type.Boolean(),
+});
+export type DoctorCheck = Static<typeof DoctorCheck>;
+
+/** What can be repaired from here, without the owner doing it in Instagram or at the server. */
+export const doctorFixes = ['token_life', 'fields', 'deliveries'] as const;
+
+const Examination = Success({ data: Type.Object({ checks: Type.Array(DoctorCheck), checkedAt: Type.String() }) });
+
+export const doctorCalls = {
+  'GET /api/instagram/doctor': {
+    summary: 'Every check between Instagram and an answer, in the order in which to repair',
+    access: 'signed-in',
+    response: Examination,
+  },
+  'POST /api/instagram/doctor/fix': {
+    summary: 'Make the fix of one check (renew the connection, subscribe the events, compare with Instagram), and examine again',
+    access: 'signed-in',
+    body: Body({ check: Type.Enum(doctorFixes) }),
+    response: Examination,
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const health = ['healthy', 'warning', 'unhealthy'] as const;
+
+const Recommendation = Type.Object({ priority: Type.Enum(['high', 'medium', 'low']), message: Type.String() });
+export type Recommendation = Static<typeof Recommendation>;
+
+export const HealthReport = Type.Object({
+  timestamp: Type.String(),
+  overall: Type.Enum(health),
+  checks: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      status: Type.Enum(health),
+      message: Type.String(),
+      checkedAt: Type.String(),
+      /** Since when it has this status. */
+      changedAt: Type.String(),
+      durationMs: Type.Integer(),
+    }),
+  ),
+  recommendations: Type.Array(Recommendation),
+});
+export type HealthReport = Static<typeof HealthReport>;
+
+const Status = {
+  status: Type.Enum(health),
+  /** Milliseconds since this process began. */
+  uptime: Type.Integer(),
+  activeSubscriptions: Type.Integer(),
+  /** Events of the last hour. */
+  recentEvents: Type.Integer(),
+};
+
+const Performance = Type.Object({
+  /** Of the last 24 hours; the rate in percent is null when nothing was processed. */
+  eventStats: Type.Object({ total: Type.Integer(), successRate: Nullable(Type.Number()) }),
+  performanceStats: Type.Object({ eventsLastHour: Type.Integer(), averageProcessingAttempts: Nullable(Type.Number()) }),
+  /** The rate in percent is null without a subscription. */
+  subscriptionStats: Type.Object({ active: Type.Integer(), activeRate: Nullable(Type.Number()) }),
+});
+export type MonitoringPerformance = Static<typeof Performance>;
+
+export const ErrorReport = Type.Object({
+  /** Kinds of errors, of the last 30 days. */
+  totalErrors: Type.Integer(),
+  totalOccurrences: Type.Integer(),
+  errorGroups: Type.Array(
+    Type.Object({
+      /** The message without what differs from case to case. */
+      type: Type.String(),
+      /** The latest message as it was. */
+      example: Type.String(),
+      totalOccurrences: Type.Integer(),
+      firstOccurrence: Type.String(),
+      lastOccurrence: Type.String(),
+      /** Occurrences on each of the last 7 days in UTC, today last. */
+      daily: Type.Array(Type.Integer()),
+      affectedFlows: Type.Array(Type.String()),
+      recommendations: Type.Array(Recommendation),
+    }),
+  ),
+});
+export type ErrorReport = Static<typeof ErrorReport>;
+
+export const monitoringCalls = {
+  'GET /api/webhooks/monitoring/dashboard': {
+    summary: 'Everything the monitoring screen shows',
+    access: 'signed-in',
+    response: Success({ ...Status, health: HealthReport, performance: Performance, errors: ErrorReport }),
+  },
+  'GET /api/webhooks/monitoring/status': {
+    summary: 'The state of receiving and answering in four figures',
+    access: 'signed-in',
+    response: Success(Status),
+  },
+  'GET /api/webhooks/monitoring/errors': {
+    summary: 'Errors of the last 30 days, alike ones together',
+    access: 'signed-in',
+    response: Success({ ...ErrorReport.properties }),
+  },
+  'POST /api/webhooks/monitoring/health-check': {
+    summary: 'Check everything now, also what has to be asked of Instagram',
+    access: 'signed-in',
+    response: Success({ health: HealthReport }),
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { EventCounts, WebhookEvent } from '../../entities.ts';
+import { PAGE_SIZE_MAX } from '../../limits.ts';
+import { eventOrigins, eventTypes, processedStatuses } from '../../vocabulary/eventVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+import { FeedPosition } from '../numbers.ts';
+
+const EventId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
+
+export const webhooksCalls = {
+  'GET /api/webhooks/events': {
+    summary: 'Events of the user, newest first; with `after`, the changes since that position, oldest first',
+    access: 'signed-in',
+    query: Body({
+      /** Feed position: answers every event created or changed after it, ascending by `seq`. */
+      after: Type.Optional(FeedPosition),
+      /** Feed position: answers the page before it, descending by `seq`. */
+      before: Type.Optional(FeedPosition),
+      eventType: Type.Optional(Type.Enum(eventTypes)),
+      status: Type.Optional(Type.Enum(processedStatuses)),
+      /** The Instagram id of the account. */
+      accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      /** Looked for in name, sender, text and type. */
+      q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      /** JSON that the payload must contain, for example `{"field":"comments"}`; any other text is looked for in the payload. */
+      payload: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })),
+      /** ISO 8601: received at or after. */
+      from: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      /** ISO 8601: received before. */
+      to: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      isRead: Type.Optional(Type.Boolean()),
+      isSimulated: Type.Optional(Type.Boolean()),
+      origin: Type.Optional(Type.Enum(eventOrigins)),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+    }),
+    response: Success({
+      data: Type.Object({
+        events: Type.Array(WebhookEvent),
+        latestSeq: Type.Integer(),
+        hasMore: Type.Boolean(),
+      }),
+    }),
+  },
+  'GET /api/webhooks/events/{id}': {
+    summary: 'One event',
+    access: 'signed-in',
+    params: EventId,
+    response: Success({ data: WebhookEvent }),
+  },
+  'GET /api/webhooks/counts': {
+    summary: 'The figures above the notification list',
+    access: 'signed-in',
+    response: Success({ data: EventCounts }),
+  },
+  'POST /api/webhooks/events/{id}/read': {
+    summary: 'Mark one event as read',
+    access: 'signed-in',
+    params: EventId,
+    response: Success({}),
+  },
+  'POST /api/webhooks/events/read-all': {
+    summary: 'Mark every event of the user as read',
+    access: 'signed-in',
+    response: Success({ marked: Type.Integer() }),
+  },
+  'POST /api/webhooks/events/{id}/retry': {
+    summary: 'Queue a failed event again',
+    access: 'signed-in',
+    params: EventId,
+    response: Success({}),
+  },
+} as const satisfies Record<string, CallContract>;

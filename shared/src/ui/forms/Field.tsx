@@ -1,0 +1,117 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { color, font, motion, radius, space } from '../theme/tokens.ts';
+
+interface FieldFrameProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Takes the hint's place. */
+  error?: string | undefined;
+  /** The control's id, when somebody else must know it. */
+  id?: string | undefined;
+  /** At the right end of the label's line, e.g. a counter. */
+  aside?: ReactNode;
+  /** Draws the control with what ties it to label, hint and error. */
+  children: (wiring: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+/** A control with its label, its hint and its error, wired for screen readers. */
+export function FieldFrame({ label, hint, error, id, aside, children }: FieldFrameProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const noteId = `${fieldId}-note`;
+  return (
+    <Wrapper>
+      <LabelLine>
+        <Label htmlFor={fieldId}>{label}</Label>
+        {aside}
+      </LabelLine>
+      {children({
+        id: fieldId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? noteId : undefined,
+      })}
+      {error ? <FieldError id={noteId}>{error}</FieldError> : hint ? <Hint id={noteId}>{hint}</Hint> : null}
+    </Wrapper>
+  );
+}
+
+interface FieldProps extends ComponentPropsWithRef<'input'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A labelled text input with its hint and its error. */
+export function Field({ label, hint, error, id, ...input }: FieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(wiring) => <Input {...wiring} {...input} />}
+    </FieldFrame>
+  );
+}
+
+/** The look of every control one types or chooses in. */
+export const controlStyle = css`
+  width: 100%;
+  min-height: 40px;
+  padding: ${space.x1} ${space.x1half};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  color: ${color.text};
+  &::placeholder { color: ${color.textMuted}; opacity: 1; }
+  transition: border-color ${motion.quick};
+  &:hover:not(:disabled) { border-color: ${color.textMuted}; }
+  &:focus-visible { outline-offset: -1px; border-color: ${color.accent}; }
+  &:disabled { background-color: ${color.sunken}; color: ${color.textMuted}; cursor: not-allowed; }
+  &[aria-invalid='true'] { border-color: ${color.danger}; }
+`;
+
+export const Input = styled.input`
+  ${controlStyle}
+  &::-webkit-search-cancel-button { display: none; }
+`;
+
+/** A native choice: what phones and screen readers know best. `SelectField` of the widgets shows more than text. */
+export const Select = styled.select`
+  ${controlStyle}
+  appearance: none;
+  padding-right: ${space.x5};
+  background-image: linear-gradient(45deg, transparent 50%, ${color.textMuted} 50%), linear-gradient(-45deg, transparent 50%, ${color.textMuted} 50%);
+  background-position: right 18px top 17px, right 13px top 17px;
+  background-size: 5px 5px;
+  background-repeat: no-repeat;
+  @media (forced-colors: active) { appearance: auto; background-image: none; }
+`;
+
+export const TextArea = styled.textarea`
+  ${controlStyle}
+  resize: vertical;
+`;
+
+export const Label = styled.label`
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
+`;
+
+const Wrapper = styled.div`
+  display: grid;
+  gap: ${space.half};
+`;
+
+const LabelLine = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.x1};
+`;
+
+const Hint = styled.p`
+  font-size: ${font.size.small};
+  color: ${color.textMuted};
+`;
+
+const FieldError = styled(Hint)`
+  color: ${color.danger};
+`;

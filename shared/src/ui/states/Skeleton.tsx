@@ -1,0 +1,17 @@
+import styled, { keyframes } from 'styled-components';
+import { color, radius } from '../theme/tokens.ts';
+
+const breathe = keyframes`
+  from { opacity: 1; }
+  to { opacity: 0.5; }
+`;
+
+/** A quiet stand-in of the real height while content loads. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string }>`
+  display: block;
+  height: ${({ $height = '1em' }) => $height};
+  width: ${({ $width = '100%' }) => $width};
+  border-radius: ${radius.small};
+  background: ${color.border};
+  animation: ${breathe} 900ms ease-in-out infinite alternate;
+`;

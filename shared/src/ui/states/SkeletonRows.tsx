@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { space } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface SkeletonRowsProps {
+  /** What screen readers hear meanwhile. */
+  label: string;
+  count: number;
+  /** Of one row that will come, so that nothing moves: `84px`. */
+  height: string;
+}
+
+/** Stands where a list will be. */
+export function SkeletonRows({ label, count, height }: SkeletonRowsProps) {
+  return (
+    <Rows role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => index).map((row) => (
+        <Skeleton key={row} $height={height} />
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space.x1};
+`;

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { DialogProps } from '../overlays/DialogBody.tsx';
+import { lazyPart } from '../overlays/lazyPart.tsx';
+
+const { Part: DialogBody } = lazyPart(() => import('../overlays/DialogBody.tsx').then((module) => module.DialogBody), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+/** A modal window: traps focus, closes on Escape and on a press outside, gives focus back. */
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  // Stays after closing, so that focus finds its way back.
+  return wasOpen ? <DialogBody {...props} /> : null;
+}

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import { lazyPart } from '../overlays/lazyPart.tsx';
+import { type TriggerProps, useHangingPart } from '../overlays/useHangingPart.ts';
+
+interface PopoverProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it. */
+  trigger: ReactElement<TriggerProps>;
+  title: string;
+  children: ReactNode;
+}
+
+const { Part: PopoverBody, preload } = lazyPart(
+  () => import('../overlays/PopoverBody.tsx').then((module) => module.PopoverBody),
+  {
+    onMissing: ({ onOpenChange }) => onOpenChange(false),
+  },
+);
+
+/** A panel that hangs from its button: keeps clear of the window's edges, closes on Escape and on a press outside, gives focus back. */
+export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
+  const { anchor, button, wasOpen } = useHangingPart({ kind: 'dialog', trigger, open, onOpenChange, preload });
+  return (
+    <>
+      {button}
+      {wasOpen ? (
+        <PopoverBody anchor={anchor} open={open} onOpenChange={onOpenChange} title={title}>
+          {children}
+        </PopoverBody>
+      ) : null}
+    </>
+  );
+}

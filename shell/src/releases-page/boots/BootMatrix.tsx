@@ -1,0 +1,130 @@
+import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
+import { Badge, Banner, color, Dialog, font, radius, SkeletonRows, space } from '@fanfare/shared/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { buildAddress } from '../builds/buildAddress.ts';
+import { releasesCopy } from '../releasesCopy.ts';
+
+const text = releasesCopy.boots;
+
+/** What of `boot-report.json` is shown. */
+interface BootReport {
+  at: string;
+  cells: readonly {
+    shell: string;
+    beside: Readonly<Record<string, string>>;
+    pages: readonly { remote: string; route: string; problems: readonly string[]; ms: number | null; picture: string | null }[];
+  }[];
+}
+type Page = BootReport['cells'][number]['pages'][number];
+
+interface BootMatrixProps {
+  remote: ReleasedRemote;
+  /** Null: the window is closed. */
+  build: ReleasedBuild | null;
+  onClose: () => void;
+}
+
+/** How a build booted, in each combination that people could get it in, before it was released: what is beside it as its report. */
+export function BootMatrix({ remote, build, onClose }: BootMatrixProps) {
+  return (
+    <Dialog open={build !== null} onClose={onClose} title={text.title(remote.title)} closeLabel={text.close}>
+      {build ? <Report key={build.build} remote={remote.name} build={build.build} /> : null}
+    </Dialog>
+  );
+}
+
+function Report({ remote, build }: { remote: string; build: string }) {
+  const [found, setFound] = useState<BootReport | 'none' | 'failed' | null>(null);
+  const base = new URL(buildAddress(remote, build), location.href);
+  useEffect(() => {
+    let isCurrent = true;
+    readReport(remote, build).then(
+      (report) => isCurrent && setFound(report),
+      () => isCurrent && setFound('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [remote, build]);
+  return (
+    <Body>
+      {found === null ? <SkeletonRows label={text.loading} count={4} height="120px" /> : null}
+      {found === 'failed' ? <Banner tone="danger">{text.failed}</Banner> : null}
+      {found === 'none' ? <p>{text.none(build)}</p> : null}
+      {typeof found === 'object' && found ? (
+        <>
+          <p>{text.when(build, found.at)}</p>
+          {found.cells.map(({ shell, beside, pages }) => (
+            <section key={[shell, ...Object.values(beside)].join(' ')}>
+              <h3>{text.shell(shell)}</h3>
+              <Beside>{text.beside(Object.entries(beside).map(([name, other]) => `${name} ${other}`))}</Beside>
+              <Pages>
+                {pages.map((page) => (
+                  <BootedPage key={`${page.remote} ${page.route}`} page={page} base={base} />
+                ))}
+              </Pages>
+            </section>
+          ))}
+        </>
+      ) : null}
+    </Body>
+  );
+}
+
+function BootedPage({ page: { remote, route, problems, ms, picture }, base }: { page: Page; base: URL }) {
+  const name = `${remote} ${route}`;
+  const address = picture === null ? null : new URL(picture, base).href;
+  return (
+    <li>
+      {address ? (
+        <a href={address} target="_blank" rel="noreferrer">
+          <img loading="lazy" src={address} alt={text.picture(name)} width={1280} height={800} />
+        </a>
+      ) : null}
+      <Line>
+        {problems.length > 0 ? <Badge tone="danger">{text.fails}</Badge> : <Badge tone="success">{text.boots}</Badge>}
+        <span>{name}</span>
+        {ms === null ? null : <span>{releasesCopy.milliseconds(ms)}</span>}
+      </Line>
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </li>
+  );
+}
+
+async function readReport(remote: string, build: string): Promise<BootReport | 'none'> {
+  const answer = await fetch(new URL('boot-report.json', new URL(buildAddress(remote, build), location.href)));
+  if (answer.status === 404) return 'none';
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return await answer.json();
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space.x2};
+  p { color: ${color.textMuted}; overflow-wrap: anywhere; }
+  h3 { font-size: ${font.size.body}; font-weight: ${font.weight.medium}; overflow-wrap: anywhere; }
+`;
+
+const Beside = styled.p`
+  font-size: ${font.size.small};
+`;
+
+const Pages = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: ${space.x2};
+  margin-top: ${space.x1};
+  img { display: block; width: 100%; height: auto; border: 1px solid ${color.border}; border-radius: ${radius.small}; }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.x1};
+  margin-top: ${space.half};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,29 @@
+import { errorText } from '@fanfare/shared/api';
+import type { ReleasedRemote } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { useEndPinMutation, usePinBuildMutation } from '../releases.api.ts';
+import { releasesCopy } from '../releasesCopy.ts';
+
+const text = releasesCopy.pins;
+
+/** Gives one person a build whatever the others get, and takes it back. */
+export function usePins({ name, title }: ReleasedRemote, onChanged: () => void) {
+  const { toast, prompt } = useHost();
+  const [pinBuild] = usePinBuildMutation();
+  const [endPin] = useEndPinMutation();
+
+  const say = (error: unknown, done: string) => {
+    onChanged();
+    if (!error) return toast({ kind: 'success', title: done });
+    toast({ kind: 'error', title: releasesCopy.refused, description: errorText(error, { fallback: releasesCopy.unreachable }) });
+  };
+  return {
+    async pin(build: string): Promise<void> {
+      const username = (await prompt({ ...text.ask(title, build), type: 'text' }))?.trim();
+      if (username) say((await pinBuild({ remote: name, build, username })).error, text.pinned(username, build));
+    },
+    async unpin({ userId, username }: ReleasedRemote['pins'][number]): Promise<void> {
+      say((await endPin({ remote: name, userId })).error, text.unpinned(username));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { errorText } from '@fanfare/shared/api';
+import type { BodyOf } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { useMakeTicketsMutation } from '../releases.api.ts';
+import { releasesCopy } from '../releasesCopy.ts';
+
+const text = releasesCopy.tickets;
+
+/** Asks for leave to use builds that are not live. Each answers null, and has said why, when there is none. */
+export function useTickets() {
+  const { toast, confirm } = useHost();
+  const [makeTickets, { isLoading }] = useMakeTicketsMutation();
+
+  const make = async (wanted: BodyOf<'POST /api/releases/tickets'>) => {
+    const { data, error } = await makeTickets(wanted);
+    if (data) return data;
+    const description = errorText(error, { fallback: releasesCopy.unreachable });
+    toast({ kind: 'error', title: text.refused, description });
+    return null;
+  };
+
+  return {
+    isBusy: isLoading,
+    /** Where this tab shows one build. */
+    async toBuild(remote: string, build: string): Promise<string | null> {
+      const made = await make({ builds: { [remote]: build } });
+      return made && pageWith(made.addresses);
+    },
+    /** What somebody else is sent, and until when it holds (ISO 8601). */
+    async forTesters(remote: string, build: string): Promise<{ link: string; until: string } | null> {
+      const made = await make({ builds: { [remote]: build }, isForTesters: true });
+      return made && { link: new URL(pageWith(made.addresses), location.href).href, until: made.until };
+    },
+    /** Where this tab shows what was live at a moment. Asks first when some of it is gone. */
+    async toMoment(moment: Date): Promise<string | null> {
+      const made = await make({ asOf: moment.toISOString() });
+      if (!made) return null;
+      const { addresses, missing } = made;
+      if (Object.keys(addresses).length === 0 && missing.length === 0) {
+        toast({ kind: 'info', title: text.same(moment) });
+        return null;
+      }
+      const goes = missing.length === 0 || (await confirm(text.askWithout(missing)));
+      return goes ? pageWith(addresses) : null;
+    },
+  };
+}
+
+function pageWith(addresses: Readonly<Record<string, string>>): string {
+  return `/?${new URLSearchParams(Object.entries(addresses).map(([remote, address]) => ['remote', `${remote}@${address}`]))}`;
+}
