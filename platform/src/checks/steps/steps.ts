@@ -6,6 +6,7 @@ import { check } from '../check.ts';
 import { readJestReport, readPlaywrightReport } from '../readReport.ts';
 import { checkContainers } from '../rules/checkContainers.ts';
 import { checkDocuments } from '../rules/checkDocuments.ts';
+import { checkDuplicates } from '../rules/checkDuplicates.ts';
 import { checkFiles } from '../rules/checkFiles.ts';
 import { checkSizes } from '../rules/checkSizes.ts';
 import { countNodeTests } from './countNodeTests.ts';
@@ -31,6 +32,7 @@ export const steps: readonly Step[] = [
     isStatic: true,
     run: () => check('knip --no-progress --treat-config-hints-as-errors'),
   },
+  { name: 'duplicates', title: 'what is written twice', isStatic: true, run: checkDuplicates },
   { name: 'files', title: 'names and sizes of files', isStatic: true, run: checkFiles },
   { name: 'languages', title: 'texts and sentences in every language', isStatic: true, run: () => checkLanguages() },
   { name: 'docs', title: 'generated pages', isStatic: true, run: checkDocuments },
