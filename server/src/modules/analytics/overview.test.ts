@@ -21,3 +21,18 @@ test('a change of less than half a percent is not told as one', () => {
     '1 % fewer messages than in the period before (1000, was 1006).',
   ]);
 });
+
+test('times are told in the unit in which people say them', () => {
+  const answeredWithin = (botMs: number, personMs: number) => {
+    const { responseTime, ...rest } = withMessages(10);
+    const of = (medianMs: number) => ({ ...none, medianMs });
+    return insightsOf(
+      { ...rest, responseTime: { ...responseTime, bot: of(botMs), person: of(personMs) } },
+      withMessages(10),
+      [],
+      [],
+    );
+  };
+  expect(answeredWithin(480, 1_921_500)).toEqual(['Automation answers faster than people: 0.5 s against 32 min (medians).']);
+  expect(answeredWithin(99_000, 9_000_000)).toEqual(['Automation answers faster than people: 99 s against 2.5 h (medians).']);
+});

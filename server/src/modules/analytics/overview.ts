@@ -88,9 +88,9 @@ export function insightsOf(
   const { bot, person } = now.responseTime;
   if (bot.medianMs !== null && person.medianMs !== null && bot.medianMs < person.medianMs) {
     insights.push(
-      sentence('Automation answers faster than people: {automation} s against {people} s (medians).', {
-        automation: seconds(bot.medianMs),
-        people: seconds(person.medianMs),
+      sentence('Automation answers faster than people: {automation} against {people} (medians).', {
+        automation: span(bot.medianMs),
+        people: span(person.medianMs),
       }),
     );
   }
@@ -114,8 +114,12 @@ function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
 }
 
-function seconds(ms: number): number {
-  return Math.round(ms / 100) / 10;
+/** In the unit in which it has one or two digits, as people say it. */
+function span(ms: number): string {
+  const tenths = (unitMs: number) => Math.round((ms / unitMs) * 10) / 10;
+  if (ms < 100_000) return sentence('{count} s', { count: tenths(1_000) });
+  if (ms < 100 * 60_000) return sentence('{count} min', { count: tenths(60_000) });
+  return sentence('{count} h', { count: tenths(3_600_000) });
 }
 
 /** Median in milliseconds. */

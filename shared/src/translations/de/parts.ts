@@ -25,9 +25,9 @@ export const parts: Translation<typeof english> = {
   },
   ago: {
     now: 'Gerade eben',
-    minutes: (count) => `${count} min`,
-    hours: (count) => `${count} h`,
-    days: (count) => `${count} T`,
+    minutes: (count) => `${count} Min.`,
+    hours: (count) => `${count} Std.`,
+    days: (count) => `${count} Tg.`,
     date: (at) => at.toLocaleDateString(locale()),
     exact: (at) => at.toLocaleString(locale()),
   },

@@ -22,7 +22,7 @@ export const replayCopy: Translation<typeof english> = {
     } etwas anderes.`,
   incomplete: (events) => `Nur die letzten ${events.toLocaleString(locale())} wurden durchgespielt.`,
   changes: {
-    stolen: 'Einer anderen Automation weggenommen',
+    stolen: 'Einer anderen Automatisierung weggenommen',
     newly_answered: 'Beantwortet, bisher nicht',
     dropped: 'Nicht mehr beantwortet',
     different: 'Anders beantwortet',

@@ -43,8 +43,11 @@ export const analytics: Sentences = {
   'Most messages came on {date}: {count} of {total}.': 'Die meisten Nachrichten kamen am {date}: {count} von {total}.',
   '{count} of {total} conversations had messages from one side only.':
     'In {count} von {total} Gesprächen kamen Nachrichten nur von einer Seite.',
-  'Automation answers faster than people: {automation} s against {people} s (medians).':
-    'Automatische Antworten sind schneller als Menschen: {automation} s gegenüber {people} s (Mediane).',
+  'Automation answers faster than people: {automation} against {people} (medians).':
+    'Automatische Antworten sind schneller als Menschen: {automation} gegenüber {people} (Mediane).',
+  '{count} s': '{count} s',
+  '{count} min': '{count} min',
+  '{count} h': '{count} h',
   'Messages with "{keyword}" sound unhappy ({count} messages, an estimate).':
     'Nachrichten mit „{keyword}“ klingen unzufrieden ({count} Nachrichten, eine Schätzung).',
   'timeZone must be a name like Europe/Oslo.': 'timeZone muss ein Name wie Europe/Oslo sein.',

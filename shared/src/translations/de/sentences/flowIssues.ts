@@ -9,7 +9,7 @@ export const flowIssues: Sentences = {
   'There are {count} cards; Instagram shows {max}.': 'Es sind {count} Karten, Instagram zeigt {max}.',
   'A card needs more than its title: a line below it, a picture, a page or a button.':
     'Eine Karte braucht mehr als ihren Titel: eine Zeile darunter, ein Bild, eine Seite oder einen Button.',
-  'Two buttons have the same id.': 'Zwei Buttons haben dieselbe Kennung.',
+  'Two buttons have the same id.': 'Zwei Buttons haben dieselbe ID.',
   'There is nothing to choose from. Add an option.': 'Es gibt nichts zur Auswahl. Füge eine Option hinzu.',
   'A quick reply cannot open a page. Use buttons instead.':
     'Eine Schnellantwort kann keine Seite öffnen. Nimm stattdessen Buttons.',
@@ -27,16 +27,16 @@ export const flowIssues: Sentences = {
   'Only pictures can be sent several at once. Use one node for each file.':
     'Nur von Bildern können mehrere auf einmal gesendet werden. Nimm für jede Datei einen eigenen Baustein.',
   'There are {count} options; Instagram shows {max}.': 'Es sind {count} Optionen, Instagram zeigt {max}.',
-  'Two options have the same id.': 'Zwei Optionen haben dieselbe Kennung.',
+  'Two options have the same id.': 'Zwei Optionen haben dieselbe ID.',
   'An option has no title. Write what stands on it.': 'Eine Option hat keinen Titel. Schreib, was darauf steht.',
   '"{title}" is longer than {max} characters and would be cut.': '„{title}“ ist länger als {max} Zeichen und würde gekürzt.',
   'An address begins with https://.': 'Eine Adresse beginnt mit https://.',
   'There is no rule. Add one.': 'Es gibt keine Regel. Füge eine hinzu.',
   'A rule is incomplete. Write what to compare with.': 'Eine Regel ist unvollständig. Schreib, womit verglichen wird.',
   'Nobody can pass this split. Give one of its ways a weight above 0.':
-    'An dieser Aufteilung kommt niemand vorbei. Gib einem ihrer Wege ein Gewicht über 0.',
-  'Two ways of this split have the same id.': 'Zwei Wege dieser Aufteilung haben dieselbe Kennung.',
-  'No way of this split leads anywhere. Connect one.': 'Kein Weg dieser Aufteilung führt irgendwohin. Verbinde einen.',
+    'An diesem Zufallsweg kommt niemand vorbei. Gib einem seiner Wege ein Gewicht über 0.',
+  'Two ways of this split have the same id.': 'Zwei Wege dieses Zufallswegs haben dieselbe ID.',
+  'No way of this split leads anywhere. Connect one.': 'Kein Weg dieses Zufallswegs führt irgendwohin. Verbinde einen.',
   'A flow has one start. Delete this one.': 'Ein Flow hat einen Start. Lösche diesen.',
   'This start has no keyword. Write the word that starts the flow.':
     'Dieser Start hat kein Stichwort. Schreib das Wort, mit dem der Flow beginnt.',
@@ -74,7 +74,7 @@ export const flowIssues: Sentences = {
   'A flow holds at most {max} nodes and this one has {count}. Move a part of it into a flow of its own and lead there with Go to Flow.':
     'Ein Flow fasst höchstens {max} Bausteine, dieser hat {count}. Mach aus einem Teil einen eigenen Flow und führe mit „Zu anderem Flow“ dorthin.',
   'Two nodes have the same id. Delete one of them and add it again.':
-    'Zwei Bausteine haben dieselbe Kennung. Lösche einen davon und füge ihn neu hinzu.',
+    'Zwei Bausteine haben dieselbe ID. Lösche einen davon und füge ihn neu hinzu.',
   'A connection leads to a node that does not exist. Delete the connection.':
     'Eine Verbindung führt zu einem Baustein, den es nicht gibt. Lösche die Verbindung.',
   'This node is disabled and leads to several nodes, so the flow ends before it. Enable it, or leave one connection.':

@@ -41,7 +41,7 @@ export const runs: Sentences = {
   'One of the rules holds.': 'Eine der Regeln trifft zu.',
   'There is no rule that could hold.': 'Es gibt keine Regel, die zutreffen könnte.',
   'Disabled: the flow goes past this node.': 'Abgeschaltet: Der Flow geht an diesem Baustein vorbei.',
-  'The split has no way to go.': 'Die Aufteilung hat keinen Weg, der weiterführt.',
+  'The split has no way to go.': 'Der Zufallsweg hat keinen Weg, der weiterführt.',
   'Goes the way {way}, which {weight} of {total} go.': 'Nimmt den Weg {way}, den {weight} von {total} gehen.',
   'The run begins.': 'Der Durchlauf beginnt.',
   '"{name}" is no name for a variable.': '„{name}“ ist kein Name für eine Variable.',
