@@ -1,19 +1,13 @@
+import '../testing/germanBrowser.ts';
+import '../translations/de/index.ts';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview } from '../state/overview.api.ts';
-
-let screenModule: typeof import('./AnalyticsScreen.tsx');
-// As the shell does it: the language, then its texts, then the modules that read them.
-beforeAll(async () => {
-  localStorage.setItem('language', 'de');
-  await import('../translations/de/index.ts');
-  screenModule = await import('./AnalyticsScreen.tsx');
-  // What arrives late in the browser is compiled here when it is asked for first.
-  await import('./BelowChart.tsx');
-});
-afterAll(() => localStorage.clear());
+// What arrives late in the browser is compiled here when it is asked for first.
+import './BelowChart.tsx';
+import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const noTime = { medianMs: null, p90Ms: null, sample: 0 };
 const totals = {
@@ -51,7 +45,7 @@ beforeEach(() => {
 });
 
 test('figures, days and what the server calls its metrics are in German', async () => {
-  renderWithHost(<screenModule.AnalyticsScreen />, { at: '/analytics', user: aUser() });
+  renderWithHost(<AnalyticsScreen />, { at: '/analytics', user: aUser() });
   expect(screen.getByRole('heading', { name: 'Auswertung' })).toBeVisible();
   expect(await screen.findByText(/^23\.02\.2026 – 02\.03\.2026 · Tage in UTC · verglichen mit /)).toBeVisible();
   expect(screen.getByText('700 empfangen, 500 gesendet; +50 % zum Zeitraum davor')).toBeVisible();

@@ -1,4 +1,4 @@
-import './testing/chooseGerman.ts';
+import '../testing/germanBrowser.ts';
 import './de/index.ts';
 import { aConnectedStatus, anEvent, aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';

@@ -1,17 +1,11 @@
+import '../testing/germanBrowser.ts';
+import '../translations/de/index.ts';
 import { aConnectedStatus, anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDecision, aMonitoring, aSubscription } from '../testing/builders.ts';
-
-let screenModule: typeof import('./WebhookManagementScreen.tsx');
-// As the shell does it: the language, then its texts, then the modules that read them.
-beforeAll(async () => {
-  localStorage.setItem('language', 'de');
-  await import('../translations/de/index.ts');
-  screenModule = await import('./WebhookManagementScreen.tsx');
-});
-afterAll(() => localStorage.clear());
+import { WebhookManagementScreen } from './WebhookManagementScreen.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -20,8 +14,7 @@ beforeEach(() => {
   server.answer('GET /api/webhooks/subscriptions', { success: true, data: [aSubscription()] });
   server.answer('GET /api/webhooks/monitoring/dashboard', aMonitoring());
 });
-const show = (query: string) =>
-  renderWithHost(<screenModule.WebhookManagementScreen />, { at: `/webhook-management${query}`, user: aUser() });
+const show = (query: string) => renderWithHost(<WebhookManagementScreen />, { at: `/webhook-management${query}`, user: aUser() });
 
 test('tabs, figures and what is looked at again are in German, numbers as Germans write them', async () => {
   show('?tab=overview');
