@@ -34,7 +34,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'shell-sees-shared', file: 'shell/src/App.tsx', line: "import '@fanfare/engine';" },
 
   { rule: 'shared-is-the-floor', file: 'shared/src/ui/index.ts', line: "import '../../../shell/src/App.tsx';" },
-  { rule: 'shared-through-its-doors', file: 'mf-auth/src/remote.ts', line: "import '../../shared/src/ui/forms/Button.tsx';" },
+  { rule: 'shared-through-its-doors', file: 'mf-auth/src/remote.ts', line: "import '../../shared/src/ui/Button.tsx';" },
   { rule: 'shared-contracts-are-pure', file: 'shared/src/contracts/index.ts', line: "import { io } from 'socket.io-client';" },
   { rule: 'shared-contracts-are-pure', file: 'shared/src/contracts/index.ts', line: "import '../ui/index.ts';" },
   { rule: 'shared-api', file: 'shared/src/api/index.ts', line: "import type { it } from '../store/index.ts';" },
