@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose } from '../fixtures/choose.ts';
 
 export class WebhookManagementPage {
   readonly page: Page;
@@ -12,7 +13,7 @@ export class WebhookManagementPage {
   /** One of the tabs, and a view in it. */
   async open(tab: string, view: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Parts of webhook management' }).getByRole('link', { name: tab }).click();
-    await this.page.getByRole('radio', { name: view, exact: true }).check({ force: true });
+    await choose(this.page.getByRole('radio', { name: view, exact: true }));
   }
 
   event(type: string, text: string): Locator {

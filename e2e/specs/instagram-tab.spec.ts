@@ -1,3 +1,4 @@
+import { choose } from '../fixtures/choose.ts';
 import { lookAround } from '../fixtures/lookAround.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
@@ -52,7 +53,7 @@ test('messages and comments are answered from the Instagram tab', async ({
     await about.getByRole('textbox', { name: 'Add a label' }).fill('shipping');
     await page.keyboard.press('Enter');
     await expect(conversations.getByText('shipping')).toBeVisible();
-    await page.getByRole('radio', { name: 'Note' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Note' }));
     await page.getByRole('textbox', { name: 'Note for your team' }).fill('Asked for Norway');
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(about.getByText('Asked for Norway')).toBeVisible();
@@ -66,7 +67,7 @@ test('messages and comments are answered from the Instagram tab', async ({
       caption: 'Oak shelf',
     });
     const followerId = await followerIdOf(request, api, follower);
-    await page.getByRole('radio', { name: 'Comments' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Comments' }));
     await expect(page.getByText('No comments yet')).toBeVisible();
     await sandboxCall(request, `${api}/posts/${shelf.id}/comments`, { followerId, text: 'How much is it?' });
     const comment = page.getByRole('list', { name: 'Comments', exact: true }).getByRole('article').first();
@@ -97,11 +98,11 @@ test('posts are published from the Instagram tab: a reel through its states, one
   const publish = async (kind: 'Picture' | 'Reel', address: string, caption: string, time?: string) => {
     const form = page.getByRole('dialog', { name: 'New post' });
     await page.getByRole('button', { name: 'New post' }).first().click();
-    await form.getByRole('radio', { name: kind }).check({ force: true });
+    await choose(form.getByRole('radio', { name: kind }));
     await form.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
     await form.getByRole('textbox', { name: 'Caption' }).fill(caption);
     if (time !== undefined) {
-      await form.getByRole('radio', { name: 'At a time' }).check({ force: true });
+      await choose(form.getByRole('radio', { name: 'At a time' }));
       await form.getByLabel('Date and time').fill(time);
     }
     await form.getByRole('button', { name: time === undefined ? 'Publish' : 'Schedule' }).click();
@@ -110,14 +111,14 @@ test('posts are published from the Instagram tab: a reel through its states, one
 
   await test.step('a reel waits until Instagram has processed it', async () => {
     await page.getByRole('link', { name: 'Instagram', exact: true }).click();
-    await page.getByRole('radio', { name: 'Publishing' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Publishing' }));
     await polls(1);
     await publish('Reel', 'https://cdn.example.org/shelf.mp4', 'Reel of a shelf #oak');
     await expect(post('Reel of a shelf')).toContainText('Instagram is processing it');
   });
 
   await test.step('a picture is published at once; one is planned and called off; the reel is through; what cannot be fetched fails', async () => {
-    await page.getByRole('radio', { name: 'Publishing' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Publishing' }));
     await polls(0);
     await publish('Picture', 'https://cdn.example.org/shelf.jpg', 'Picture of a shelf #oak');
     await expect(post('Picture of a shelf')).toContainText('Published');

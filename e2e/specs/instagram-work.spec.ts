@@ -1,3 +1,4 @@
+import { choose } from '../fixtures/choose.ts';
 import { otherReply, priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
@@ -24,7 +25,7 @@ test('5,000 comments at once: the list can be read, searched, filtered and answe
     caption: 'Oak reel',
   });
   await page.getByRole('link', { name: 'Instagram', exact: true }).click();
-  await page.getByRole('radio', { name: 'Comments' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Comments' }));
   await expect(page.getByText('No comments yet')).toBeVisible();
   const rows = page.getByRole('list', { name: 'Comments', exact: true }).getByRole('article');
 
@@ -63,7 +64,7 @@ test('5,000 comments at once: the list can be read, searched, filtered and answe
     await rows.first().focus();
     await page.keyboard.press('End');
     await expect(page.locator('article[aria-posinset="150"]')).toBeFocused();
-    await page.getByRole('radio', { name: 'Hidden' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Hidden' }));
     await expect(page.getByText('No comments match')).toBeVisible();
   });
 });

@@ -90,6 +90,19 @@ test('a screen that puts the focus somewhere keeps it there, and is announced', 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Form'));
 });
 
+test('a window that is still closing does not keep the focus from the heading', async () => {
+  open();
+  const closing = document.createElement('div');
+  closing.dataset.closed = '';
+  const search = closing.appendChild(document.createElement('input'));
+  document.body.append(closing);
+  search.focus();
+  act(() => screen.getByRole('link', { name: 'To the second' }).click());
+  const heading = await screen.findByRole('heading', { name: 'Second screen' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  closing.remove();
+});
+
 test('going back finds the place again, once the screen is long enough', async () => {
   open();
   act(() => window.scrollTo(0, 700));

@@ -37,7 +37,7 @@ export function PageArrival() {
     let stopPainting: (() => void) | undefined;
     const stopWaiting = whenHeadingAppears((heading) => {
       stopPainting = whenPainted(() => {
-        if (document.activeElement && document.activeElement !== document.body) setSaid(heading.textContent);
+        if (hasFocus()) setSaid(heading.textContent);
         else focusQuietly(heading);
       });
     });
@@ -59,6 +59,12 @@ function scrollToTop(): () => void {
   // To ask or to tell the browser where it is takes a layout: not where it is known.
   if (!isAtTop()) window.scrollTo(0, 0);
   return () => undefined;
+}
+
+/** A window that is closing, such as the one whose command led here, has the focus only until it is gone. */
+function hasFocus(): boolean {
+  const at = document.activeElement;
+  return at !== null && at !== document.body && !at.closest('[data-closed]');
 }
 
 /** Nothing happens on Enter there, so no ring that would promise it. */
