@@ -192,6 +192,27 @@ test('P3: while Instagram cannot be asked nothing is sent; after 15 minutes it i
   expect((await execution()).processingError).toContain('did not confirm');
 });
 
+test('P3: a message that waited long for its first check is not given up when that fails', async () => {
+  await publish('queued');
+  refuseConversations(server);
+  server.instagram.onSend = () => 'break';
+  await write('queued');
+  await eventually(async () => expect(await states()).toEqual(['sending']));
+  await sql`update outbox set uncertain_at = now() - interval '20 minutes', check_at = null
+    where recipient_igsid = ${`${fan}`}`.execute(server.database.system);
+  const isChecked = sql<{ check_at: Date | null }>`select check_at from outbox where recipient_igsid = ${`${fan}`}`;
+  await eventually(async () =>
+    expect((await isChecked.execute(server.database.system)).rows).toEqual([{ check_at: expect.any(Date) }]),
+  );
+  await eventually(() => expect(server.instagram.calls.at(-1)).toContain('conversations'));
+  // What the check came to is stored with the time of the next one, before a second one is begun.
+  await eventually(async () => {
+    const { rows } = await isChecked.execute(server.database.system);
+    expect(rows[0]?.check_at?.getTime()).toBeLessThan(Date.now() + 15_000);
+  });
+  expect(await states()).toEqual(['sending']);
+});
+
 test('P3: a message of which nothing was stored, not even that its answer was lost, is settled after a minute', async () => {
   await publish('forgotten');
   refuseConversations(server);

@@ -20,7 +20,10 @@ interface Policy {
   leaseMs: number;
 }
 
-/** Takes up to `limit` messages whose echo did not come in time, one per account; nobody else takes them before the lease is over. */
+/**
+ * Takes up to `limit` messages whose echo did not come in time, one per account; nobody else takes them before the lease is over. How long
+ * checks fail is counted from the first one: after a crash many wait for theirs, and Instagram is asked about two a second.
+ */
 export async function claimUncertain(
   queries: Queries,
   limit: number,
@@ -35,7 +38,8 @@ export async function claimUncertain(
       select outbox.id from outbox join due on due.id = outbox.id where outbox.state = 'sending'
       limit ${limit} for update of outbox skip locked
     )
-    update outbox set check_at = now() + ${milliseconds(leaseMs)}
+    update outbox set check_at = now() + ${milliseconds(leaseMs)},
+      uncertain_at = case when outbox.check_at is null then now() - ${milliseconds(echoWaitMs)} else outbox.uncertain_at end
     from next where outbox.id = next.id
     returning outbox.*, outbox.uncertain_at <= now() - ${milliseconds(echoWaitMs + checksMs)} as is_overdue`.execute(queries);
   return rows;
