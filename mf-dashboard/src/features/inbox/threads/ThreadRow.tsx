@@ -149,4 +149,5 @@ const Labels = styled.span`
   flex-wrap: wrap;
   gap: ${space.half};
   margin-top: 2px;
+  > * { max-width: 100%; white-space: normal; overflow-wrap: anywhere; }
 `;
