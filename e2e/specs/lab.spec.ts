@@ -81,7 +81,7 @@ test('the desk shows one remote alone; what it does stands in the log, and its l
     await remote.getByRole('textbox', { name: 'Username or email' }).fill('mira');
     await remote.getByLabel('Password', { exact: true }).fill('a long password');
     await remote.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(remote.getByText('Something went wrong on our side.')).toBeVisible();
+    await expect(remote.getByText('Server error. Please try again later.')).toBeVisible();
     await page.getByLabel('Language').selectOption('Deutsch');
     await expect(page).toHaveURL(/language=de/);
     await expect(remote.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();

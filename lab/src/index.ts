@@ -3,6 +3,8 @@ export { bootMatrix } from './boot/bootMatrix.ts';
 export { checkRemote } from './check/checkRemote.ts';
 export { renderReport } from './check/renderReport.ts';
 export { createDesk } from './desk/createDesk.ts';
+export { hasWord, type Literal, patternOf } from './language/literalsOf.ts';
+export { readTexts } from './language/readTexts.ts';
 export { issuePassport } from './passport/issuePassport.ts';
 export { readScenarios } from './scenarios/readScenarios.ts';
 export { openStage } from './stage/openStage.ts';

@@ -4,7 +4,7 @@ import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
 const heading = (name: string) => ({ role: 'heading', name });
-const failed = failure(500, 'Something went wrong on our side.', 'internal');
+const failed = failure(500, 'Server error. Please try again later.', 'internal');
 
 const overview = recordedAnswer(typical, 'GET /api/analytics/overview');
 const funnels = recordedAnswer(typical, 'GET /api/analytics/flows');
@@ -290,7 +290,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'The server refuses; the switch goes back and says why.',
     route: '/automation',
     recording: 'typical',
-    answers: { 'PATCH /api/flows/{id}/toggle': failure(500, 'Something went wrong on our side.', 'internal') },
+    answers: { 'PATCH /api/flows/{id}/toggle': failure(500, 'Server error. Please try again later.', 'internal') },
     steps: [{ click: { role: 'switch', name: 'Opening hours answers' } }],
     sees: ['Opening hours could not be switched', { role: 'switch', name: 'Opening hours answers' }],
   },
@@ -306,11 +306,7 @@ export const scenarios: readonly Scenario[] = [
         webhookSubscribed: false,
         data: status.data && { ...status.data, webhookSubscribed: false },
       }),
-      'POST /api/instagram/subscribe-webhook': failure(
-        403,
-        'A permission is missing. Connect the account again.',
-        'permission_missing',
-      ),
+      'POST /api/instagram/subscribe-webhook': failure(409, 'The app lacks a permission for this.', 'instagram_refused'),
     },
     steps: [{ see: 'Not Subscribed' }, { click: { role: 'button', name: 'Subscribe', exact: true } }],
     sees: ['Failed to subscribe to webhooks'],

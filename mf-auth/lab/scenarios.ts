@@ -121,7 +121,7 @@ export const scenarios: readonly Scenario[] = [
     user: null,
     answers: {
       'POST /api/auth/login': answer({ success: true, twoFactorRequired: true, challenge: 'challenge-1' }),
-      'POST /api/auth/login/2fa': inTurn(failure(401, 'The code is not right.', 'invalid_code'), answer(signedIn)),
+      'POST /api/auth/login/2fa': inTurn(failure(401, 'The code is not correct.', 'code_invalid'), answer(signedIn)),
     },
     steps: [
       ...signIn,
@@ -129,7 +129,7 @@ export const scenarios: readonly Scenario[] = [
       { fill: field('Code'), with: '123456' },
       { click: button('Continue') },
     ],
-    sees: [heading('Enter your code'), 'The code is not right.'],
+    sees: [heading('Enter your code'), 'The code is not correct.'],
   },
   {
     id: 'sign-up',
@@ -180,13 +180,15 @@ export const scenarios: readonly Scenario[] = [
     about: 'A link works once; the page offers a new one.',
     route: '/reset-password#token=used',
     user: null,
-    answers: { 'POST /api/auth/password/reset': failure(400, 'This link is no longer valid.', 'link_invalid') },
+    answers: {
+      'POST /api/auth/password/reset': failure(403, 'This link is no longer valid. Please ask for a new one.', 'link_invalid'),
+    },
     steps: [
       { fill: { role: 'textbox', name: 'New password', exact: true }, with: 'a longer password' },
       { fill: { role: 'textbox', name: 'Confirm new password', exact: true }, with: 'a longer password' },
       { click: button('Save password') },
     ],
-    sees: ['This link is no longer valid.', 'Ask for a new link'],
+    sees: ['This link is no longer valid. Please ask for a new one.', 'Ask for a new link'],
   },
   {
     id: 'connect-instagram',
@@ -209,15 +211,15 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'connect-fails',
     title: 'Connecting cannot begin',
-    about: 'The server does not know where to send the browser.',
+    about: 'The server fails when asked where to send the browser.',
     route: '/connect-instagram',
     user: mira,
     answers: {
       'GET /api/instagram/status': answer(notConnected),
-      'GET /api/instagram/auth/instagram': failure(500, 'Failed to start Instagram connection', 'internal'),
+      'GET /api/instagram/auth/instagram': failure(500, 'Server error. Please try again later.', 'internal'),
     },
     steps: [{ click: button('Connect Instagram') }],
-    sees: ['Failed to start Instagram connection'],
+    sees: ['Server error. Please try again later.'],
   },
   {
     id: 'connected-long-name',

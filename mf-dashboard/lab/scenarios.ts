@@ -3,7 +3,7 @@ import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
 const heading = (name: string) => ({ role: 'heading', name });
-const failed = failure(500, 'Something went wrong on our side.', 'internal');
+const failed = failure(500, 'Server error. Please try again later.', 'internal');
 
 const notifications = recordedAnswer(typical, 'GET /api/notifications');
 const threads = recordedAnswer(typical, 'GET /api/inbox/threads');

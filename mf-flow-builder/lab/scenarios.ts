@@ -2,7 +2,7 @@ import { answer, failure, held, inTurn, recordedAnswer, type Scenario } from '@f
 import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
-const failed = failure(500, 'Something went wrong on our side.', 'internal');
+const failed = failure(500, 'Server error. Please try again later.', 'internal');
 
 const stored = recordedAnswer(typical, 'GET /api/flow/get/{id}');
 const at = `/flow-builder?flow=${encodeURIComponent(stored.data.name)}`;
@@ -67,7 +67,7 @@ export const scenarios: readonly Scenario[] = [
     route: at,
     recording: 'typical',
     answers: { 'GET /api/flow/get/{id}': failed },
-    sees: ['Something went wrong on our side.'],
+    sees: ['Server error. Please try again later.'],
   },
   {
     id: 'heavy',

@@ -3,7 +3,7 @@ import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
 const heading = (name: string) => ({ role: 'heading', name });
-const failed = failure(500, 'Something went wrong on our side.', 'internal');
+const failed = failure(500, 'Server error. Please try again later.', 'internal');
 
 const at = '/webhook-management';
 const events = recordedAnswer(typical, 'GET /api/webhooks/events');
@@ -118,11 +118,7 @@ export const scenarios: readonly Scenario[] = [
     route: `${at}?tab=dashboard&view=subscriptions`,
     recording: 'typical',
     answers: {
-      'PUT /api/webhooks/subscriptions/{id}': failure(
-        403,
-        'A permission is missing. Connect the account again.',
-        'permission_missing',
-      ),
+      'PUT /api/webhooks/subscriptions/{id}': failure(409, 'The app lacks a permission for this.', 'instagram_refused'),
     },
     steps: [{ click: button('Deactivate') }],
     sees: ['Failed to update subscription'],

@@ -15,7 +15,7 @@ const faultNames: Readonly<Record<FaultKind, string>> = {
 export const lateCopy = textsOf('shell/late', {
   releases: { goTo: 'Go to Releases', group: 'Go to' },
   failures: {
-    lead: 'The server failed. For help, name:',
+    lead: 'The server failed. Quote this for help:',
     reference: (id: string) => `Reference ${id}`,
     copy: 'Copy',
     dismiss: 'Dismiss the reference',

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Playable } from '../scenarios/Playable.ts';
 import type { AloneReleases } from '../stage/publishAlone.ts';
-import { type Played, playScenario } from './playScenario.ts';
+import { type Played, playScenario, type Speech } from './playScenario.ts';
 
 export interface Checked extends Played {
   remote: string;
@@ -15,17 +15,27 @@ interface CheckOptions {
   playables: readonly Playable[];
   /** Scenarios that are played at the same time. */
   atOnce: number;
+  /** Left out: English. */
+  speech?: Speech | undefined;
   onPlayed?: (checked: Checked) => void;
 }
 
 /** Plays the scenarios of a remote; answers in their order. */
-export async function checkRemote({ browser, remote, releases, playables, atOnce, onPlayed }: CheckOptions): Promise<Checked[]> {
+export async function checkRemote({
+  browser,
+  remote,
+  releases,
+  playables,
+  atOnce,
+  speech,
+  onPlayed,
+}: CheckOptions): Promise<Checked[]> {
   const results: Checked[] = [];
   const waiting = [...playables.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, playable] = next;
-      const checked = { remote, playable, ...(await playScenario(browser, releases, playable)) };
+      const checked = { remote, playable, ...(await playScenario(browser, releases, playable, speech)) };
       results[at] = checked;
       onPlayed?.(checked);
     }

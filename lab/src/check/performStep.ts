@@ -1,18 +1,25 @@
 import type { Step, Target } from '@fanfare/shared/lab';
 import type { Locator, Page } from '@playwright/test';
+import { asWritten, type Translator } from '../language/translatorOf.ts';
 import type { Stage } from '../stage/Stage.ts';
 
 /** So long something may take to be there: stages answer at once, and the machine may be busy. */
 const WITHIN_MS = 30_000;
 
 /** Does what a tester would. Rejects with what did not happen, in words. */
-export async function performStep(page: Page, stage: Pick<Stage, 'push'>, step: Step): Promise<void> {
+export async function performStep(
+  page: Page,
+  stage: Pick<Stage, 'push'>,
+  step: Step,
+  inLanguage: Translator = asWritten,
+): Promise<void> {
+  const find = (target: Target) => locate(page, target, inLanguage).first();
   try {
-    if ('click' in step) await locate(page, step.click).first().click({ timeout: WITHIN_MS });
-    else if ('fill' in step) await locate(page, step.fill).first().fill(step.with, { timeout: WITHIN_MS });
+    if ('click' in step) await find(step.click).click({ timeout: WITHIN_MS });
+    else if ('fill' in step) await find(step.fill).fill(step.with, { timeout: WITHIN_MS });
     else if ('press' in step) await page.keyboard.press(step.press);
-    else if ('see' in step) await see(page, step.see);
-    else if ('gone' in step) await locate(page, step.gone).first().waitFor({ state: 'hidden', timeout: WITHIN_MS });
+    else if ('see' in step) await see(page, step.see, inLanguage);
+    else if ('gone' in step) await find(step.gone).waitFor({ state: 'hidden', timeout: WITHIN_MS });
     else if ('arriveAt' in step)
       await page.waitForURL((url) => url.pathname + url.search === step.arriveAt, { timeout: WITHIN_MS });
     else stage.push(step.push);
@@ -22,8 +29,8 @@ export async function performStep(page: Page, stage: Pick<Stage, 'push'>, step: 
 }
 
 /** One of what is found may stand in a part that is hidden at this width: any that is visible will do. */
-export async function see(page: Page, target: Target): Promise<void> {
-  await locate(page, target).filter({ visible: true }).first().waitFor({ timeout: WITHIN_MS });
+export async function see(page: Page, target: Target, inLanguage: Translator = asWritten): Promise<void> {
+  await locate(page, target, inLanguage).filter({ visible: true }).first().waitFor({ timeout: WITHIN_MS });
 }
 
 /** A step as a sentence. */
@@ -43,9 +50,10 @@ export function nameOf(target: Target): string {
   return target.name === undefined ? `a ${target.role}` : `the ${target.role} “${target.name}”`;
 }
 
-function locate(page: Page, target: Target): Locator {
-  if (typeof target === 'string') return page.getByText(target);
-  if ('label' in target) return page.getByLabel(target.label);
+function locate(page: Page, target: Target, inLanguage: Translator): Locator {
+  if (typeof target === 'string') return page.getByText(inLanguage(target) ?? target);
+  if ('label' in target) return page.getByLabel(inLanguage(target.label) ?? target.label);
   const { role, name, exact = false } = target;
-  return page.getByRole(role as Parameters<Page['getByRole']>[0], name === undefined ? {} : { name, exact });
+  const called = name === undefined ? {} : { name: inLanguage(name) ?? name, exact };
+  return page.getByRole(role as Parameters<Page['getByRole']>[0], called);
 }

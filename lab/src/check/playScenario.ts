@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@fanfare/shared/contracts';
 import type { Browser, Page } from '@playwright/test';
+import { asWritten, type Translator } from '../language/translatorOf.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { openStage } from '../stage/openStage.ts';
 import type { AloneReleases } from '../stage/publishAlone.ts';
@@ -19,22 +21,41 @@ export interface Played {
   ms: number;
 }
 
+/** In which language a page is, and what the texts of a scenario are in it. */
+export interface Speech {
+  language: Language;
+  inLanguage: Translator;
+}
+
+const english: Speech = { language: 'en', inLanguage: asWritten };
+
 /** Plays a scenario at each of its widths, and looks at where it ends in both themes: what must be seen, axe, nothing to scroll sideways. */
-export async function playScenario(browser: Browser, releases: AloneReleases, playable: Playable): Promise<Played> {
+export async function playScenario(
+  browser: Browser,
+  releases: AloneReleases,
+  playable: Playable,
+  speech: Speech = english,
+): Promise<Played> {
   const begin = performance.now();
   const problems: string[] = [];
   const pictures: Picture[] = [];
   for (const width of playable.scenario.widths ?? widths) {
-    const played = await playAt(width, browser, releases, playable);
+    const played = await playAt(width, browser, releases, playable, speech);
     problems.push(...played.problems.map((problem) => `${width} px: ${problem}`));
     pictures.push(...played.pictures);
   }
   return { problems, pictures, ms: performance.now() - begin };
 }
 
-async function playAt(width: Look['width'], browser: Browser, releases: AloneReleases, playable: Playable) {
+async function playAt(
+  width: Look['width'],
+  browser: Browser,
+  releases: AloneReleases,
+  playable: Playable,
+  { language, inLanguage }: Speech,
+) {
   const { scenario } = playable;
-  const stage = await openStage({ releases, ...playable });
+  const stage = await openStage({ releases, ...playable, wish: { language } });
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: 'light',
@@ -49,7 +70,7 @@ async function playAt(width: Look['width'], browser: Browser, releases: AloneRel
     page.on('pageerror', (error) => problems.push(`the page throws: ${error.message}`));
     await page.goto(stage.url);
     if (scenario.isOffline) stage.cutOff(true);
-    const went = await walk(page, stage, playable, problems);
+    const went = await walk(page, stage, playable, inLanguage, problems);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       const look = { theme, width };
@@ -65,16 +86,22 @@ async function playAt(width: Look['width'], browser: Browser, releases: AloneRel
   return { problems: [...new Set(problems)], pictures };
 }
 
-async function walk(page: Page, stage: Stage, { scenario }: Playable, problems: string[]): Promise<boolean> {
+async function walk(
+  page: Page,
+  stage: Stage,
+  { scenario }: Playable,
+  inLanguage: Translator,
+  problems: string[],
+): Promise<boolean> {
   try {
-    for (const step of scenario.steps ?? []) await performStep(page, stage, step);
+    for (const step of scenario.steps ?? []) await performStep(page, stage, step, inLanguage);
   } catch (cause) {
     problems.push(cause instanceof Error ? cause.message : String(cause));
     return false;
   }
   const missing: string[] = [];
   for (const target of scenario.sees) {
-    await see(page, target).catch(() => missing.push(`${nameOf(target)} is not to be seen`));
+    await see(page, target, inLanguage).catch(() => missing.push(`${nameOf(target)} is not to be seen`));
     if (missing.length > 0) break;
   }
   problems.push(...missing);

@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '@fanfare/shared/contracts';
 import { type Checked, checkRemote } from '../check/checkRemote.ts';
 import { renderReport } from '../check/renderReport.ts';
+import { readSentences, readTexts } from '../language/readTexts.ts';
+import { translatorOf } from '../language/translatorOf.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
 import { publishAlone } from '../stage/publishAlone.ts';
@@ -14,6 +17,8 @@ interface CheckRequest {
   only?: string | undefined;
   /** Plays so many of each remote, spread over all of them. */
   sample?: string | undefined;
+  /** Of the page; the texts of the scenarios are translated. */
+  language: Language;
   /** Folder of the report. */
   out: string;
 }
@@ -22,7 +27,7 @@ interface CheckRequest {
 const AT_ONCE = 2;
 
 /** Plays the scenarios and writes the report. Answers whether all passed. */
-export async function check({ remotes, only, sample, out }: CheckRequest): Promise<boolean> {
+export async function check({ remotes, only, sample, language, out }: CheckRequest): Promise<boolean> {
   await buildAlone(remotes);
   const all: Checked[] = [];
   await withBrowser(async (browser) => {
@@ -30,9 +35,10 @@ export async function check({ remotes, only, sample, out }: CheckRequest): Promi
       const scenarios = await readScenarios(remote);
       const wanted = only === undefined ? scenarios : scenarios.filter(({ scenario }) => scenario.id === only);
       const playables = sample === undefined ? wanted : spread(wanted, Number(sample));
+      const speech = { language, inLanguage: await translatorFor(language, remote) };
       const releases = await publishAlone(remote);
       try {
-        all.push(...(await checkRemote({ browser, remote, releases, playables, atOnce: AT_ONCE, onPlayed: say })));
+        all.push(...(await checkRemote({ browser, remote, releases, playables, atOnce: AT_ONCE, speech, onPlayed: say })));
       } finally {
         await releases.remove();
       }
@@ -45,6 +51,11 @@ export async function check({ remotes, only, sample, out }: CheckRequest): Promi
   const failed = all.filter(({ problems }) => problems.length > 0).length;
   process.stdout.write(`${all.length - failed} passed, ${failed} failed. Report: ${file}\n`);
   return failed === 0;
+}
+
+/** Knows what the remote says, and what is around it. */
+async function translatorFor(language: Language, remote: string) {
+  return translatorOf([...(await readTexts(language, ['shell', 'shared', remote])), ...(await readSentences(language))]);
 }
 
 /** The first, the last, and others at even distances. */

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteNames, workspaceDir } from '@fanfare/platform/release';
+import { languages } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
 export const usage = [
   'pnpm lab [remote ...]              the desk: every scenario of a remote, in the browser; without a name of every remote',
   'pnpm lab <remote> --live           the same remote against the running product (--url, else http://localhost:3000)',
   'pnpm lab <remote> --capture <file> the desk with what somebody captured in the product as its first scenario',
-  'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2',
+  'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2, --language de',
   'pnpm lab passport <remote>         writes down what the remote touches while its scenarios are played',
   'pnpm lab boot <remote>             boots it beside everything that is released, as pnpm release does; --from <directory or address>',
   'pnpm lab bisect <remote> --only <id> names the release with which a scenario no longer held; --capture <file>, --from, --good, --bad <build>',
@@ -28,8 +29,10 @@ export function readArguments(given: readonly string[]) {
   if (unknown.length > 0)
     throw new LabError(`There is no remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
   if (mode !== 'desk' && mode !== 'check' && asked.length !== 1) throw new LabError(usage);
+  const language = languages.find((one) => one === values.language);
+  if (!language) throw new LabError(`There is no language ${values.language}. Languages: ${languages.join(', ')}.`);
   const shellDirs = values.shell ?? [path.join(workspaceDir, 'shell/dist')];
-  return { mode, remotes: asked.length > 0 ? asked : known, ...values, shellDirs } as const;
+  return { mode, remotes: asked.length > 0 ? asked : known, ...values, language, shellDirs } as const;
 }
 
 function parse(given: readonly string[]) {
@@ -44,6 +47,7 @@ function parse(given: readonly string[]) {
         capture: { type: 'string' },
         only: { type: 'string' },
         sample: { type: 'string' },
+        language: { type: 'string', default: 'en' },
         out: { type: 'string', default: 'lab-report' },
         as: { type: 'string' },
         password: { type: 'string' },

@@ -115,5 +115,5 @@ const faultAnswers: Readonly<Record<Exclude<Fault, 'slow'>, Answer<never>>> = {
   '401': failure(401, 'Please sign in again.', 'not_signed_in'),
   '409': failure(409, 'Somebody else has changed this in the meantime.', 'conflict'),
   '429': failure(429, 'Too many requests. Please wait a moment.', 'too_many_requests'),
-  '500': failure(500, 'Something went wrong on our side.', 'internal'),
+  '500': failure(500, 'Server error. Please try again later.', 'internal'),
 };

@@ -19,35 +19,35 @@ export function References({ failures, onDismiss }: ReferencesProps) {
   const lines = () => failures.map(({ call, reference }) => `${text.reference(reference)} (${call})`);
   return (
     <Sheet role="status">
+      <p>{text.lead}</p>
+      <IconButton $variant="quiet" $size="small" aria-label={text.dismiss} onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
       <div>
-        <p>{text.lead}</p>
         {failures.map(({ call, reference }) => (
           <Reference key={call}>{text.reference(reference)}</Reference>
         ))}
       </div>
-      <Actions>
-        <CopyButton label={text.copy} text={() => [...lines(), new Date().toISOString()].join('\n')} />
-        <IconButton $variant="quiet" $size="small" aria-label={text.dismiss} onClick={onDismiss}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </Actions>
+      <CopyButton label={text.copy} text={() => [...lines(), new Date().toISOString()].join('\n')} />
     </Sheet>
   );
 }
 
+/** Low, since it lies over what one was at; on a phone too. */
 const Sheet = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space.x1};
-  padding: ${space.half} ${space.x1} ${space.half} ${space.x1half};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  justify-items: end;
+  column-gap: ${space.x1};
+  padding: ${space.half} ${space.half} ${space.half} ${space.x1half};
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
   background: ${color.surface};
   color: ${color.textMuted};
   box-shadow: ${shadow.high};
   font-size: ${font.size.small};
-  > div:first-child { min-width: 0; padding: ${space.half} 0; }
+  > :is(p, div) { justify-self: stretch; }
 `;
 
 const Reference = styled.code`
@@ -56,9 +56,4 @@ const Reference = styled.code`
   color: ${color.text};
   overflow-wrap: anywhere;
   user-select: all;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex: none;
 `;

@@ -2,7 +2,7 @@ import type { Translation } from '@fanfare/shared/language';
 import type { attention as english } from '../../copy/attention.ts';
 
 export const attention: Translation<typeof english> = {
-  title: 'Wartet auf dich',
+  title: 'Braucht dich',
   clearTitle: 'Alles erledigt',
   clearText: 'Niemand wartet auf eine Antwort, nichts ist fehlgeschlagen, und Nachrichten kommen an.',
   unknownTitle: 'Was im Posteingang wartet, ist gerade nicht bekannt',

@@ -58,7 +58,8 @@ export const steps: readonly Step[] = [
     needs: ['node'],
     run: () => check('node src/testing/call-table/checkCallTable.ts --run', 'server'),
   },
-  { name: 'lab', title: 'two scenarios of each remote alone', needs: ['build'], run: playSample },
+  { name: 'lab', title: 'two scenarios of each remote alone', needs: ['build'], run: () => playSample(2) },
+  { name: 'german', title: 'a scenario of each remote in German', needs: ['build'], run: () => playSample(1, 'de') },
   {
     name: 'tutorial',
     title: 'a new remote by the tutorial',
@@ -89,9 +90,10 @@ async function runPlaywright() {
   return toOutcome(result, readPlaywrightReport(report));
 }
 
-/** Two of each: that every scenario is within the contracts is a test of the lab, and all are played by the team before it releases. */
-async function playSample() {
-  const result = await runCommand('node lab/src/commands/lab.ts check --sample 2 --out node_modules/.cache/fanfare-tests/lab');
+/** A few of each: that every scenario is within the contracts is a test of the lab, and all are played by the team before it releases. */
+async function playSample(count: number, language = 'en') {
+  const out = `node_modules/.cache/fanfare-tests/lab-${language}`;
+  const result = await runCommand(`node lab/src/commands/lab.ts check --sample ${count} --language ${language} --out ${out}`);
   return toOutcome(result, countScenarios(result.output));
 }
 

@@ -6,7 +6,7 @@ const LIST = 'GET /api/flow/list';
 const heading = { role: 'heading', name: 'New remote' };
 const link = (name: string) => ({ role: 'link', name });
 const search = { role: 'searchbox', name: 'Search bot flows' };
-const failed = failure(500, 'Something went wrong on our side.', 'internal');
+const failed = failure(500, 'Server error. Please try again later.', 'internal');
 
 const aFlow = (name: string, publishedVersion: number | null = null): BotFlow => ({
   id: name,
@@ -59,7 +59,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'Its words are shown, and a way to try again.',
     route: at,
     answers: { [LIST]: failed },
-    sees: ['Could not load bot flows', 'Something went wrong on our side.', { role: 'button', name: 'Try again' }],
+    sees: ['Could not load bot flows', 'Server error. Please try again later.', { role: 'button', name: 'Try again' }],
   },
   {
     id: 'list-failed-then-there',

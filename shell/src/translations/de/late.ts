@@ -14,7 +14,7 @@ const faultNames: Translation<typeof english>['faults']['names'] = {
 export const late: Translation<typeof english> = {
   releases: { goTo: 'Gehe zu Releases', group: 'Gehe zu' },
   failures: {
-    lead: 'Am Server ist etwas fehlgeschlagen. Wenn du um Hilfe bittest, nenne:',
+    lead: 'Serverfehler. Für Hilfe bitte nennen:',
     reference: (id) => `Kennung ${id}`,
     copy: 'Kopieren',
     dismiss: 'Kennung ausblenden',
