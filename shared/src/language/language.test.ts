@@ -20,6 +20,13 @@ test('the page speaks English when there is none of them', async () => {
   expect([language(), locale()]).toEqual(['en', 'en']);
 });
 
+test('a tag that is none is not what numbers are written by', async () => {
+  const { language, locale } = await openedWith('en-US@posix', 'en-GB');
+  expect([language(), locale()]).toEqual(['en', 'en-GB']);
+  jest.resetModules();
+  expect((await openedWith('en-US@posix')).locale()).toBe('en');
+});
+
 test('what a person chose in this browser goes first, from the next page on', async () => {
   const { chosenLanguage, keepLanguage, language } = await openedWith('en-GB');
   keepLanguage('de');

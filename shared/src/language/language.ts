@@ -3,6 +3,7 @@ import { type Language, languages } from '../contracts/index.ts';
 const LANGUAGE_KEY = 'language';
 
 const spoken = chosenLanguage() ?? preferredLanguage();
+const written = navigator.languages.find((tag) => toLanguage(tag) === spoken && isWellFormed(tag)) ?? spoken;
 
 /** The language of this page, from its first script to its last. */
 export function language(): Language {
@@ -26,7 +27,7 @@ export function keepLanguage(choice: Language | null): void {
 
 /** For `Intl` and `toLocaleString`: as this person's browser writes the language of the page, such as `en-GB`. */
 export function locale(): string {
-  return navigator.languages.find((tag) => toLanguage(tag) === spoken) ?? spoken;
+  return written;
 }
 
 function preferredLanguage(): Language {
@@ -39,4 +40,13 @@ function preferredLanguage(): Language {
 
 function toLanguage(tag: string | null): Language | null {
   return languages.find((known) => known === tag?.split('-')[0]) ?? null;
+}
+
+/** A browser in a system without a language says `en-US@posix`, which `Intl` throws at. */
+function isWellFormed(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -36,7 +36,7 @@ export function References({ failures, onDismiss }: ReferencesProps) {
 /** Low, since it lies over what one was at; on a phone too. */
 const Sheet = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;
   justify-items: end;
   column-gap: ${space.x1};
@@ -48,6 +48,7 @@ const Sheet = styled.div`
   box-shadow: ${shadow.high};
   font-size: ${font.size.small};
   > :is(p, div) { justify-self: stretch; }
+  > p, > :last-child { grid-column: span 2; }
 `;
 
 const Reference = styled.code`
