@@ -17,6 +17,7 @@ describe('with translations', () => {
       'Says "{text}".': 'Sagt „{text}“.',
       'Says "{text}" to "{who}".': 'Sagt zu „{who}“: „{text}“.',
       'No room is called {name} (it was asked for by {who}).': '{who} fragte nach {name}: so heißt kein Raum.',
+      '{text} (Error {number})': '{text} (Fehler {number})',
       '{count} door': '{count} Tür',
       'On the way: {what}': 'Unterwegs: {what}',
     });
@@ -37,6 +38,12 @@ describe('with translations', () => {
       'Die Tür schließt in 5 min. Sie ließ sich nicht öffnen. Nichts ist offen.',
     );
     expect(inWords('Unsupported get request. Nothing is open.')).toBe('Unsupported get request. Nichts ist offen.');
+  });
+
+  test('a remark in brackets ends a sentence', () => {
+    expect(inWords('It could not be opened. (Error 5) Nothing is open.')).toBe(
+      'Sie ließ sich nicht öffnen. (Fehler 5) Nichts ist offen.',
+    );
   });
 
   test('a sentence that begins with a name does not swallow the one before it', () => {

@@ -66,7 +66,7 @@ function tell(said: string): Told {
 
 /** Of all ways to cut a text into sentences, the one in which most is known; of equal ones that with most sentences. */
 function tellParts(said: string): Told {
-  const parts = said.split(/(?<=[.!?]["”]?) (?=\S)/);
+  const parts = said.split(/(?<=[.!?]["”]?|\)) (?=\S)/);
   const whole = tellWhole(said);
   if (parts.length === 1) return whole;
   const row = parts.length > PARTS_MAX ? ROW_MAX : parts.length - 1;
