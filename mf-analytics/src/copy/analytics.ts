@@ -30,7 +30,7 @@ export const copy = textsOf('analytics/analytics', {
   failedText: 'Your messages are safe on the server. Try again in a moment.',
   tryAgain: 'Try again',
   durations: {
-    seconds: (count: number) => `${count} s`,
+    seconds: (count: number) => `${count.toLocaleString(locale())} s`,
     minutes: (count: number) => `${count} min`,
     hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
     days: (days: number, hours: number) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),

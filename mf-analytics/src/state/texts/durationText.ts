@@ -5,12 +5,15 @@ const text = copy.durations;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
-/** A span of time in its two largest units, e.g. `2 h 20 min`. */
+/** A span of time in its two largest units, e.g. `2 h 20 min`; what is quick to a tenth of a second. */
 export function durationText(ms: number): string {
-  if (ms < MINUTE) return text.seconds(Math.round(ms / SECOND));
-  if (ms < HOUR) return text.minutes(Math.round(ms / MINUTE));
-  if (ms < 2 * DAY) return text.hours(Math.floor(ms / HOUR), Math.round((ms % HOUR) / MINUTE));
-  return text.days(Math.floor(ms / DAY), Math.round((ms % DAY) / HOUR));
+  if (ms < 10 * SECOND) return text.seconds(Math.round(ms / (SECOND / 10)) / 10);
+  const seconds = Math.round(ms / SECOND);
+  if (seconds < 60) return text.seconds(seconds);
+  const minutes = Math.round(ms / MINUTE);
+  if (minutes < 60) return text.minutes(minutes);
+  if (minutes < 48 * 60) return text.hours(Math.floor(minutes / 60), minutes % 60);
+  const hours = Math.round(ms / HOUR);
+  return text.days(Math.floor(hours / 24), hours % 24);
 }

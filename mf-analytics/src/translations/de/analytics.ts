@@ -41,7 +41,7 @@ export const analytics: Translation<typeof english> = {
   failedText: 'Deine Nachrichten sind sicher auf dem Server. Versuch es gleich noch einmal.',
   tryAgain: 'Erneut versuchen',
   durations: {
-    seconds: (count) => `${count} Sek.`,
+    seconds: (count) => `${count.toLocaleString(locale())} Sek.`,
     minutes: (count) => `${count} Min.`,
     hours: (hours, minutes) => (minutes === 0 ? `${hours} Std.` : `${hours} Std. ${minutes} Min.`),
     days: (days, hours) => (hours === 0 ? daysText(days) : `${daysText(days)} ${hours} Std.`),

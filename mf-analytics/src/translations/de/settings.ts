@@ -87,7 +87,7 @@ export const settings: Translation<typeof english> = {
     twoFactor: {
       title: 'Zwei-Faktor-Anmeldung',
       off: 'Beim Anmelden wird ein Code deines Telefons verlangt, damit ein gestohlenes Passwort nicht genügt.',
-      on: (left) => (left === 1 ? '1 Ersatzcode ist übrig.' : `${left} Ersatzcodes sind übrig.`),
+      on: (left) => (left === 1 ? '1 Backup-Code ist übrig.' : `${left} Backup-Codes sind übrig.`),
       isOn: 'An',
       isOff: 'Aus',
       unknown: 'Ob sie an ist, ließ sich nicht feststellen.',
@@ -106,7 +106,7 @@ export const settings: Translation<typeof english> = {
       title: 'Zwei-Faktor-Anmeldung ausschalten',
       text: 'Zum Anmelden genügt dann dein Passwort allein. Jedes andere Gerät wird abgemeldet.',
       password: 'Passwort',
-      code: 'Code der App oder ein Ersatzcode',
+      code: 'Code der App oder ein Backup-Code',
       submit: 'Ausschalten',
       submitting: 'Wird ausgeschaltet …',
       done: 'Die Zwei-Faktor-Anmeldung ist aus',
@@ -220,7 +220,7 @@ export const settings: Translation<typeof english> = {
     },
     code: {
       title: 'Gib einen Code ein, um das Konto zu löschen',
-      text: 'Aus deiner Authenticator-App oder einen der Ersatzcodes.',
+      text: 'Aus deiner Authenticator-App oder einen der Backup-Codes.',
       label: 'Code',
       confirmLabel: 'Konto löschen',
     },

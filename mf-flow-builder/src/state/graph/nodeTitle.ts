@@ -34,7 +34,7 @@ export function nodeHint({ data }: FlowNode): string {
     card?.title,
     media?.urls[0],
     actionParams,
-    action,
+    action && copy.nodes.actionLabel[action],
   ];
   return texts.find((text) => text?.trim())?.trim() ?? '';
 }

@@ -20,7 +20,7 @@ export const german: MailCopy = {
   },
   twoFactorOn: {
     subject: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
-    what: 'Von jetzt an fragt die Anmeldung nach einem Code deiner Authenticator-App. Bewahre die Ersatzcodes an einem sicheren Ort auf.',
+    what: 'Von jetzt an fragt die Anmeldung nach einem Code deiner Authenticator-App. Bewahre die Backup-Codes an einem sicheren Ort auf.',
     advice: 'Wenn du das nicht warst, setze jetzt dein Passwort zurück.',
   },
   twoFactorOff: {
