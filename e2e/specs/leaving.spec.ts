@@ -53,3 +53,32 @@ test('no way out loses what is shown only once without asking', async ({ page, p
     await expect(question).toBeHidden();
   });
 });
+
+test('signing out asks before it deletes what this browser keeps, and leaves theme and language as they were', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('language', 'de');
+  });
+  await page.goto('/flow-builder');
+  await page.getByRole('button', { name: 'Fragen nach Stichwort' }).click();
+  await expect(page.getByText('Bleibt auf diesem Gerät, bis du speicherst')).toBeVisible();
+  await page.goto('/dashboard');
+  const question = page.getByRole('alertdialog', { name: 'Abmelden, ohne zu speichern?' });
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await question.getByRole('button', { name: 'Bleiben' }).click();
+  await page.goto('/flow-builder');
+  await expect(page.locator('.react-flow__node').first()).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await question.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Bei Fanfare anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fanfare.kept.')))).toEqual([]);
+});

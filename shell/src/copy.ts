@@ -60,6 +60,12 @@ export const copy = textsOf('shell/copy', {
   dismissToast: 'Dismiss message',
   understood: 'OK',
   leave: { title: 'Leave without saving?', confirmLabel: 'Leave', cancelLabel: 'Stay' },
+  signOutKept: {
+    title: 'Log out without saving?',
+    text: 'Something you have not saved or sent is kept in this browser. Logging out deletes it.',
+    confirmLabel: 'Log out',
+    cancelLabel: 'Stay',
+  },
   userMenu: {
     label: 'Your menu',
     signedOut: 'Theme and shortcuts',

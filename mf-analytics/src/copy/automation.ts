@@ -128,7 +128,7 @@ export const copy = textsOf('analytics/automation', {
       source: { label: 'Where people come from', hint: 'As Instagram names it, for example ADS. Empty: from anywhere.' },
     },
     ifAll: 'Only if all of these hold',
-    noConditions: 'No conditions: it always answers.',
+    noConditions: 'No conditions: whatever starts it is answered.',
     addCondition: 'Add condition',
     condition: 'Condition',
     what: 'Then',

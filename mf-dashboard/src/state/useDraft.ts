@@ -1,6 +1,7 @@
+import { KEPT_WORK } from '@fanfare/shared/host';
 import { useState } from 'react';
 
-const PREFIX = 'fanfare.draft.';
+const PREFIX = `${KEPT_WORK}text.`;
 
 /** A text that survives a reload and a change of the conversation, kept on this device until it is sent. */
 export function useDraft(key: string) {

@@ -230,7 +230,7 @@ describe('what the address asks for and what was left unsaved', () => {
       nodes: [message, { ...message, id: 'messageNode-2' }],
       edges: [],
     };
-    localStorage.setItem(`fanfare.flowDraft.${aUser().id}.${key}`, JSON.stringify({ keptAt, draft }));
+    localStorage.setItem(`fanfare.kept.flow.${aUser().id}.${key}`, JSON.stringify({ keptAt, draft }));
   };
 
   test('the unsaved draft of the flow in the address comes back without being loaded over', async () => {
@@ -250,7 +250,7 @@ describe('what the address asks for and what was left unsaved', () => {
     });
     await findByText('Flow loaded successfully!');
     expect(await findByText('Open flow: Prices')).toBeVisible();
-    expect(localStorage.getItem(`fanfare.flowDraft.${aUser().id}.b`)).not.toBeNull();
+    expect(localStorage.getItem(`fanfare.kept.flow.${aUser().id}.b`)).not.toBeNull();
   });
 
   test('what is not asked for by name is the latest one, which the address then names', async () => {
@@ -264,7 +264,7 @@ describe('what the address asks for and what was left unsaved', () => {
 
 test('a link that begins a flow leaves the one left open where it is kept, and does so once', async () => {
   const kept = { name: '', openFlow: aBotFlow({ name: 'Sizes' }), nodes: [message], edges: [] };
-  localStorage.setItem(`fanfare.flowDraft.${aUser().id}.a`, JSON.stringify({ keptAt: 1, draft: kept }));
+  localStorage.setItem(`fanfare.kept.flow.${aUser().id}.a`, JSON.stringify({ keptAt: 1, draft: kept }));
   const { findByText, canvas, place, server } = renderBuilder({
     state: newFlowState,
     prepare: (server) => server.answer(draft, { success: true, data: aBotFlow({ name: 'Sizes' }) }),

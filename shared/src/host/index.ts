@@ -15,6 +15,7 @@ export {
   type ToastMessage,
   useHost,
 } from './HostApi.ts';
+export { isWorkKept, KEPT_WORK } from './keptWork.ts';
 export type { RemoteModule } from './RemoteModule.ts';
 export { type FindSlotContents, type SlotContent, SlotsProvider, useSlots } from './slots.ts';
 export { UserMenu } from './UserMenu.tsx';

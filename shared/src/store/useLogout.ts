@@ -1,5 +1,6 @@
 import { useLogoutMutation } from '../api/index.ts';
 import { useAppDispatch } from './hooks.ts';
+import { keepingChoices } from './keepingChoices.ts';
 import { signedOut } from './session.slice.ts';
 
 /** Ends the session on the server, then here. A server that does not answer keeps nobody signed in. */
@@ -7,7 +8,7 @@ export function useLogout() {
   const [endSession, { isLoading }] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const logout = async () => {
-    await endSession();
+    await keepingChoices(endSession);
     dispatch(signedOut());
   };
   return { logout, isLoggingOut: isLoading };

@@ -1,5 +1,6 @@
 import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText } from '@fanfare/shared/parts';
+import { shortened } from '../host/shortened.ts';
 import { lateCopy } from '../lateCopy.ts';
 import { playTone } from './playTone.ts';
 
@@ -29,7 +30,7 @@ function tell(): void {
   if (!event || !('Notification' in window) || Notification.permission !== 'granted') return;
   const isOne = count === 1;
   const title = isOne ? (event.userInfo.username ?? event.senderId ?? lateCopy.alerts.somebody) : lateCopy.alerts.several(count);
-  const body = [...(event.content.text ? contentText(event) : '')].slice(0, TOAST_DESCRIPTION_CHARS).join('');
+  const body = event.content.text ? shortened(contentText(event), TOAST_DESCRIPTION_CHARS) : '';
   const shown = new Notification(title, isOne ? { body, tag: event.eventId } : { tag: 'burst' });
   shown.onclick = () => {
     window.focus();

@@ -42,6 +42,10 @@ test('of a secret not even the length is left, and a name that somebody gave to 
   expect(Object.keys(Object(redacted))).not.toContain('Lisbon');
 });
 
+test('where somebody lives is not told, and what is told is a time zone', () => {
+  expect(value([{ timeZone: 'Europe/Lisbon' }, { timeZone: null }])).toEqual([{ timeZone: 'UTC' }, { timeZone: null }]);
+});
+
 test('two words never become one, as long as there are words left', () => {
   const words = Array.from({ length: 300 }, (_, at) => `word${at}x`);
   expect(new Set(words.map(text)).size).toBe(300);

@@ -8,6 +8,8 @@ const plain = new RegExp(
 const secretKey = /passw|token|secret|recovery|otp/i;
 /** A picture of a person is told by its address. */
 const pictureKey = /^(avatar|avatarUrl|pictureUrl)$/;
+/** No other word stands for a place: a screen that gets one that is none cannot be drawn. */
+const timeZoneKey = /^timeZone$/;
 const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const CONSONANTS = 'bdfgklmnprstvz';
 const VOWELS = 'aeiou';
@@ -75,6 +77,7 @@ export function createRedactor(isVocabulary: (text: string) => boolean, draw = d
   };
   const value = (given: unknown, name = ''): unknown => {
     if (typeof given === 'string' && pictureKey.test(name)) return CAPTURED_PICTURE;
+    if (typeof given === 'string' && timeZoneKey.test(name)) return 'UTC';
     if (typeof given === 'string') return secretKey.test(name) && !plain.test(given) ? 'redacted' : text(given);
     if (Array.isArray(given)) return given.map((each) => value(each, name));
     if (typeof given !== 'object' || given === null) return given;

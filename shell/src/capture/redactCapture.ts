@@ -40,13 +40,13 @@ export function redactCapture(raw: Capture, redactor: Redactor = createRedactor(
 }
 
 /** Of a call: what its contract has as words stays. */
-function redactPath(method: string, path: string, { text }: Redactor): string {
+function redactPath(method: string, path: string, { text, value }: Redactor): string {
   const { pathname, searchParams } = new URL(path, location.origin);
   const pattern = callOf(method, pathname)?.call.split(' ')[1]?.split('/');
   const parts = pathname
     .split('/')
     .map((part, at) => (part === pattern?.[at] ? part : encodeURIComponent(text(decodeURIComponent(part)))));
-  return parts.join('/') + queryOf([...searchParams].map(([name, value]) => [name, text(value)]));
+  return parts.join('/') + queryOf([...searchParams].map(([name, given]) => [name, String(value(given, name))]));
 }
 
 /** Of a page. What follows a # may open an account and never stays. */

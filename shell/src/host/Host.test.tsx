@@ -103,5 +103,5 @@ test('a message is cut to 50 characters of text', async () => {
   open('/dashboard');
   await press('Save');
   expect(screen.getByText('Saved')).toBeVisible();
-  expect(screen.getByText('x'.repeat(50))).toBeVisible();
+  expect(screen.getByText(`${'x'.repeat(49)}…`)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { depth, lazyPart, space, Toast } from '@fanfare/shared/ui';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
+import { shortened } from './shortened.ts';
 
 const { Part: References } = lazyPart(() => import('../failures/References.tsx').then((module) => module.References));
 
@@ -31,7 +32,7 @@ export function useToasts() {
           key={id}
           kind={kind}
           title={title}
-          description={description?.slice(0, TOAST_DESCRIPTION_CHARS)}
+          description={description && shortened(description, TOAST_DESCRIPTION_CHARS)}
           action={action}
           onDismiss={() => dismiss(id)}
           dismissLabel={copy.dismissToast}

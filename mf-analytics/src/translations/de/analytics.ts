@@ -119,7 +119,7 @@ export const analytics: Translation<typeof english> = {
   },
   missed: {
     title: 'Verpasste Stichwörter',
-    lead: 'Was Follower in den letzten 7 Tagen schrieben und nichts beantwortete.',
+    lead: 'Was Follower in den letzten 7 Tagen schrieben, ohne eine Antwort zu bekommen.',
     nothing: 'Nichts, was oft geschrieben wurde, blieb ohne Antwort.',
     failed: 'Die verpassten Stichwörter konnten nicht geladen werden.',
     add: (name) => `Zu „${name}“ hinzufügen`,

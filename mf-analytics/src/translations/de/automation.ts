@@ -35,7 +35,7 @@ export const automation: Translation<typeof english> = {
     submit: 'Flow anlegen',
     submitting: 'Wird angelegt …',
     created: 'Automatisierung angelegt!',
-    createdText: 'Noch tut sie nichts: Gib ihr eine Aktion.',
+    createdText: 'Noch tut der Flow nichts: Gib ihm eine Aktion.',
     texts: {
       failed: 'Die Automatisierung konnte nicht angelegt werden',
       error: 'Die Automatisierung konnte nicht angelegt werden',
@@ -79,7 +79,7 @@ export const automation: Translation<typeof english> = {
     runs: (count) => (count === 1 ? '1 Durchlauf in 7 Tagen' : `${count} Durchläufe in 7 Tagen`),
     why: 'Warum?',
     failures: (count) => `${count} fehlgeschlagen`,
-    notRunnable: 'Er hat noch keine Aktion und antwortet deshalb niemandem.',
+    notRunnable: 'Der Flow hat noch keine Aktion und antwortet deshalb niemandem.',
     flowNotPublished: 'Der Flow, den er ausführt, ist nicht veröffentlicht und antwortet deshalb niemandem.',
     takesAll: (name) => `„${name}“ wird vorher gefragt und beantwortet jede Nachricht.`,
     takesFirst: (name) => `„${name}“ wird vorher gefragt und beantwortet jede erste Nachricht.`,
@@ -128,12 +128,12 @@ export const automation: Translation<typeof english> = {
     timeZone: 'Zeitzone',
     kept: 'Was diesen Auslöser eingrenzt, ist im Flow-Editor gezeichnet und bleibt, wie es ist.',
     filter: {
-      keywords: { label: 'Stichwörter', hint: 'Eines pro Zeile; jedes davon löst aus. Ohne eines tut es jeder Text.' },
+      keywords: { label: 'Stichwörter', hint: 'Eines pro Zeile; jedes davon löst aus. Leer: Jeder Text löst aus.' },
       match: 'Wie ein Stichwort gefunden wird',
       matches: { contains: 'Irgendwo im Text', word: 'Als ganzes Wort' },
       mediaIds: {
         label: 'Nur unter diesen Beiträgen',
-        hint: 'IDs von Beiträgen, eine pro Zeile. Ohne eine zählt jeder Beitrag.',
+        hint: 'IDs von Beiträgen, eine pro Zeile. Leer: alle Beiträge.',
       },
       includesReplies: {
         label: 'Auch bei Antworten auf andere Kommentare',
@@ -149,7 +149,7 @@ export const automation: Translation<typeof english> = {
       source: { label: 'Woher die Leute kommen', hint: 'Wie Instagram es nennt, zum Beispiel ADS. Leer: von überall.' },
     },
     ifAll: 'Nur wenn all das zutrifft',
-    noConditions: 'Keine Bedingungen: Er antwortet immer.',
+    noConditions: 'Keine Bedingungen: Jeder Auslöser bekommt eine Antwort.',
     addCondition: 'Bedingung hinzufügen',
     condition: 'Bedingung',
     what: 'Dann',

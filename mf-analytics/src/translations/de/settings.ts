@@ -86,7 +86,7 @@ export const settings: Translation<typeof english> = {
     title: 'Sicherheit',
     twoFactor: {
       title: 'Zwei-Faktor-Anmeldung',
-      off: 'Beim Anmelden wird ein Code deines Telefons verlangt, damit ein gestohlenes Passwort nicht genügt.',
+      off: 'Beim Anmelden wird ein Code von deinem Handy verlangt, damit ein gestohlenes Passwort nicht genügt.',
       on: (left) => (left === 1 ? '1 Backup-Code ist übrig.' : `${left} Backup-Codes sind übrig.`),
       isOn: 'An',
       isOff: 'Aus',

@@ -42,7 +42,7 @@ export const frame: Translation<Omit<typeof english, 'attention'>> = {
     total: 'Alle Ereignisse',
     today: 'Ereignisse heute',
     activeFlows: 'Aktive Flows',
-    responseRate: 'Antwortquote',
+    responseRate: 'Reaktionsquote',
     responseRateHint: 'Flow-Durchläufe je Ereignis',
     unavailable: 'k. A.',
     percent: (percent: number) => `${percent}\u00a0%`,

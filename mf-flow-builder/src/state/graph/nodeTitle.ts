@@ -1,6 +1,7 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 import { keptLabel } from '../../copy/nodes/labels.ts';
 import { copy } from '../../copy.ts';
+import { actionLabel } from '../texts/actionLabel.ts';
 
 const HINT_MAX_LENGTH = 40;
 
@@ -34,7 +35,7 @@ export function nodeHint({ data }: FlowNode): string {
     card?.title,
     media?.urls[0],
     actionParams,
-    action && copy.nodes.actionLabel[action],
+    action && actionLabel(action),
   ];
   return texts.find((text) => text?.trim())?.trim() ?? '';
 }

@@ -1,7 +1,8 @@
+import { KEPT_WORK } from '@fanfare/shared/host';
 import type { KeptDraft } from './KeptDraft.ts';
 
 /** Followed by the user, so that nobody finds the work of somebody else, and by the draft: two tabs have one each. */
-const PREFIX = 'fanfare.flowDraft.';
+const PREFIX = `${KEPT_WORK}flow.`;
 
 /** The draft that this page keeps, by user. */
 const ownIds = new Map<string, string>();

@@ -9,7 +9,7 @@ export const frame: Translation<typeof english> = {
   ignored: (name, text) => `„${text}“ passt nicht zu „${name}“ und wird übergangen`,
   tabs: {
     label: 'Bereiche der Webhook-Verwaltung',
-    overview: 'Überblick',
+    overview: 'Ablauf',
     dashboard: 'Übersicht',
     testing: 'Testen',
     monitoring: 'Überwachung',

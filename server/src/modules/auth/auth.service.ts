@@ -104,6 +104,8 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   return {
     async register({ username, email, password, invitation }, from) {
       if (settings.registration === 'closed') throw new AppError('registration_closed');
+      // Before it counts: whoever looks for a password that will do needs more tries than one, and learns nothing about others by it.
+      passwords.mustBeGood(password, [username, email]);
       await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);
       const useInvitation = settings.registration === 'invite' ? invitations.open(invitation) : null;
       const password_hash = await passwords.hashNew(password, [username, email]);

@@ -101,6 +101,15 @@ test('S14: the sixth registration within an hour from one address is refused', (
     expect(statuses).toEqual([201, 201, 201, 409, 201, 429]);
   }));
 
+test('S14: looking for a password that will do uses up no registration', () =>
+  withServer({ registrationsPerHour: 1, registrationsPerDay: 20 }, async (server) => {
+    const register = (password: string) =>
+      server.call('POST /api/auth/register', { body: { username: 'new', email: 'new@example.test', password } });
+    const statuses = [];
+    for (const password of ['short', 'password1', TEST_PASSWORD]) statuses.push((await register(password)).status);
+    expect(statuses).toEqual([400, 400, 201]);
+  }));
+
 test('S14: where registration is closed nobody gets in', () =>
   withServer({ registration: 'closed' }, async (server) => {
     const { status, body } = await server.call('POST /api/auth/register', {

@@ -10,6 +10,8 @@ import { getPassword, replacePasswordHash } from './passwords.repository.ts';
 const INSIDE = Buffer.from('inside');
 
 export interface Passwords {
+  /** Throws as `hashNew` does, and costs next to nothing: for what is only worth asking when the password will do. */
+  mustBeGood: (password: string, names: readonly string[]) => void;
   /** The hash of a new password. Throws validation_failed when it is too short, weak_password when it is guessed first. */
   hashNew: (password: string, names: readonly string[]) => Promise<string>;
   /**
@@ -37,14 +39,19 @@ export function createPasswords({ database, attempts, minLength }: Dependencies)
     return isRight;
   }
 
+  function mustBeGood(password: string, names: readonly string[]): void {
+    if ([...password].length < minLength) {
+      throw new AppError('validation_failed', {
+        text: sentence('Password must be at least {min} characters', { min: minLength }),
+      });
+    }
+    if (isWeakPassword(password, names)) throw new AppError('weak_password');
+  }
+
   return {
+    mustBeGood,
     async hashNew(password, names) {
-      if ([...password].length < minLength) {
-        throw new AppError('validation_failed', {
-          text: sentence('Password must be at least {min} characters', { min: minLength }),
-        });
-      }
-      if (isWeakPassword(password, names)) throw new AppError('weak_password');
+      mustBeGood(password, names);
       return hashPassword(password);
     },
     verify,

@@ -165,7 +165,7 @@ test('what went wrong in one conversation is said there and in no other', async 
   await userEvent.click(sendButton());
   await goOn();
   release();
-  await waitFor(() => expect(localStorage.getItem('fanfare.draft.reply.t1')).toBe('On my way'));
+  await waitFor(() => expect(localStorage.getItem('fanfare.kept.text.reply.t1')).toBe('On my way'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await composer()).toHaveValue('');
   await goOn();

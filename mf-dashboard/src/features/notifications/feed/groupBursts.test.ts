@@ -27,6 +27,11 @@ test('three are three lines, and so are those far apart in time', () => {
   expect(groupBursts([comment(50), comment(35), comment(20), comment(5)], none)).toHaveLength(4);
 });
 
+test('too few for a burst stand where their time is', () => {
+  const rows = [comment(9), comment(8, 'p2'), comment(7), comment(6, 'p2'), comment(5)];
+  expect(idsOf(groupBursts(rows, none))).toEqual(['p1-9', 'p2-8', 'p1-7', 'p2-6', 'p1-5']);
+});
+
 test('a growing burst stays the same line; an open one shows its members', () => {
   const rows = [comment(4), comment(3), comment(2), comment(1)];
   const [burst] = groupBursts(rows, none);

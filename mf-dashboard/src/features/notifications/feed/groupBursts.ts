@@ -9,6 +9,8 @@ export interface FeedLine {
   events: readonly [WebhookEvent, ...WebhookEvent[]];
 }
 
+type Burst = [WebhookEvent, ...WebhookEvent[]];
+
 const BURST_FROM = 4;
 const BURST_GAP_MS = 10 * 60_000;
 
@@ -18,19 +20,22 @@ const BURST_GAP_MS = 10 * 60_000;
  * @param open the bursts whose members are shown below them
  */
 export function groupBursts(rows: readonly WebhookEvent[], open: ReadonlySet<string>): readonly FeedLine[] {
-  const bursts: [WebhookEvent, ...WebhookEvent[]][] = [];
-  const latest = new Map<string, [WebhookEvent, ...WebhookEvent[]]>();
+  const burstOf = new Map<WebhookEvent, Burst>();
+  const latest = new Map<string, Burst>();
   for (const row of rows) {
     const key = `${row.eventType}|${subjectOf(row)}|${new Date(row.timestamp).toDateString()}`;
-    const burst = latest.get(key);
-    if (burst && Date.parse(burst.at(-1)?.timestamp ?? '') - Date.parse(row.timestamp) <= BURST_GAP_MS) burst.push(row);
-    else {
-      const begun: [WebhookEvent] = [row];
-      latest.set(key, begun);
-      bursts.push(begun);
-    }
+    const before = latest.get(key);
+    const goesOn = before && Date.parse(before.at(-1)?.timestamp ?? '') - Date.parse(row.timestamp) <= BURST_GAP_MS;
+    const burst: Burst = goesOn ? before : [row];
+    if (goesOn) before.push(row);
+    latest.set(key, burst);
+    burstOf.set(row, burst);
   }
-  return bursts.flatMap((events) => linesOf(events, open));
+  return rows.flatMap((row) => {
+    const burst = burstOf.get(row);
+    if (!burst || burst.length < BURST_FROM) return eachAlone([row]);
+    return burst[0] === row ? linesOf(burst, open) : [];
+  });
 }
 
 /** A line for every event. */
@@ -39,7 +44,6 @@ export function eachAlone(events: readonly WebhookEvent[], kind: FeedLine['kind'
 }
 
 function linesOf(events: FeedLine['events'], open: ReadonlySet<string>): FeedLine[] {
-  if (events.length < BURST_FROM) return eachAlone(events);
   // By the first of them, which stays the first while more come.
   const id = `burst:${events.at(-1)?.eventId}`;
   return [{ id, kind: 'burst', events }, ...(open.has(id) ? eachAlone(events, 'member') : [])];

@@ -27,6 +27,11 @@ for (const [name, schema, value] of cases) {
   });
 }
 
+test('the patterns that people meet are told in words', () => {
+  const told = (pattern: string) => describeProblem('username', Compile(Type.String({ pattern })).Errors('')[0]);
+  expect([told('\\S'), told('^\\S+$')]).toEqual(['username must not be blank.', 'username must have no spaces.']);
+});
+
 test('a field that there is none of is named, and what nobody can tell is not valid', () => {
   expect(describeProblem('bio', { keyword: 'boolean', params: {}, message: 'schema is false' })).toBe('Unknown field: bio');
   expect(describeProblem('bio', undefined)).toBe('bio is not valid.');

@@ -7,6 +7,10 @@ interface Problem {
   message: string;
 }
 
+/** Patterns of the contracts that people meet. */
+const SOMETHING = '\\S';
+const ONE_WORD = '^\\S+$';
+
 /** What is wrong with a field, for the person who filled it in; what only a program can get wrong stays as the validator says it. */
 export function describeProblem(name: string, problem: Problem | undefined): string {
   const what = name === '' ? sentence('The request') : name;
@@ -31,6 +35,8 @@ export function describeProblem(name: string, problem: Problem | undefined): str
     case 'format':
       return sentence('{what} must match format "{format}".', { what, format: limit('format') });
     case 'pattern':
+      if (limit('pattern') === SOMETHING) return sentence('{what} must not be blank.', { what });
+      if (limit('pattern') === ONE_WORD) return sentence('{what} must have no spaces.', { what });
       return sentence('{what} must match pattern "{pattern}".', { what, pattern: limit('pattern') });
     case 'enum':
       return sentence('{what} must be equal to one of the allowed values.', { what });

@@ -15,7 +15,7 @@ export const german: MailCopy = {
   twoFactorSetup: {
     subject: 'Zwei-Faktor-Anmeldung einrichten',
     what: 'Du möchtest die Zwei-Faktor-Anmeldung einrichten. Öffne die Seite unten auf dem Gerät, auf dem du angemeldet bist, und halte deine Authenticator-App bereit.',
-    limit: 'Der Link gilt 30 Minuten. Wenn du das nicht wolltest, lass ihn einfach: Es hat sich nichts geändert.',
+    limit: 'Der Link gilt 30 Minuten. Wenn du das nicht wolltest, ignoriere ihn einfach: Es hat sich nichts geändert.',
     action: 'Zwei-Faktor-Anmeldung einrichten',
   },
   twoFactorOn: {
@@ -32,7 +32,7 @@ export const german: MailCopy = {
     subject: 'Wähle ein neues Passwort',
     what: 'Jemand, hoffentlich du, hat ein neues Passwort für dein Konto angefordert.',
     limit:
-      'Der Link gilt einmal, 30 Minuten lang. Wenn du ihn nicht angefordert hast, lass ihn einfach: Dein Passwort bleibt, wie es ist.',
+      'Der Link gilt einmal, 30 Minuten lang. Wenn du ihn nicht angefordert hast, ignoriere ihn einfach: Dein Passwort bleibt, wie es ist.',
     action: 'Neues Passwort wählen',
   },
   passwordChanged: {
@@ -43,7 +43,7 @@ export const german: MailCopy = {
   confirmEmail: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
     what: 'Diese Adresse wurde als die neue deines Kontos angegeben. Sie gilt, sobald du sie mit deinem Passwort bestätigt hast.',
-    limit: 'Der Link gilt 24 Stunden. Wenn du das nicht warst, lass ihn einfach.',
+    limit: 'Der Link gilt 24 Stunden. Wenn du das nicht warst, ignoriere ihn einfach.',
     action: 'Diese Adresse bestätigen',
   },
   emailChangeRequested: {

@@ -42,7 +42,7 @@ export const publishing: Sentences = {
   'The Instagram account is restricted: open Instagram and follow what it says.':
     'Das Instagram-Konto ist eingeschränkt: Öffne Instagram und folge dem, was dort steht.',
   'Instagram cannot download the file: its address must be public.':
-    'Instagram kann die Datei nicht herunterladen: Ihre Adresse muss öffentlich sein.',
+    'Instagram kann die Datei nicht herunterladen: Die Adresse der Datei muss öffentlich erreichbar sein.',
   'The picture is too large: 8 MB at most.': 'Das Bild ist zu groß: höchstens 8 MB.',
   'The file is in a form that Instagram does not accept: JPEG for pictures, MP4 or MOV for videos.':
     'Die Datei hat eine Form, die Instagram nicht annimmt: JPEG für Bilder, MP4 oder MOV für Videos.',

@@ -12,6 +12,8 @@ export const requests: Sentences = {
   '{what} must be >= {min}.': '{what} muss mindestens {min} sein.',
   '{what} must be <= {max}.': '{what} darf höchstens {max} sein.',
   '{what} must match format "{format}".': '{what} muss die Form „{format}“ haben.',
+  '{what} must not be blank.': '{what} darf nicht leer sein.',
+  '{what} must have no spaces.': '{what} darf keine Leerzeichen enthalten.',
   '{what} must match pattern "{pattern}".': '{what} muss zum Muster „{pattern}“ passen.',
   '{what} must be equal to one of the allowed values.': '{what} muss einer der erlaubten Werte sein.',
   '{what} must not have duplicate items.': '{what} darf nichts doppelt enthalten.',
