@@ -68,14 +68,14 @@ test('signing out asks before it deletes what this browser keeps, and leaves the
   await page.getByRole('button', { name: 'Fragen nach Stichwort' }).click();
   await expect(page.getByText('Bleibt auf diesem Gerät, bis du speicherst')).toBeVisible();
   await page.goto('/dashboard');
-  const question = page.getByRole('alertdialog', { name: 'Abmelden, ohne zu speichern?' });
+  const question = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await question.getByRole('button', { name: 'Bleiben' }).click();
   await page.goto('/flow-builder');
   await expect(page.locator('.react-flow__node').first()).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  await question.getByRole('button', { name: 'Abmelden' }).click();
+  await question.getByRole('button', { name: 'Verlassen' }).click();
   await expect(page).toHaveURL('/login');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Bei Fanfare anmelden' })).toBeVisible();

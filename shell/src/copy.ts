@@ -60,12 +60,7 @@ export const copy = textsOf('shell/copy', {
   dismissToast: 'Dismiss message',
   understood: 'OK',
   leave: { title: 'Leave without saving?', confirmLabel: 'Leave', cancelLabel: 'Stay' },
-  signOutKept: {
-    title: 'Log out without saving?',
-    text: 'Something you have not saved or sent is kept in this browser. Logging out deletes it.',
-    confirmLabel: 'Log out',
-    cancelLabel: 'Stay',
-  },
+  deletesKept: 'Logging out deletes what you have not saved or sent.',
   userMenu: {
     label: 'Your menu',
     signedOut: 'Theme and shortcuts',

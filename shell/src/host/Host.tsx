@@ -3,7 +3,7 @@ import { type CommandRegistry, type HostApi, HostProvider, isWorkKept } from '@f
 import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useQuestions } from '@fanfare/shared/ui';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { copy } from '../copy.ts';
 import { askForReleases } from '../releases/askForReleases.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
@@ -32,7 +32,8 @@ export function Host({ guards, registry, children }: HostProps) {
     latest.current = { logout, navigate };
   });
 
-  useEffect(() => guards.askBy(async (text) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null), [guards, ask]);
+  const askToLeave = useCallback(async (text: string) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null, [ask]);
+  useEffect(() => guards.askBy(askToLeave), [guards, askToLeave]);
 
   useEffect(() => {
     document.addEventListener('keydown', registry.handleKey);
@@ -56,7 +57,7 @@ export function Host({ guards, registry, children }: HostProps) {
       },
       signOut: async () => {
         if (!(await guards.mayLeave())) return;
-        if (isWorkKept() && (await ask({ ...copy.signOutKept, tone: 'danger' })) === null) return;
+        if (isWorkKept() && !(await askToLeave(copy.deletesKept))) return;
         await latest.current.logout();
         forgetWayBack();
         guards.withoutAsking(() => void latest.current.navigate(routes.login, { replace: true }));
@@ -67,7 +68,7 @@ export function Host({ guards, registry, children }: HostProps) {
       commands: registry.commands,
       UserMenu,
     }),
-    [toast, ask, dispatch, guards, registry],
+    [toast, ask, askToLeave, dispatch, guards, registry],
   );
 
   return (

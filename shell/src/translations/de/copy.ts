@@ -63,12 +63,7 @@ export const copy: Translation<typeof english> = {
   dismissToast: 'Meldung ausblenden',
   understood: 'Verstanden',
   leave: { title: 'Ohne Speichern verlassen?', confirmLabel: 'Verlassen', cancelLabel: 'Bleiben' },
-  signOutKept: {
-    title: 'Abmelden, ohne zu speichern?',
-    text: 'In diesem Browser liegt etwas, das du nicht gespeichert oder gesendet hast. Beim Abmelden wird es gelöscht.',
-    confirmLabel: 'Abmelden',
-    cancelLabel: 'Bleiben',
-  },
+  deletesKept: 'Beim Abmelden wird gelöscht, was du nicht gespeichert oder gesendet hast.',
   userMenu: {
     label: 'Dein Menü',
     signedOut: 'Design, Sprache und Tastenkürzel',
