@@ -37,6 +37,29 @@ test('rows have names, J moves, Enter opens, and each day stands above its first
   expect(onOpen).toHaveBeenCalledWith(notes[2]);
 });
 
+test('the row that keys move to is kept in sight while the list settles, until somebody scrolls', async () => {
+  const user = userEvent.setup();
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  render(
+    <VirtualList label="Notes" rows={notes} rowId={({ id }) => id} rowName={({ text }) => text}>
+      {({ text }) => text}
+    </VirtualList>,
+  );
+  await user.tab();
+  await user.keyboard('{End}');
+  const drawFrame = () => {
+    const before = scrollIntoView.mock.calls.length;
+    for (const frame of frames.splice(0)) frame(0);
+    return scrollIntoView.mock.calls.length - before;
+  };
+  expect(drawFrame()).toBeGreaterThan(0);
+  window.dispatchEvent(new Event('wheel'));
+  expect(drawFrame()).toBe(0);
+  jest.restoreAllMocks();
+});
+
 test('a long list shows its first rows at once', async () => {
   layOutRows(64, 5000);
   const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index), text: `Note ${index}` }));

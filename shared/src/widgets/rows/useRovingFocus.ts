@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** In a long list the rows around one that was far away are measured after it is drawn, and may push it out of sight again. */
 const SETTLING_FRAMES = 8;
+/** With these somebody moves the page on their own; they must not be pulled back. */
+const ownMoves = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 /**
  * One row of many is the one that Tab reaches and the keys act on. It stays the same row when others come and go; when it goes
@@ -38,6 +40,17 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
   }
 
   useEffect(takeFocusBack);
+
+  useEffect(() => {
+    const letGo = () => {
+      target.current = null;
+    };
+    for (const move of ownMoves) window.addEventListener(move, letGo, { passive: true, capture: true });
+    return () => {
+      letGo();
+      for (const move of ownMoves) window.removeEventListener(move, letGo, { capture: true });
+    };
+  }, []);
 
   return {
     current,
