@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { languageOf } from '../../infrastructure/http/languageOf.ts';
+import { sendPage } from '../../infrastructure/http/pages/sendPage.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { GraphError } from '../../integrations/instagram/index.ts';
@@ -98,10 +99,6 @@ async function complete(
 /** The answer does not belong to this browser: nothing is read from it and nothing is shown of it. */
 function refuse(reply: FastifyReply, language: Language) {
   const { title, text, action } = refusals[language];
-  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Fanfare</title><main><h1>${title}</h1><p>${text}</p><p><a href="${routes.connectInstagram}">${action}</a></p></main></html>`;
-  return reply
-    .code(errors.oauth_state_invalid.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    .send(page);
+  const status = errors.oauth_state_invalid.status;
+  return sendPage(reply, { language, status, title, text, action: { label: action, path: routes.connectInstagram } });
 }

@@ -1,6 +1,7 @@
 import { languages, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../../../infrastructure/http/languageOf.ts';
+import { sendPage } from '../../../infrastructure/http/pages/sendPage.ts';
 import type { DataDeletionService } from './dataDeletion.service.ts';
 import { pages } from './pages.ts';
 
@@ -31,13 +32,7 @@ export async function registerDataDeletionRoutes(app: FastifyInstance, deletions
       const status = await deletions.status(/^[\w-]{1,100}$/.test(code) ? code : '');
       const language = languageOf(request.headers) ?? languages[0];
       const [title, text] = pages[language][status];
-      return reply
-        .code(status === 'unknown' ? 404 : 200)
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-        .send(
-          `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fanfare</title><main><h1>${title}</h1><p>${text}</p></main></html>`,
-        );
+      return sendPage(reply, { language, status: status === 'unknown' ? 404 : 200, title, text });
     });
   });
 }
