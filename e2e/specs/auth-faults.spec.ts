@@ -108,7 +108,7 @@ test('Instagram’s dialog is declined, or a permission that is needed: the dash
   };
   const alert = page.getByRole('alert');
   await decide('Cancel');
-  await expect(alert).toContainText('Failed to connect to Instagram. Please try again.');
+  await expect(alert).toContainText('You cancelled at Instagram. Nothing was connected.');
   await lookAround(page, 'connecting-declined');
   await alert.getByRole('button').click();
   await expect(alert).toHaveCount(0);

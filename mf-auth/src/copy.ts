@@ -209,6 +209,7 @@ export const copy = textsOf('auth', {
     undetermined: 'Unable to determine connection status',
     undeterminedText: 'Your dashboard shows whether Instagram is connected.',
     toDashboard: 'Go to Dashboard',
+    cancelled: 'You cancelled at Instagram. Nothing was connected.',
     missingPermissions: 'Failed to connect to Instagram: a permission that Fanfare needs was not granted. Please try again.',
   },
 });

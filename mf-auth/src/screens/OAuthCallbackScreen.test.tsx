@@ -52,7 +52,7 @@ test('goes on at once when the button is pressed', async () => {
 test.each([
   ['', null],
   ['?instagram=error', 'Failed to connect to Instagram. Please try again.'],
-  ['?instagram=error&reason=access_denied', 'Failed to connect to Instagram. Please try again.'],
+  ['?instagram=error&reason=access_denied', 'You cancelled at Instagram. Nothing was connected.'],
   [
     '?instagram=error&reason=missing_permissions',
     'Failed to connect to Instagram: a permission that Fanfare needs was not granted. Please try again.',

@@ -19,6 +19,12 @@ export function readCallback(parameters: URLSearchParams): CallbackHint | null {
 /** What the dashboard is to say where Instagram or the person refused; null when nothing was. */
 export function readRefusal(parameters: URLSearchParams): string | null {
   if (parameters.get('instagram') !== 'error') return null;
-  const isPermissionMissing = parameters.get('reason') === 'missing_permissions';
-  return isPermissionMissing ? copy.callback.missingPermissions : copy.connect.errors.connect;
+  switch (parameters.get('reason')) {
+    case 'missing_permissions':
+      return copy.callback.missingPermissions;
+    case 'access_denied':
+      return copy.callback.cancelled;
+    default:
+      return copy.connect.errors.connect;
+  }
 }

@@ -222,6 +222,7 @@ export const copy: Translation<typeof english> = {
     undetermined: 'Der Stand der Verbindung ließ sich nicht feststellen',
     undeterminedText: 'Deine Übersicht zeigt, ob Instagram verbunden ist.',
     toDashboard: 'Zur Übersicht',
+    cancelled: 'Du hast bei Instagram abgebrochen. Es wurde nichts verbunden.',
     missingPermissions:
       'Die Verbindung mit Instagram hat nicht geklappt: Eine Berechtigung, die Fanfare braucht, fehlt. Bitte versuche es noch einmal.',
   },
