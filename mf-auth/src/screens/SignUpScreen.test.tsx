@@ -82,3 +82,13 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Username')).toBeEnabled();
 });
+
+test.each([
+  ['weak_password', 400, 'Password'],
+  ['user_exists', 409, 'Username'],
+])('after %s the field to change has the focus', async (code, status, label) => {
+  server.fail(REGISTER, status, { code });
+  renderWithHost(<SignUpScreen />, { at: '/signup' });
+  await signUp();
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+});

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { errorText, isApiError } from '@fanfare/shared/api';
 import { EMAIL_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
@@ -35,7 +35,8 @@ export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
 
   // While the form was disabled the focus was lost.
   useEffect(() => {
-    if (error) focus('username');
+    const isPassword = isApiError(error) && error.kind === 'server' && error.code === 'weak_password';
+    if (error) focus(isPassword ? 'password' : 'username');
   }, [error, focus]);
 
   const failure = invalid ?? (error ? errorText(error, text.errors) : null);
