@@ -76,9 +76,7 @@ export class SettingReader {
     return allowed.filter((value) => asked.includes(value));
   }
 
-  httpUrl(name: TextName): string;
-  httpUrl(name: ComputedName, fallback: string): string;
-  httpUrl(name: SettingName, fallback = defaultText(name)): string {
+  httpUrl(name: ComputedName, fallback: string): string {
     const text = this.optional(name) ?? fallback;
     if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
     this.problem(`${name} must be an http or https address, not "${text}".`);
@@ -94,11 +92,7 @@ export class SettingReader {
   }
 }
 
-function defaultText(name: SettingName): string {
-  const setting: Setting = settingCatalogue[name];
-  return String(setting.default);
-}
-
 function defaultNumber(name: SettingName): number {
-  return Number(defaultText(name));
+  const setting: Setting = settingCatalogue[name];
+  return Number(setting.default);
 }

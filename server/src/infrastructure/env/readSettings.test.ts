@@ -13,9 +13,6 @@ const real = {
   ...sandbox,
   INSTAGRAM_APP_ID: '123',
   INSTAGRAM_APP_SECRET: randomBytes(16).toString('hex'),
-  INSTAGRAM_WWW_URL: 'https://www.instagram.com',
-  INSTAGRAM_API_URL: 'https://api.instagram.com',
-  INSTAGRAM_GRAPH_URL: 'https://graph.instagram.com',
 };
 
 const newKey = () => randomBytes(32).toString('base64');
@@ -39,6 +36,18 @@ test('sandbox credentials are all that development needs', () => {
   const settings = readSettings(sandbox);
   expect(settings).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: null, tokenEncryptionKey: null });
   expect(settings.instagram).toMatchObject({ graphUrl: 'http://localhost:3001/graph.instagram.com', webhookSecrets: ['SBX_s'] });
+});
+
+test('the credentials of a real app are all that it takes to speak to Instagram itself', () => {
+  expect(readSettings(real).instagram).toMatchObject({
+    wwwUrl: 'https://www.instagram.com',
+    apiUrl: 'https://api.instagram.com',
+    graphUrl: 'https://graph.instagram.com',
+  });
+});
+
+test('a word that is nearly `production` is not taken for development', () => {
+  expect(problemsOf({ ...sandbox, NODE_ENV: 'prod' })).toEqual([expect.stringMatching(/^NODE_ENV must be one of .*production/)]);
 });
 
 test('everything that is wrong is listed at once', () => {

@@ -22,7 +22,7 @@ const DevRemotes = Type.Record(Type.String(), Type.String());
 /** Reads and checks every setting. Throws one StartError that lists everything that is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const reader = new SettingReader(environment);
-  const isProduction = reader.text('NODE_ENV') === 'production';
+  const isProduction = reader.oneOf('NODE_ENV') === 'production';
   const port = reader.port('PORT');
   const host = reader.text('HOST');
 

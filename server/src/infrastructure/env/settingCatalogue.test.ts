@@ -34,7 +34,7 @@ test('a name that is not declared, or that is declared as something else, is an 
   // @ts-expect-error: a text, not a port
   reader.port('HOST');
   // @ts-expect-error: the catalogue has a default
-  reader.httpUrl('INSTAGRAM_WWW_URL', 'http://localhost');
+  reader.port('PORT', 80);
   expect(reader.problems).toEqual([expect.stringMatching(/^HOST must be a number/)]);
 });
 

@@ -21,12 +21,13 @@ export const HOSTED_PASSWORD_MIN_LENGTH = 8;
 const none = 'none';
 const generated = 'generated in development';
 const sandboxCredentials = "required; `pnpm start` sets the sandbox's";
-const sandboxAddresses = "the sandbox's";
+const instagramAddresses = "Instagram's own; with the sandbox's `INSTAGRAM_APP_ID` the sandbox's";
 
 /** Every environment variable that the server reads, in the order of the page that is written from this. */
 export const settingCatalogue = {
   NODE_ENV: {
     default: 'development',
+    oneOf: ['development', 'production', 'test'],
     meaning:
       '`production` refuses missing keys and secrets that can be guessed: shorter than 16 characters, patterns, left from a template, one key for two purposes',
   },
@@ -75,13 +76,9 @@ export const settingCatalogue = {
     defaultInWords: '`$INSTAGRAM_APP_SECRET`',
     meaning: 'secrets that may have signed a webhook, separated by commas: two during a rotation',
   },
-  INSTAGRAM_WWW_URL: {
-    default: 'http://localhost:3001/www.instagram.com',
-    defaultInWords: sandboxAddresses,
-    meaning: "bases of Instagram's addresses",
-  },
-  INSTAGRAM_API_URL: { default: 'http://localhost:3001/api.instagram.com', defaultInWords: sandboxAddresses },
-  INSTAGRAM_GRAPH_URL: { default: 'http://localhost:3001/graph.instagram.com', defaultInWords: sandboxAddresses },
+  INSTAGRAM_WWW_URL: { defaultInWords: instagramAddresses, meaning: "bases of Instagram's addresses" },
+  INSTAGRAM_API_URL: { defaultInWords: instagramAddresses },
+  INSTAGRAM_GRAPH_URL: { defaultInWords: instagramAddresses },
   INSTAGRAM_GRAPH_VERSION: { default: 'v25.0', meaning: "version of Instagram's API that is called" },
   INSTAGRAM_SENDS_PER_SECOND: {
     // What Instagram allows each professional account.

@@ -4,16 +4,20 @@ import type { InstagramSettings } from '../Settings.ts';
 
 /** Credentials of the local Instagram start with this, real ones never do. */
 export const SANDBOX_PREFIX = 'SBX_';
+const SANDBOX_URL = 'http://localhost:3001';
 
 export function readInstagramSettings(reader: SettingReader, isProduction: boolean): InstagramSettings {
   const appSecret = reader.required('INSTAGRAM_APP_SECRET', 'copy the app secret from the app dashboard.');
+  const appId = reader.required('INSTAGRAM_APP_ID', 'copy the Instagram app id from the app dashboard.');
+  const isSandbox = (appId || appSecret).startsWith(SANDBOX_PREFIX);
+  const baseOf = (host: string) => (isSandbox ? `${SANDBOX_URL}/${host}` : `https://${host}`);
   const settings: InstagramSettings = {
-    wwwUrl: reader.httpUrl('INSTAGRAM_WWW_URL'),
-    apiUrl: reader.httpUrl('INSTAGRAM_API_URL'),
-    graphUrl: reader.httpUrl('INSTAGRAM_GRAPH_URL'),
+    wwwUrl: reader.httpUrl('INSTAGRAM_WWW_URL', baseOf('www.instagram.com')),
+    apiUrl: reader.httpUrl('INSTAGRAM_API_URL', baseOf('api.instagram.com')),
+    graphUrl: reader.httpUrl('INSTAGRAM_GRAPH_URL', baseOf('graph.instagram.com')),
     graphVersion: reader.text('INSTAGRAM_GRAPH_VERSION'),
     sendsPerSecond: reader.integer('INSTAGRAM_SENDS_PER_SECOND', 1),
-    appId: reader.required('INSTAGRAM_APP_ID', 'copy the Instagram app id from the app dashboard.'),
+    appId,
     appSecret,
     webhookSecrets: (reader.optional('INSTAGRAM_WEBHOOK_SECRETS') ?? appSecret)
       .split(',')
