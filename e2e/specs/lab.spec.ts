@@ -50,6 +50,7 @@ test('the check of a remote fails where a scenario does not hold, and the report
   ]);
   const report = renderReport(checked, new Date());
   expect(report).toContain('1 of 2 scenarios failed');
+  expect(renderReport(checked.slice(0, 1), new Date())).toContain('<h1>1 scenario passed</h1>');
   expect(report).toContain('POST /api/auth/login: the scenario has no answer for it');
   expect(report.match(/data:image\/png;base64/g)).toHaveLength(4);
 });
@@ -85,8 +86,14 @@ test('the desk shows one remote alone; what it does stands in the log, and its l
     await page.getByLabel('Language').selectOption('Deutsch');
     await expect(page).toHaveURL(/language=de/);
     await expect(remote.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+    await expect(page.getByText(/^press the button “Anmelden.*”$/)).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    const first = playables[0]?.scenario;
+    await expect(page.getByRole('link', { name: `${first?.title} ${first?.id}` })).toBeVisible();
+    await page.goto(`${desk.url}?scenario=nope`);
+    await expect(page.getByText('There is no scenario nope any more; this is the first one.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
   } finally {
     await desk.close();
   }

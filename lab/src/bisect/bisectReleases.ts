@@ -89,7 +89,10 @@ function firstOfEach(history: readonly LogLine[]): { build: string; line: LogLin
   return [...first].map(([build, line]) => ({ build, line }));
 }
 
-function between(builds: readonly string[], { remote, good, bad }: Pick<BisectOptions, 'remote' | 'good' | 'bad'>): string[] {
+function between(
+  builds: readonly string[],
+  { remote, from, good, bad }: Pick<BisectOptions, 'remote' | 'from' | 'good' | 'bad'>,
+): string[] {
   for (const named of [good, bad]) {
     if (named !== undefined && !builds.includes(named))
       throw new LabError(`${remote} ${named} never went out, or its files are gone. There are: ${builds.join(', ') || 'none'}.`);
@@ -99,6 +102,8 @@ function between(builds: readonly string[], { remote, good, bad }: Pick<BisectOp
     bad === undefined ? undefined : builds.indexOf(bad) + 1,
   );
   if (row.length < 2)
-    throw new LabError(`It takes two builds of ${remote} to find what broke between them; there are ${row.length}.`);
+    throw new LabError(
+      `It takes two builds of ${remote} to find what broke between them; ${row.length === 1 ? 'there is 1' : 'there are 0'} at ${from}.`,
+    );
   return row;
 }

@@ -1,5 +1,6 @@
 import type { Step, Target } from '@fanfare/shared/lab';
 import type { Locator, Page } from '@playwright/test';
+import { type InWords, inEnglish } from '../language/inWordsOf.ts';
 import { asWritten, type Translator } from '../language/translatorOf.ts';
 import type { Stage } from '../stage/Stage.ts';
 
@@ -34,20 +35,22 @@ export async function see(page: Page, target: Target, inLanguage: Translator = a
 }
 
 /** A step as a sentence. */
-export function wordsOf(step: Step): string {
-  if ('click' in step) return `press ${nameOf(step.click)}`;
-  if ('fill' in step) return `write “${step.with}” into ${nameOf(step.fill)}`;
+export function wordsOf(step: Step, inWords: InWords = inEnglish): string {
+  const called = (target: Target) => nameOf(target, inWords);
+  if ('click' in step) return `press ${called(step.click)}`;
+  if ('fill' in step) return `write “${step.with}” into ${called(step.fill)}`;
   if ('press' in step) return `press the keys ${step.press}`;
-  if ('see' in step) return `see ${nameOf(step.see)}`;
-  if ('gone' in step) return `see ${nameOf(step.gone)} no more`;
+  if ('see' in step) return `see ${called(step.see)}`;
+  if ('gone' in step) return `see ${called(step.gone)} no more`;
   if ('arriveAt' in step) return `arrive at ${step.arriveAt}`;
   return `the server says ${step.push.event}`;
 }
 
-export function nameOf(target: Target): string {
-  if (typeof target === 'string') return `“${target}”`;
-  if ('label' in target) return `the field “${target.label}”`;
-  return target.name === undefined ? `a ${target.role}` : `the ${target.role} “${target.name}”`;
+/** @param inWords what the page calls it; left out: in English, as the scenario does */
+export function nameOf(target: Target, inWords: InWords = inEnglish): string {
+  if (typeof target === 'string') return `“${inWords(target)}”`;
+  if ('label' in target) return `the field “${inWords(target.label)}”`;
+  return target.name === undefined ? `a ${target.role}` : `the ${target.role} “${inWords(target.name)}”`;
 }
 
 function locate(page: Page, target: Target, inLanguage: Translator): Locator {

@@ -8,6 +8,7 @@ header, main { max-width: 1240px; margin: 0 auto; }
 h1 { margin: 0 0 8px; font-size: 32px; line-height: 1.2; } h2 { margin: 40px 0 16px; font-size: 22px; } h2 small { color: var(--muted); font-weight: 400; }
 h3 { margin: 0; font-size: 17px; display: flex; gap: 10px; align-items: center; flex-wrap: wrap; }
 a { color: inherit; } p { margin: 4px 0; } .eyebrow, summary, figcaption, article > p { color: var(--muted); font-size: 14px; }
+code { color: var(--muted); font: 13px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 .passed, .failed { padding: 1px 10px; border: 1px solid currentcolor; border-radius: 99px; font-size: 13px; } .passed { color: var(--good); } .failed, .problems { color: var(--bad); }
 .failures { margin-top: 24px; padding: 4px 24px 12px; border: 1px solid var(--bad); border-radius: 12px; } .failures h2 { margin: 12px 0; } .failures li { margin-bottom: 8px; overflow-wrap: anywhere; }
 article { padding: 20px; margin-bottom: 16px; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); } .problems { overflow-wrap: anywhere; }

@@ -3,10 +3,12 @@ import { httpRegistry } from '@fanfare/platform/release';
 import { type LogLine, openReleaseStore } from '@fanfare/releases';
 import { bisectReleases } from '../bisect/bisectReleases.ts';
 import { isAddress } from '../boot/fetchBuild.ts';
+import { requirePlace } from '../boot/requirePlace.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
+import { scenariosNamed } from '../scenarios/scenariosNamed.ts';
 import { buildAlone } from './buildAlone.ts';
 import { withBrowser } from './withBrowser.ts';
 
@@ -24,6 +26,7 @@ interface BisectRequest {
 
 /** Names the release of a remote after which a scenario no longer held, and who made it. */
 export async function bisect({ remote, from, only, capture, good, bad }: BisectRequest): Promise<void> {
+  requirePlace(from);
   const playable = await wanted(remote, only, capture);
   const history = await historyOf(remote, from);
   await buildAlone([]);
@@ -45,8 +48,9 @@ export async function bisect({ remote, from, only, capture, good, bad }: BisectR
 
 async function wanted(remote: string, only: string | undefined, capture: string | undefined): Promise<Playable> {
   if (capture !== undefined) return playableOf(await readFile(capture, 'utf8'), 'captured').playable;
-  const found = (await readScenarios(remote)).find(({ scenario }) => scenario.id === only);
-  if (!found) throw new LabError('Say which scenario no longer holds: --only <id>, or --capture <file>.');
+  if (only === undefined) throw new LabError('Say which scenario no longer holds: --only <id>, or --capture <file>.');
+  const [found] = scenariosNamed(only, new Map([[remote, await readScenarios(remote)]])).get(remote) ?? [];
+  if (!found) throw new Error('What was found is there.');
   return found;
 }
 

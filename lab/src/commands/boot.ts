@@ -4,7 +4,10 @@ import { workspaceDir } from '@fanfare/platform/release';
 import { bootsWell } from '@fanfare/releases';
 import { bootMatrix } from '../boot/bootMatrix.ts';
 import { renderBoots } from '../boot/renderBoots.ts';
+import { requirePlace } from '../boot/requirePlace.ts';
+import { summaryOf } from '../boot/summaryOf.ts';
 import { buildAlone } from './buildAlone.ts';
+import { ownReleases } from './readArguments.ts';
 import { withBrowser } from './withBrowser.ts';
 
 interface BootRequest {
@@ -26,6 +29,8 @@ export async function boot({
   out,
   shellDirs,
 }: BootRequest): Promise<boolean> {
+  // On a machine that has released nothing yet, its own directory is not there: that is told at the end.
+  if (from !== ownReleases) requirePlace(from);
   if (dist === path.join(workspaceDir, remote, 'dist')) await buildAlone([remote]);
   for (const file of await readdir(dist)) if (/^boot-/.test(file)) await rm(path.join(dist, file));
   const begin = performance.now();
@@ -43,11 +48,7 @@ export async function boot({
   const file = path.resolve(out, `boot-${remote}.html`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, await renderBoots(remote, report, dist));
-  const pages = report.cells.flatMap((cell) => cell.pages);
-  const failed = pages.filter(({ problems }) => problems.length > 0).length;
   const took = ((performance.now() - begin) / 1000).toFixed(0);
-  process.stdout.write(
-    `${remote} ${report.build}: ${pages.length - failed} of ${pages.length} pages boot in ${report.cells.length} combinations (${took} s). Report: ${file}\n`,
-  );
+  process.stdout.write(`${summaryOf(remote, report, from)} (${took} s). Report: ${file}\n`);
   return bootsWell(report);
 }

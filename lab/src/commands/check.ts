@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Language } from '@fanfare/shared/contracts';
 import { type Checked, checkRemote } from '../check/checkRemote.ts';
 import { renderReport } from '../check/renderReport.ts';
-import { readSentences, readTexts } from '../language/readTexts.ts';
+import { readAllTexts } from '../language/readAllTexts.ts';
 import { translatorOf } from '../language/translatorOf.ts';
-import { LabError } from '../scenarios/LabError.ts';
+import type { Playable } from '../scenarios/Playable.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
+import { scenariosNamed } from '../scenarios/scenariosNamed.ts';
 import { publishAlone } from '../stage/publishAlone.ts';
 import { buildAlone } from './buildAlone.ts';
 import { withBrowser } from './withBrowser.ts';
@@ -28,14 +29,15 @@ const AT_ONCE = 2;
 
 /** Plays the scenarios and writes the report. Answers whether all passed. */
 export async function check({ remotes, only, sample, language, out }: CheckRequest): Promise<boolean> {
-  await buildAlone(remotes);
+  const read = new Map<string, readonly Playable[]>();
+  for (const remote of remotes) read.set(remote, await readScenarios(remote));
+  const wantedOf = only === undefined ? read : scenariosNamed(only, read);
+  await buildAlone([...wantedOf.keys()]);
   const all: Checked[] = [];
   await withBrowser(async (browser) => {
-    for (const remote of remotes) {
-      const scenarios = await readScenarios(remote);
-      const wanted = only === undefined ? scenarios : scenarios.filter(({ scenario }) => scenario.id === only);
+    for (const [remote, wanted] of wantedOf) {
       const playables = sample === undefined ? wanted : spread(wanted, Number(sample));
-      const speech = { language, inLanguage: await translatorFor(language, remote) };
+      const speech = { language, inLanguage: translatorOf(await readAllTexts(language, remote)) };
       const releases = await publishAlone(remote);
       try {
         all.push(...(await checkRemote({ browser, remote, releases, playables, atOnce: AT_ONCE, speech, onPlayed: say })));
@@ -44,18 +46,12 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
       }
     }
   });
-  if (all.length === 0) throw new LabError(`No scenario is called ${only}.`);
   await mkdir(out, { recursive: true });
   const file = path.resolve(out, 'index.html');
   await writeFile(file, renderReport(all, new Date()));
   const failed = all.filter(({ problems }) => problems.length > 0).length;
   process.stdout.write(`${all.length - failed} passed, ${failed} failed. Report: ${file}\n`);
   return failed === 0;
-}
-
-/** Knows what the remote says, and what is around it. */
-async function translatorFor(language: Language, remote: string) {
-  return translatorOf([...(await readTexts(language, ['shell', 'shared', remote])), ...(await readSentences(language))]);
 }
 
 /** The first, the last, and others at even distances. */

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { serverPaths } from '@fanfare/shared/contracts';
 import { createDesk, type OnDesk } from '../desk/createDesk.ts';
+import { counted } from '../scenarios/counted.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
 import { publishAlone } from '../stage/publishAlone.ts';
+import { askProduct } from './askProduct.ts';
 import { buildAlone } from './buildAlone.ts';
 
 interface DeskRequest {
@@ -20,6 +23,7 @@ export async function desk({ remotes, live, url, capture, port }: DeskRequest): 
   const given = capture === undefined ? null : playableOf(await readGiven(capture), 'captured');
   if (given && !remotes.includes(given.remote))
     throw new LabError(`This capture ends on a page of ${given.remote}: pnpm lab ${given.remote} --capture ${capture}`);
+  if (live) await askProduct(url, serverPaths.health);
   const scenarios = await Promise.all(remotes.map(readScenarios));
   await buildAlone(remotes);
   const onDesk: OnDesk[] = [];
@@ -40,9 +44,8 @@ export async function desk({ remotes, live, url, capture, port }: DeskRequest): 
       throw new LabError(`Port ${port} is taken: choose another one with --port or LAB_PORT.`, { cause });
     throw cause;
   });
-  process.stdout.write(
-    `\n  Lab   ${opened.url}   ${onDesk.reduce((sum, { playables }) => sum + playables.length, 0)} scenarios. Stop with Ctrl+C.\n\n`,
-  );
+  const count = onDesk.reduce((sum, { playables }) => sum + playables.length, 0);
+  process.stdout.write(`\n  Lab   ${opened.url}   ${counted(count, 'scenario')}. Stop with Ctrl+C.\n\n`);
   const stop = async () => {
     await opened.close();
     await removeAll();

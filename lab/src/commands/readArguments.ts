@@ -5,8 +5,8 @@ import { languages } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
 export const usage = [
-  'pnpm lab [remote ...]              the desk: every scenario of a remote, in the browser; without a name of every remote',
-  'pnpm lab <remote> --live           the same remote against the running product (--url, else http://localhost:3000)',
+  'pnpm lab [remote ...]              the desk: every scenario of a remote, in the browser; without a name of every remote; --port <port>',
+  'pnpm lab <remote> --live           the same remote against the running product (--url <address>, else http://localhost:3000)',
   'pnpm lab <remote> --capture <file> the desk with what somebody captured in the product as its first scenario',
   'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2, --language de',
   'pnpm lab passport <remote>         writes down what the remote touches while its scenarios are played',
@@ -15,6 +15,9 @@ export const usage = [
   'pnpm lab record <remote> --as <username> --password <password> [--name typical]',
   '                                   records what the running product answers on the tours of the remote',
 ].join('\n');
+
+/** Where this machine releases. */
+export const ownReleases = path.join(workspaceDir, '.fanfare/releases');
 
 const modes = ['check', 'record', 'passport', 'boot', 'bisect'] as const;
 
@@ -28,7 +31,8 @@ export function readArguments(given: readonly string[]) {
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new LabError(`There is no remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
-  if (mode !== 'desk' && mode !== 'check' && asked.length !== 1) throw new LabError(usage);
+  if (mode !== 'desk' && mode !== 'check' && asked.length !== 1)
+    throw new LabError(`Name one remote: pnpm lab ${mode} <remote>. Remotes: ${known.join(', ')}.\n\n${usage}`);
   const language = languages.find((one) => one === values.language);
   if (!language) throw new LabError(`There is no language ${values.language}. Languages: ${languages.join(', ')}.`);
   const shellDirs = values.shell ?? [path.join(workspaceDir, 'shell/dist')];
@@ -53,7 +57,7 @@ function parse(given: readonly string[]) {
         password: { type: 'string' },
         name: { type: 'string', default: 'typical' },
         dist: { type: 'string' },
-        from: { type: 'string', default: path.join(workspaceDir, '.fanfare/releases') },
+        from: { type: 'string', default: ownReleases },
         shell: { type: 'string', multiple: true },
         good: { type: 'string' },
         bad: { type: 'string' },

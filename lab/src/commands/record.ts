@@ -3,10 +3,12 @@ import path from 'node:path';
 import type { User } from '@fanfare/shared/contracts';
 import { performStep } from '../check/performStep.ts';
 import { recordingOf } from '../record/recordingOf.ts';
+import { counted } from '../scenarios/counted.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import { readTours, recordingFile } from '../scenarios/readScenarios.ts';
 import { openStage } from '../stage/openStage.ts';
 import { publishAlone } from '../stage/publishAlone.ts';
+import { askProduct } from './askProduct.ts';
 import { buildAlone } from './buildAlone.ts';
 import { withBrowser } from './withBrowser.ts';
 
@@ -28,7 +30,7 @@ export async function record({ remote, url, name, as, password }: RecordRequest)
   const calls: unknown[] = [];
   try {
     await withBrowser(async (browser) => {
-      for (const { route, steps = [] } of tours) {
+      for (const [at, { route, steps = [] }] of tours.entries()) {
         const scenario = { id: 'tour', title: route, about: route, route, sees: [] };
         const stage = await openStage({ releases, scenario, recording: null, live: { url, session } });
         const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
@@ -38,7 +40,9 @@ export async function record({ remote, url, name, as, password }: RecordRequest)
           for (const step of steps) await performStep(page, stage, step);
           // The last answers are on their way.
           await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-          calls.push(...stage.log.filter(({ kind }) => kind === 'call').map(({ detail }) => detail));
+          const passed = stage.log.filter(({ kind }) => kind === 'call').map(({ detail }) => detail);
+          calls.push(...passed);
+          process.stdout.write(`${at + 1} of ${tours.length}  ${route}  ${counted(passed.length, 'call')}\n`);
           for (const { kind, text } of stage.log) if (kind === 'problem') process.stderr.write(`${text}\n`);
         } finally {
           await context.close();
@@ -53,17 +57,16 @@ export async function record({ remote, url, name, as, password }: RecordRequest)
   await mkdir(path.dirname(file), { recursive: true });
   const recording = recordingOf(calls, session.user, new Date());
   await writeFile(file, `${JSON.stringify(recording, null, 1)}\n`);
-  process.stdout.write(`${recording.answers.length} answers in ${file}\n`);
+  process.stdout.write(`${counted(recording.answers.length, 'answer')} in ${file}\n`);
 }
 
 async function signIn(url: string, username: string, password: string): Promise<{ token: string; user: User }> {
-  const answer = await fetch(new URL('/api/auth/login', url), {
+  const answer = await askProduct(url, '/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
-  }).catch((cause: unknown) => {
-    throw new LabError(`Nobody answers at ${url}: run \`pnpm start\` first, in another terminal.`, { cause });
   });
+  if (answer.status === 401) throw new LabError(`${url} knows nobody called ${username} with this password.`);
   if (!answer.ok) throw new LabError(`Signing in at ${url} answered ${answer.status}.`);
   return JSON.parse(await answer.text());
 }

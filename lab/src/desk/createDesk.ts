@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createHttpServer, createLogger } from '@fanfare/server/pages';
+import type { Language } from '@fanfare/shared/contracts';
+import { type InWords, inEnglish, inWordsOf } from '../language/inWordsOf.ts';
+import { readAllTexts } from '../language/readAllTexts.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
@@ -38,6 +41,7 @@ const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
 export async function createDesk({ onDesk, live, port }: DeskOptions) {
   const remotes = onDesk.map(({ remote }) => remote);
   const first = remotes[0] ?? '';
+  const spoken = new Map<string, InWords>();
   const playablesOf = new Map(onDesk.map(({ remote, playables }) => [remote, [...playables]]));
   let opened = 0;
   const stages = new Map<string, Stage>();
@@ -64,6 +68,7 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
       const address = readDeskAddress(request.query, playables[0]?.scenario.id ?? '');
       const current = playables.find(({ scenario }) => scenario.id === address.scenario) ?? playables[0];
       if (!current) return reply.code(404).type('text/plain').send(`${remote} has no scenarios.`);
+      const inWords = await inWordsFor(remote, address.wish.language);
       const stage = await openStage({ releases, ...current, wish: address.wish, live, framedBy: `http://${request.host}` });
       const stageId = randomUUID();
       stages.set(stageId, stage);
@@ -71,7 +76,17 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
         stages.delete(id);
         await old.close();
       }
-      const page = renderDesk({ remote, remotes, playables, current, address, stage, stageId, isLive: live !== null });
+      const page = renderDesk({
+        remote,
+        remotes,
+        playables,
+        current,
+        address,
+        stage,
+        stageId,
+        inWords,
+        product: live?.url ?? null,
+      });
       return reply
         .header('cache-control', 'no-store')
         .header('content-security-policy', `default-src 'self'; frame-src ${stage.origin}; object-src 'none'; base-uri 'none'`)
@@ -108,6 +123,15 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
     const unsubscribe = stage.subscribe(send);
     reply.raw.on('close', unsubscribe);
   });
+
+  /** Steps in the words of the page; the copy files are read once. */
+  async function inWordsFor(remote: string, language: Language | undefined): Promise<InWords> {
+    if (language === undefined || language === 'en') return inEnglish;
+    const key = `${language} ${remote}`;
+    const inWords = spoken.get(key) ?? inWordsOf(await readAllTexts(language, remote));
+    spoken.set(key, inWords);
+    return inWords;
+  }
 
   await app.ready();
   app.server.listen(port, 'localhost');

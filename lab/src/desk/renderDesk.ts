@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@fanfare/shared/contracts';
 import { nameOf, wordsOf } from '../check/performStep.ts';
+import type { InWords } from '../language/inWordsOf.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { faults, type Stage } from '../stage/Stage.ts';
 import { escapeHtml as text } from './escapeHtml.ts';
@@ -14,7 +15,9 @@ interface DeskParts {
   stage: Stage;
   /** For the log of this stage. */
   stageId: string;
-  isLive: boolean;
+  inWords: InWords;
+  /** Address of the running product that answers; null: the scenario does. */
+  product: string | null;
 }
 
 const faultNames: Readonly<Record<(typeof faults)[number], string>> = {
@@ -28,7 +31,18 @@ const faultNames: Readonly<Record<(typeof faults)[number], string>> = {
 };
 
 /** The desk: scenarios on the left, the remote in its frame, what to do and what passed its boundary on the right. */
-export function renderDesk({ remote, remotes, playables, current, address, stage, stageId, isLive }: DeskParts): string {
+export function renderDesk({
+  remote,
+  remotes,
+  playables,
+  current,
+  address,
+  stage,
+  stageId,
+  inWords,
+  product,
+}: DeskParts): string {
+  const isLive = product !== null;
   const { scenario } = current;
   const { wish, width } = address;
   const link = (id: string) => {
@@ -62,15 +76,16 @@ export function renderDesk({ remote, remotes, playables, current, address, stage
 <header>
 <strong>Lab</strong>
 <nav aria-label="Remotes">${remotes.map((name) => `<a href="/lab/${name}"${name === remote ? ' aria-current="page"' : ''}>${name}</a>`).join('')}</nav>
-${isLive ? '<span class="live">Live: the running product answers</span>' : ''}
+${isLive ? `<span class="live">Live: the product at ${text(product)} answers</span>` : ''}
 </header>
 <div class="desk">
 <nav class="scenarios" aria-label="Scenarios"><ol>
-${playables.map(({ scenario: { id, title } }) => `<li><a href="${link(id)}"${id === scenario.id ? ' aria-current="page"' : ''}>${text(title)}</a></li>`).join('\n')}
+${playables.map(({ scenario: { id, title } }) => `<li><a href="${link(id)}"${id === scenario.id ? ' aria-current="page"' : ''}>${text(title)}<small>${text(id)}</small></a></li>`).join('\n')}
 </ol>
 <label class="capture">Open a capture<input type="file" id="capture" accept=".json,application/json" aria-describedby="capture-says"></label>
 <p id="capture-says" role="status">Or drop its file on this page.</p></nav>
 <main>
+${address.scenario === scenario.id ? '' : `<p class="missing" role="status">There is no scenario ${text(address.scenario)} any more; this is the first one.</p>`}
 <div class="head"><h1>${text(scenario.title)}</h1><p>${text(scenario.about)}</p></div>
 <form action="/lab/${remote}" aria-label="How it is shown">
 <input type="hidden" name="scenario" value="${text(scenario.id)}">
@@ -114,8 +129,8 @@ ${isLive ? '' : field('fault', 'which', [['', 'are answered as the scenario says
 </main>
 <aside aria-label="What to do and what passed">
 <section><h2>What to do</h2>
-<ol class="steps">${(scenario.steps ?? []).map((step) => `<li>${text(wordsOf(step))}</li>`).join('') || '<li>Look.</li>'}</ol>
-<h2>What must be seen</h2><ul>${scenario.sees.map((target) => `<li>${text(nameOf(target))}</li>`).join('')}</ul>
+<ol class="steps">${(scenario.steps ?? []).map((step) => `<li>${text(wordsOf(step, inWords))}</li>`).join('') || '<li>Look.</li>'}</ol>
+<h2>What must be seen</h2><ul>${scenario.sees.map((target) => `<li>${text(nameOf(target, inWords))}</li>`).join('')}</ul>
 <button type="button" id="copy">Copy link</button></section>
 <section><h2>What passed the boundary</h2>
 <fieldset><legend class="hidden">Show</legend>${['call', 'socket', 'action', 'problem'].map((kind) => `<label><input type="checkbox" name="kind" value="${kind}" checked>${kind}s</label>`).join('')}</fieldset>

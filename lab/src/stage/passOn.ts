@@ -17,10 +17,17 @@ export function passOn(app: FastifyInstance, product: string, tell: (line: Omit<
       const onward = ask(product, request.raw, (answer) => {
         reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', () => {
+          tellSilence(request.method, request.url);
+          reply.raw.destroy();
+        });
         answer.on('end', () => tellCall(request.method, request.url, answer, Buffer.concat(chunks)));
         answer.pipe(reply.raw);
       });
-      onward.on('error', () => reply.raw.destroy());
+      onward.on('error', () => {
+        tellSilence(request.method, request.url);
+        reply.raw.destroy();
+      });
       request.raw.pipe(onward);
     });
   }
@@ -36,9 +43,16 @@ export function passOn(app: FastifyInstance, product: string, tell: (line: Omit<
       behind.on('error', () => socket.destroy());
       socket.on('error', () => behind.destroy());
     });
-    onward.on('error', () => socket.destroy());
+    onward.on('error', () => {
+      tellSilence('socket', incoming.url ?? '');
+      socket.destroy();
+    });
     onward.end();
   });
+
+  function tellSilence(method: string, url: string): void {
+    tell({ kind: 'problem', text: `${method} ${new URL(url, product).pathname}: nobody answers at ${product}` });
+  }
 
   function tellCall(method: string, url: string, answer: IncomingMessage, bytes: Buffer): void {
     const path = new URL(url, product).pathname;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -107,6 +107,8 @@ async function publishBuild(registry: Registry, remote: string, boots: boolean):
 
 /** In a process of its own: a browser and the lab are nothing that other commands should have to load. */
 async function tryToBoot(remote: string, dist: string, from: string): Promise<void> {
+  // The first release of a machine makes the directory; the lab takes none that is not there.
+  if (!/^https?:/.test(from)) await mkdir(from, { recursive: true });
   const args = ['boot', remote, '--dist', dist, '--from', from, '--shell', shellDir, '--out', path.join(dataDir, 'boot')];
   await run(process.execPath, [path.join(workspaceDir, 'lab/src/commands/lab.ts'), ...args]).catch((cause: unknown) => {
     throw new ReleaseRefusal(

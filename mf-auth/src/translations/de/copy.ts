@@ -26,7 +26,7 @@ export const copy: Translation<typeof english> = {
     toSignUpLink: 'Konto erstellen',
     expired: 'Deine Sitzung ist abgelaufen. Bitte melde dich noch einmal an.',
     errors: {
-      byStatus: { 401: 'Benutzername oder Passwort stimmt nicht', 500: serverError },
+      byStatus: { 401: 'Benutzername oder Passwort ist falsch', 500: serverError },
       network: connectionFailed,
       fallback: 'Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.',
     },

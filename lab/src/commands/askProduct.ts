@@ -1,0 +1,17 @@
+import { LabError } from '../scenarios/LabError.ts';
+
+/**
+ * Asks the running product something; whatever it answers is an answer.
+ *
+ * @throws LabError when `url` is no address, or nobody answers there
+ */
+export async function askProduct(url: string, path: string, init?: RequestInit): Promise<Response> {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new LabError(`${url} is no address: --url takes one like http://localhost:3000.`);
+  return await fetch(new URL(path, url), init).catch((cause: unknown) => {
+    throw new LabError(
+      `Nobody answers at ${url}: run \`pnpm start\` first, in another terminal, or name the address with --url.`,
+      { cause },
+    );
+  });
+}
