@@ -36,7 +36,7 @@ export const copy = textsOf('auth', {
       { name: 'Instagram integration', text: 'Direct messages, comments and mentions of your business account in one place.' },
       { name: 'Automation', text: 'Draw a flow once; it answers every follower from then on.' },
       { name: 'Secure', text: 'Passwords are hashed and Instagram tokens are encrypted where they are stored.' },
-      { name: 'Team ready', text: 'Everybody sees what was asked, what was answered, and why.' },
+      { name: 'Team ready', text: 'Bot and people answer in one inbox, and each answer says whose it is.' },
     ],
   },
   signUp: {
@@ -66,7 +66,7 @@ export const copy = textsOf('auth', {
       { name: 'Easy setup', text: 'Sign up, connect Instagram, save a flow: done.' },
       { name: 'Fast and secure', text: 'Every webhook is checked, stored and answered within moments.' },
       { name: 'Premium features', text: 'A visual flow builder, live notifications and analytics from the first day.' },
-      { name: '24/7 support', text: 'Your followers get their answers at any hour.' },
+      { name: '24/7 support', text: 'For your followers: published flows answer day and night, also while you are signed out.' },
     ],
   },
   secondStep: {

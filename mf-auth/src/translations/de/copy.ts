@@ -37,7 +37,7 @@ export const copy: Translation<typeof english> = {
       },
       { name: 'Automatisch', text: 'Zeichne einen Flow, und er antwortet von da an allen, die dir folgen.' },
       { name: 'Sicher', text: 'Passwörter werden gehasht und Instagram-Tokens verschlüsselt gespeichert.' },
-      { name: 'Für Teams', text: 'Alle sehen, was gefragt und was geantwortet wurde, und warum.' },
+      { name: 'Für Teams', text: 'Bot und Menschen antworten in einem Posteingang, und jede Antwort sagt, von wem sie ist.' },
     ],
   },
   signUp: {
@@ -67,7 +67,10 @@ export const copy: Translation<typeof english> = {
       { name: 'Schnell eingerichtet', text: 'Konto erstellen, Instagram verbinden, Flow speichern: fertig.' },
       { name: 'Flott und sicher', text: 'Jeder Webhook wird geprüft, gespeichert und sofort beantwortet.' },
       { name: 'Alles inklusive', text: 'Flow-Editor, Live-Benachrichtigungen und Auswertung vom ersten Tag an.' },
-      { name: 'Rund um die Uhr', text: 'Deine Follower bekommen zu jeder Stunde eine Antwort.' },
+      {
+        name: 'Rund um die Uhr',
+        text: 'Für deine Follower: Veröffentlichte Flows antworten Tag und Nacht, auch wenn du abgemeldet bist.',
+      },
     ],
   },
   secondStep: {

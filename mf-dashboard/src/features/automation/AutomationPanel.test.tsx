@@ -62,8 +62,8 @@ test('says of a flow that it was deleted; what it did stays', async () => {
 test('adds up what flows did, and lists each', async () => {
   show();
   expect(await screen.findByText('8 the week before')).toBeVisible();
-  expect(screen.getByText('Conversations begun by flows').nextElementSibling).toHaveTextContent('10');
-  expect(screen.getByText('80% of those begun')).toBeVisible();
+  expect(screen.getByText('Conversations started by flows').nextElementSibling).toHaveTextContent('10');
+  expect(screen.getByText('80% of those started')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Prices 8 6 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flow-builder');
   expect(screen.getByRole('link', { name: 'All Automations' })).toHaveAttribute('href', '/automation');
@@ -77,7 +77,7 @@ test('says when nothing ran, and when the figures do not load', async () => {
   server.answer(WEEK, week([]));
   const { unmount } = show();
   expect(await screen.findByText('No flow has run in the last 7 days.')).toBeVisible();
-  expect(screen.queryByText(/of those begun/)).toBeNull();
+  expect(screen.queryByText(/of those started/)).toBeNull();
   unmount();
   server.fail(WEEK, 500);
   show();
