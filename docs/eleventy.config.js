@@ -88,13 +88,13 @@ function linkPages(markdown) {
       if (token.type === 'image') token.attrSet('src', toAddress(file, token.attrGet('src')));
       if (token.type !== 'link_open') continue;
       const address = toAddress(file, token.attrGet('href'));
-      if (address === null) token.tag = 'span';
+      if (address === null) token.hidden = true;
       else token.attrSet('href', address);
     }
     let isOutside = false;
     for (const token of state.tokens.flatMap(({ children }) => children ?? [])) {
-      if (token.type === 'link_open') isOutside = token.tag === 'span';
-      if (token.type === 'link_close' && isOutside) token.tag = 'span';
+      if (token.type === 'link_open') isOutside = token.hidden;
+      if (token.type === 'link_close') token.hidden = isOutside;
     }
   });
 }
