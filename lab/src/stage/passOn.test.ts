@@ -24,7 +24,7 @@ test('where the product has gone away, the page breaks off and the log says why'
     product.closeAllConnections();
     product.close();
     await once(product, 'close');
-    await expect(fetch(`${stage}/api/flows?page=1`)).rejects.toThrow();
+    await expect(fetch(`${stage}/api/flows?page=1`).then((response) => response.text())).rejects.toThrow();
     expect(lines).toEqual([{ kind: 'problem', text: `GET /api/flows: nobody answers at ${address}` }]);
   } finally {
     app.server.closeAllConnections();

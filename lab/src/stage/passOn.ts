@@ -3,6 +3,7 @@ import { callOf, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { problemsOfAnswer } from './problemsOf.ts';
 import type { LogLine } from './Stage.ts';
+import { breakOff } from './serveCalls.ts';
 
 /** Hands every call and the socket on to the running product, and tells what passed. Its answers are held against the contracts. */
 export function passOn(app: FastifyInstance, product: string, tell: (line: Omit<LogLine, 'at'>) => void): void {
@@ -26,7 +27,7 @@ export function passOn(app: FastifyInstance, product: string, tell: (line: Omit<
       });
       onward.on('error', () => {
         tellSilence(request.method, request.url);
-        reply.raw.destroy();
+        breakOff(request);
       });
       request.raw.pipe(onward);
     });

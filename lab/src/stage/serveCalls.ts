@@ -96,8 +96,7 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
       case 'unreachable':
         tell({ kind: 'call', text: `${line} → connection broken` });
         reply.hijack();
-        // Once something of an answer is there no browser asks again by itself, as it does where a connection ends in silence.
-        request.raw.socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{');
+        breakOff(request);
         return reply;
     }
   }
@@ -106,6 +105,11 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
     tell({ kind: 'problem', text: `${line}: ${why}` });
     return reply.code(501).send({ success: false, error: `${line}: ${why}`, code: 'lab', requestId: 'lab' });
   }
+}
+
+/** Ends the connection in the middle: once something of an answer is there no browser asks again by itself, as it does after silence. */
+export function breakOff({ raw }: FastifyRequest): void {
+  raw.socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{');
 }
 
 /** What is put in the place of every answer of a call. */
