@@ -1,0 +1,17 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { askProduct } from './askProduct.ts';
+import { readArguments } from './readArguments.ts';
+
+test('what takes one remote says so, with the remotes there are', () => {
+  expect(() => readArguments(['passport'])).toThrow(/^Name one remote: pnpm lab passport <remote>\. Remotes: mf-analytics, /);
+  expect(() => readArguments(['boot', 'mf-auth', 'mf-dashboard'])).toThrow(/^Name one remote: pnpm lab boot <remote>/);
+  expect(readArguments(['passport', 'mf-auth'])).toMatchObject({ mode: 'passport', remotes: ['mf-auth'] });
+  expect(readArguments([])).toMatchObject({ mode: 'desk', live: false });
+});
+
+test('who asks a product that is not there hears where, and what to do', async () => {
+  await expect(askProduct('localhost:3000', '/healthz')).rejects.toThrow('localhost:3000 is no address');
+  // No program listens on the discard port.
+  await expect(askProduct('http://localhost:9', '/healthz')).rejects.toThrow('Nobody answers at http://localhost:9: run');
+});
