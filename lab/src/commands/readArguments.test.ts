@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { askProduct } from './askProduct.ts';
@@ -12,6 +15,12 @@ test('what takes one remote says so, with the remotes there are', () => {
 
 test('who asks a product that is not there hears where, and what to do', async () => {
   await expect(askProduct('localhost:3000', '/healthz')).rejects.toThrow('localhost:3000 is no address');
-  // No program listens on the discard port.
-  await expect(askProduct('http://localhost:9', '/healthz')).rejects.toThrow('Nobody answers at http://localhost:9: run');
+  const server = createServer((_request, response) => response.end('there')).listen(0, 'localhost');
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  expect(await (await askProduct(url, '/healthz')).text()).toBe('there');
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  await expect(askProduct(url, '/healthz')).rejects.toThrow(`Nobody answers at ${url}: run`);
 });
