@@ -180,6 +180,8 @@ export const copy = textsOf('auth', {
   connected: {
     title: 'Instagram Connected',
     lead: 'New messages and comments of this account arrive in your dashboard.',
+    expired: 'Instagram no longer accepts the connection. Connect again: nothing is lost.',
+    again: 'Connect Again or Another Account',
     pageName: 'Page name',
     account: 'Instagram account',
     accountWithoutName: 'Connected',

@@ -29,7 +29,7 @@ import { createRequestPerformer } from './modules/flow-requests/index.ts';
 import { createFlowSecrets } from './modules/flow-secrets/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
-import { registerMetricsRoutes } from './modules/metrics/index.ts';
+import { registerMetricsRoutes, registerNoMetrics } from './modules/metrics/index.ts';
 import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
 import { createCanaries } from './modules/release-canary/index.ts';
 import { registerReleaseDeskRoutes } from './modules/release-desk/index.ts';
@@ -269,7 +269,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerHealthRoutes(http, database);
   if (settings.metrics.port === null && settings.metrics.token !== null) {
     registerMetricsRoutes(http, metrics, settings.metrics.token);
-  }
+  } else registerNoMetrics(http);
   if (has('web')) await registerWebRole();
   if (has('realtime')) {
     await gateway.attach(http);

@@ -91,6 +91,15 @@ test('shows the connected account', async () => {
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
+test('a connection that has expired is made again from here', async () => {
+  server.answer(STATUS, aConnectedStatus({ isExpired: true }));
+  server.answer(START, { success: true, authUrl: 'https://www.instagram.com/oauth/authorize?state=1' });
+  const { leave } = show();
+  expect(await screen.findByText(/no longer accepts the connection/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Again or Another Account' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.instagram.com/oauth/authorize?state=1'));
+});
+
 test('says Connected when the username is missing', async () => {
   server.answer(STATUS, aConnectedStatus({ data: null }));
   show();

@@ -32,7 +32,7 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
         </Button>
       </AppHeader>
       <PageBody aria-busy={isLoading}>
-        {isLoading ? <Checking /> : isConnected ? <Connected account={status.data} /> : <NotConnected leave={leave} />}
+        {isLoading ? <Checking /> : isConnected ? <Connected status={status} leave={leave} /> : <NotConnected leave={leave} />}
       </PageBody>
     </>
   );

@@ -126,7 +126,6 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
     if (isStopping) return;
     isStopping = true;
     if (reason) process.stderr.write(`${reason}\n`);
-    for (const service of services) service.process.removeAllListeners('exit');
     await crew.stop();
     await balancer?.close();
     for (const service of services.toReversed()) await service.stop();

@@ -3,9 +3,9 @@ import { connectShop } from '../seed/connectShop.ts';
 import { type Api, createApi, SeedError } from '../seed/createApi.ts';
 import { liveThePast } from '../seed/liveThePast.ts';
 import { liveToday } from '../seed/liveToday.ts';
+import { openShop } from '../seed/openShop.ts';
 import { openPast } from '../seed/past/openPast.ts';
 import { people } from '../seed/story/people.ts';
-import { shop } from '../seed/story/shop.ts';
 
 interface Follower {
   id: string;
@@ -19,7 +19,11 @@ interface Follower {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;
 const sandboxUrl = `http://localhost:${process.env.SANDBOX_PORT ?? '3001'}`;
-const username = process.argv[2] ?? 'demo';
+const [username = 'demo'] = process.argv.slice(2);
+if (username.startsWith('-')) {
+  say('pnpm seed [username]: an account with four months behind it; without a name it is demo.');
+  process.exit(username === '--help' ? 0 : 1);
+}
 
 try {
   const begin = performance.now();
@@ -66,9 +70,10 @@ async function live({ sandbox, product, sinceMs }: { sandbox: Api; product: Api;
   }
   const cast = new Map((await sandbox.call<Follower[]>('GET', '/followers')).map((one) => [one.username, one]));
   const followers = people.flatMap((person) => cast.get(person.username) ?? []);
+  const shop = await openShop(sandbox);
   const past = await openPast(username);
   try {
-    const world = { product, sandbox, past, followers };
+    const world = { product, sandbox, past, shop, followers };
     say('Living through four months ...');
     await liveThePast(world, { sinceMs, connect: () => connectShop(product, sandboxUrl, shop.igId) });
     say('Living through today ...');

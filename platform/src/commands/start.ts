@@ -10,6 +10,7 @@ import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 const startedAt = performance.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const services: Service[] = [];
+let isStopping = false;
 process.once('SIGINT', () => void stop(0));
 process.once('SIGTERM', () => void stop(0));
 void whenLauncherEnds(() => void stop(0));
@@ -45,14 +46,16 @@ try {
   say('  Next      create an account, press Connect Instagram, draw a flow. Stop with Ctrl+C.');
   say('');
   for (const service of services)
-    service.process.once('exit', () => void stop(1, `The ${service.name} has stopped unexpectedly.`));
+    service.process.once('exit', () => {
+      if (!isStopping) void stop(1, `The ${service.name} has stopped unexpectedly.`);
+    });
 } catch (cause) {
   await stop(1, cause instanceof Error ? cause.message : String(cause));
 }
 
 async function stop(code: number, reason?: string): Promise<void> {
+  isStopping = true;
   if (reason) process.stderr.write(`${reason}\n`);
-  for (const service of services) service.process.removeAllListeners('exit');
   await Promise.all(services.map((service) => service.stop()));
   process.exit(code);
 }

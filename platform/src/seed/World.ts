@@ -6,6 +6,8 @@ export interface World {
   product: Api;
   sandbox: Api;
   past: Past;
+  /** The account of the sandbox that the demo is about. */
+  shop: { igId: string };
   /** In the order in which they come to know the shop. */
   followers: readonly { id: string; username: string }[];
 }

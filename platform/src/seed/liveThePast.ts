@@ -6,7 +6,6 @@ import { pastPosts } from './moments/posts.ts';
 import { liveThrough } from './past/liveThrough.ts';
 import type { Moment } from './past/Moment.ts';
 import { goals } from './story/automations.ts';
-import { shop } from './story/shop.ts';
 import type { World } from './World.ts';
 
 /** What is played takes a while, and the present begins after it. */
@@ -25,7 +24,7 @@ interface Beginning {
  * to when they were: first there, day by day, and in the end at the sandbox.
  */
 export async function liveThePast(world: World, { sinceMs, connect }: Beginning): Promise<void> {
-  const { product, sandbox, past } = world;
+  const { product, sandbox, past, shop } = world;
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
   if (Math.abs(clock.offsetMs) > MINUTE_MS) throw new SeedError("The sandbox's clock was moved: restore it on its page first.");
   const today = startOfDay(clock.now);

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SeedError } from './createApi.ts';
 import { talksIn } from './moments/talks.ts';
 import { everythingDelivered } from './past/everythingDelivered.ts';
-import { shop } from './story/shop.ts';
 import { today, unreachable } from './story/today.ts';
 import type { World } from './World.ts';
 
@@ -32,7 +31,7 @@ export async function liveToday(world: World): Promise<void> {
 }
 
 /** Everybody who can be answered has been. */
-async function untilAnswered({ sandbox }: World): Promise<void> {
+async function untilAnswered({ sandbox, shop }: World): Promise<void> {
   const deadline = performance.now() + ANSWER_LIMIT_MS;
   for (const { from } of today) {
     for (;;) {

@@ -1,19 +1,22 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../infrastructure/database/backup/writeBackup.ts';
 import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
+import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
 import { runCommand, say } from './runCommand.ts';
 
 const logger = createLogger('warn');
 
 /** `pnpm backup [file]`: everything in one file, while the server works. */
-await runCommand(async ([file]) => {
+await runCommand({ usage: 'pnpm backup [file]' }, async ([file]) => {
   const settings = readStorage(process.env);
   const begin = performance.now();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const path = resolve(file ?? join(settings.dataDir, 'backups', `fanfare-${stamp}.tar.zst`));
+  if (existsSync(path)) throw new StartError([`${path} is there already: name another file, or none.`]);
   const { config, stop } = await connect(settings);
   try {
     const { dataDir, releasesDir } = settings;

@@ -6,7 +6,7 @@ import { createLogger } from '../infrastructure/logger/createLogger.ts';
 import { runCommand } from './runCommand.ts';
 
 /** The embedded database alone, for several servers that share it: tells its parent the address, and stops with it. */
-await runCommand(async () => {
+await runCommand({ usage: 'pnpm --filter @fanfare/server database' }, async () => {
   const { dataDir, systemDir } = readStorage(process.env);
   await prepareDataDir(dataDir);
   const { superuser, stop } = await startEmbeddedPostgres(dataDir, systemDir, createLogger('warn'));

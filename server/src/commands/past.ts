@@ -8,7 +8,7 @@ import { withDatabase } from './withDatabase.ts';
  * The hand of `pnpm seed` in the database: moves what an account has just lived through to when it was. Takes orders as lines of JSON and
  * answers each with a line, until its input ends. Started by hand it waits for such lines, too.
  */
-await runCommand(async ([username = '']) => {
+await runCommand({ usage: 'pnpm seed runs this.' }, async ([username = '']) => {
   await withDatabase(async (database) => {
     const ownerId = await findOwner(database.system, username);
     if (ownerId === null) throw new StartError([`There is no account ${username}.`]);

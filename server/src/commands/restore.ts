@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { restoreBackup } from '../infrastructure/database/backup/restoreBackup.ts';
@@ -13,10 +14,11 @@ import { runCommand, say } from './runCommand.ts';
 const logger = createLogger('warn');
 
 /** `pnpm restore <file> [--force]`: into an empty database; with `--force` beside the present one, which keeps its content. */
-await runCommand(async (args) => {
+await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] }, async (args) => {
   const force = args.includes('--force');
   const [file] = args.filter((argument) => argument !== '--force');
   if (file === undefined) throw new StartError(['Say which backup: pnpm restore <file> [--force]']);
+  if (!existsSync(file)) throw new StartError([`There is no file ${resolve(file)}.`]);
   const settings = readStorage(process.env);
   const begin = performance.now();
   await prepareDataDir(settings.dataDir);

@@ -1,9 +1,23 @@
 import { StartError } from '../infrastructure/env/StartError.ts';
 
-/** Runs what an operator asked for: exit code 1 and plain sentences when it cannot be done. */
-export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
+interface Usage {
+  /** How it is meant, for `--help` and for what is not known. */
+  usage: string;
+  /** The options that there are. */
+  options?: readonly string[];
+}
+
+/** Runs what an operator asked for: exit code 1 and plain sentences when it cannot be done. An unknown option is no name and no file. */
+export async function runCommand(
+  { usage, options = [] }: Usage,
+  work: (args: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) return say(usage);
   try {
-    await work(process.argv.slice(2));
+    const unknown = args.find((word) => word.startsWith('-') && !options.includes(word));
+    if (unknown !== undefined) throw new StartError([`There is no option ${unknown}. ${usage}`]);
+    await work(args);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);
     process.exitCode = 1;

@@ -9,9 +9,9 @@ const usage = 'Say who: pnpm sign-out anna, or pnpm sign-out --everybody.';
  * `pnpm sign-out anna`: ends every session of an account, `pnpm sign-out --everybody`: of all. From then on no request of theirs is answered;
  * open pages learn it with their next one, or with the next heartbeat of their live line.
  */
-await runCommand(async (args) => {
+await runCommand({ usage, options: ['--everybody'] }, async (args) => {
   const [who, ...rest] = args;
-  if (who === undefined || rest.length > 0 || (who.startsWith('-') && who !== '--everybody')) throw new StartError([usage]);
+  if (who === undefined || rest.length > 0) throw new StartError([usage]);
   await withDatabase(async ({ system }) => {
     const ended = await endSessionsOf(system, who === '--everybody' ? null : who);
     if (ended === null) throw new StartError([`There is no account ${who}.`]);

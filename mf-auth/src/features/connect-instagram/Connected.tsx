@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@fanfare/shared/api';
-import { type InstagramStatusData, routes } from '@fanfare/shared/contracts';
+import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { useNavigate } from '@fanfare/shared/router';
 import { Banner, BusyButton, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
@@ -7,19 +7,28 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 import { useDisconnectInstagramMutation } from './connectInstagram.api.ts';
+import { useConnectInstagram } from './useConnectInstagram.ts';
 
 const text = copy.connected;
 
-export function Connected({ account }: { account: InstagramStatusData | null }) {
+interface ConnectedProps {
+  status: ResponseOf<'GET /api/instagram/status'>;
+  leave: (address: string) => void;
+}
+
+export function Connected({ status: { data: account, isExpired }, leave }: ConnectedProps) {
   const [disconnect, { isLoading, error, reset }] = useDisconnectInstagramMutation();
+  const { connectInstagram, isConnecting, connectError } = useConnectInstagram(leave);
   const navigate = useNavigate();
   const wantsProof = isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
   return (
     <>
       <div>
         <h1>{text.title}</h1>
-        <Muted>{text.lead}</Muted>
+        {isExpired ? null : <Muted>{text.lead}</Muted>}
       </div>
+      {isExpired ? <Banner tone="warning">{text.expired}</Banner> : null}
+      {connectError ? <Banner tone="danger">{connectError}</Banner> : null}
       {wantsProof ? <ConfirmIdentity onConfirmed={() => void disconnect()} onCancel={reset} /> : null}
       {error && !wantsProof ? (
         <Banner tone="danger">{errorText(error, { fallback: copy.connect.errors.disconnect })}</Banner>
@@ -35,8 +44,11 @@ export function Connected({ account }: { account: InstagramStatusData | null }) 
         />
       </Card>
       <Choices>
-        <Button $variant="primary" onClick={() => navigate(routes.dashboard)}>
+        <Button $variant={isExpired ? 'secondary' : 'primary'} onClick={() => navigate(routes.dashboard)}>
           {text.toDashboard}
+        </Button>
+        <Button $variant={isExpired ? 'primary' : 'secondary'} disabled={isConnecting} onClick={connectInstagram}>
+          {isConnecting ? copy.connect.submitting : text.again}
         </Button>
         <BusyButton $variant="danger" isBusy={isLoading} busyText={text.disconnecting} onClick={() => disconnect()}>
           {text.disconnect}

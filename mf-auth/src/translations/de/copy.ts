@@ -196,6 +196,8 @@ export const copy: Translation<typeof english> = {
   connected: {
     title: 'Instagram ist verbunden',
     lead: 'Neue Nachrichten und Kommentare dieses Kontos kommen in deiner Übersicht an.',
+    expired: 'Instagram nimmt die Verbindung nicht mehr an. Verbinde neu: Es geht nichts verloren.',
+    again: 'Neu oder mit anderem Konto verbinden',
     pageName: 'Name der Seite',
     account: 'Instagram-Konto',
     accountWithoutName: 'Verbunden',

@@ -1,7 +1,6 @@
 import type { Moment } from '../past/Moment.ts';
 import { cannedReplies, openingHours, pricesByComment, summerSale } from '../story/automations.ts';
 import { firstPriceFlow, measureFlow, moreWords, priceFlow } from '../story/flows.ts';
-import { shop } from '../story/shop.ts';
 import type { World } from '../World.ts';
 import { clockOf, DAY_MS, DAYS, daysAgo } from './calendar.ts';
 import { talksIn } from './talks.ts';
@@ -10,7 +9,7 @@ const READS_EVERY_DAYS = 2;
 
 /** What the owner set up, changed and looked at, and what went wrong. */
 export function pastOwnerWork(world: World, today: number): Moment[] {
-  const { product, sandbox } = world;
+  const { product, sandbox, shop } = world;
   const at = clockOf(today);
   const talks = talksIn(world);
   const ids = new Map<string, string>();

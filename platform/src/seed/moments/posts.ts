@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Moment } from '../past/Moment.ts';
 import { posts, type StoryPost } from '../story/posts.ts';
-import { shop } from '../story/shop.ts';
 import type { World } from '../World.ts';
 import { clockOf, MINUTE_MS } from './calendar.ts';
 
@@ -13,7 +12,7 @@ export function pastPosts(world: World, today: number): Moment[] {
   return posts.flatMap((post, index) => lifeOf(world, post, index, clockOf(today)(post.daysAgo, 7, 30)));
 }
 
-function lifeOf({ product, sandbox, followers }: World, post: StoryPost, index: number, at: number): Moment[] {
+function lifeOf({ product, sandbox, followers, shop }: World, post: StoryPost, index: number, at: number): Moment[] {
   const { caption, comments, isOurs = false, answers = {}, privately = {}, hidden = [] } = post;
   let postId = '';
   const publish = async () => {

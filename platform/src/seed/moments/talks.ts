@@ -1,8 +1,7 @@
-import { shop } from '../story/shop.ts';
 import type { World } from '../World.ts';
 
 /** What people do in a conversation, on their phones or in the product. */
-export function talksIn({ product, sandbox, past }: World) {
+export function talksIn({ product, sandbox, past, shop }: World) {
   const pathOf = (follower: string) => `/accounts/${shop.igId}/conversations/${follower}`;
 
   async function threadIdOf(username: string): Promise<string | null> {

@@ -1,2 +1,2 @@
 export { measureDatabase } from './measureDatabase.ts';
-export { registerMetricsRoutes } from './metrics.routes.ts';
+export { registerMetricsRoutes, registerNoMetrics } from './metrics.routes.ts';

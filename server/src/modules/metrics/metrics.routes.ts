@@ -16,3 +16,10 @@ export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, to
       .send(await metrics.render());
   });
 }
+
+/** Where there are none to read here: a scraper would take the page of the product for an answer. */
+export function registerNoMetrics(app: FastifyInstance): void {
+  app.get(serverPaths.metrics, { schema: { hide: true } }, async () => {
+    throw new AppError('not_found');
+  });
+}
