@@ -43,6 +43,12 @@ try {
     say(`and then the mail at ${sandboxUrl}/mailbox.`);
     process.exit(0);
   }
+  if (registered.status === 403 || registered.status === 429) {
+    const { error }: { error: string } = JSON.parse(await registered.text());
+    throw new SeedError(
+      `The server lets nobody sign up now: ${error} (REGISTRATION, REGISTRATIONS_PER_HOUR, REGISTRATIONS_PER_DAY)`,
+    );
+  }
   if (registered.status !== 201) throw new SeedError(`Signing up answered ${registered.status}: ${await registered.text()}`);
   const { token }: { token: string } = JSON.parse(await registered.text());
   const product = createApi(url, token);

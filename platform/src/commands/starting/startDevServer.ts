@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -18,6 +20,7 @@ interface DevServerOptions {
 
 /** Serves one package with state-keeping hot reload and resolves once its first build is done. */
 export async function startDevServer(dir: string, { port, remote = false, proxyTo }: DevServerOptions): Promise<DevServer> {
+  await mustBeFree(port, path.basename(dir));
   const configFile = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
   const { default: preset }: { default: (options: BuildOptions) => Configuration } = await import(configFile);
   const before = process.cwd();
@@ -51,4 +54,21 @@ export async function startDevServer(dir: string, { port, remote = false, proxyT
   });
   await firstBuild;
   return { stop: () => server.stop() };
+}
+
+/** webpack-dev-server throws where nobody can catch it. */
+async function mustBeFree(port: number, name: string): Promise<void> {
+  const probe = createServer().listen(port, 'localhost');
+  try {
+    await once(probe, 'listening');
+  } catch (cause) {
+    throw new Error(
+      `Port ${port} for ${name} is in use by another program: stop it (pnpm start?), or set PORT or DEV_REMOTE_PORT.`,
+      {
+        cause,
+      },
+    );
+  }
+  probe.close();
+  await once(probe, 'close');
 }
