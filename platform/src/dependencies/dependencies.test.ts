@@ -79,3 +79,11 @@ test('S32: no package of ours asks for anything outside of the registry', () => 
   expect(asked.length).toBeGreaterThan(200);
   expect(asked.filter((what) => /^(git|https?|file|github|ssh)|[/#].*\.git|\.tgz/.test(what))).toEqual([]);
 });
+
+test('engines are held against the Node that scripts run with', () => {
+  const settings = read('pnpm-workspace.yaml');
+  const [, engine] = /^nodeVersion: (\S+)$/m.exec(settings) ?? [];
+  const [, installed] = /^ {2}node: (\S+)$/m.exec(settings.slice(settings.indexOf('\ncatalog:'))) ?? [];
+  expect(engine).toBe(installed);
+  expect(engine).toBe(process.versions.node);
+});
