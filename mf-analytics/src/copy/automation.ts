@@ -72,10 +72,12 @@ export const copy = textsOf('analytics/automation', {
     failures: (count: number) => `${count} failed`,
     notRunnable: 'It has no action yet, so it answers nobody.',
     flowNotPublished: 'The flow that it runs is not published, so it answers nobody.',
-    takesAll: (name: string) => `“${name}” is asked before it and answers every message.`,
-    takesFirst: (name: string) => `“${name}” is asked before it and answers every first message.`,
-    takesKeywords: (name: string, keywords: readonly string[]) =>
-      `“${name}” is asked before it and answers ${keywords.map((keyword) => `“${keyword}”`).join(', ')}.`,
+    takes: {
+      everything: (name: string) => `“${name}” is asked before it and answers every message.`,
+      first_messages: (name: string) => `“${name}” is asked before it and answers every first message.`,
+      keywords: (name: string, keywords: readonly string[]) =>
+        `“${name}” is asked before it and answers ${keywords.map((keyword) => `“${keyword}”`).join(', ')}.`,
+    },
     edit: 'Edit',
     editNamed: (name: string) => `Edit ${name}`,
     delete: 'Delete',

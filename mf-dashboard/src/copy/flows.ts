@@ -14,7 +14,13 @@ export const flows = textsOf('dashboard/flows', {
   emptyText: 'A flow says what is answered, and to what. Draw one, publish it, and it is listed here with everything it did.',
   columns: { name: 'Name', state: 'State', lastRun: 'Last run', week: 'Last 7 days', isOn: 'On' },
   kinds: { flow: 'Bot flow', automation: 'Automation' },
-  states: { active: 'Active', off: 'Off', draft: 'Draft', idle: 'Nothing to run' },
+  states: { active: 'Active', off: 'Off', draft: 'Draft', idle: 'Nothing to run', unasked: 'Never asked' },
+  takes: {
+    everything: (name: string) => `“${name}” is asked before it and answers every message.`,
+    first_messages: (name: string) => `“${name}” is asked before it and answers every first message.`,
+    keywords: (name: string, keywords: readonly string[]) =>
+      `“${name}” is asked before it and answers ${keywords.map((keyword) => `“${keyword}”`).join(', ')}.`,
+  },
   changed: 'Unpublished changes',
   triggers: {
     message_received: 'any message',

@@ -1,4 +1,4 @@
-import { type Automation, type AutomationActivity, routes } from '@fanfare/shared/contracts';
+import { type Automation, type AutomationActivity, type Overlap, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords, locale } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
@@ -21,7 +21,7 @@ interface AutomationCardProps {
   place: number;
   count: number;
   /** What an earlier one leaves it. */
-  overlap: string | undefined;
+  overlap: Overlap | undefined;
   changes: AutomationChanges;
   onEdit: () => void;
 }
@@ -31,7 +31,11 @@ export function AutomationCard({ automation, activity, place, count, overlap, ch
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
   const { isBusy } = changes;
   const { keyword, keywords = [] } = triggerSettings;
-  const warning = isRunnable ? overlap : kind === 'bot_flow' || actions.length > 0 ? text.flowNotPublished : text.notRunnable;
+  const warning = isRunnable
+    ? overlap && text.takes[overlap.takes](overlap.by.name, overlap.keywords)
+    : kind === 'bot_flow' || actions.length > 0
+      ? text.flowNotPublished
+      : text.notRunnable;
   const firedAt = activity?.lastRun?.at ?? automation.lastFired?.at;
   const more: MenuItem[] = [
     { id: 'duplicate', label: text.duplicate, isDisabled: isBusy, run: () => void changes.duplicate(automation) },

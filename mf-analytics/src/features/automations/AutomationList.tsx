@@ -1,4 +1,4 @@
-import type { Automation } from '@fanfare/shared/contracts';
+import { type Automation, overlaps } from '@fanfare/shared/contracts';
 import { Button, color, font, lazyPart, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug, Workflow } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { AutomationCard } from './AutomationCard.tsx';
 import { useAutomationHistoryQuery, useAutomationListQuery } from './automations.api.ts';
-import { overlaps } from './overlaps.ts';
 import { useAutomationChanges } from './useAutomationChanges.ts';
 
 const text = copy.list;

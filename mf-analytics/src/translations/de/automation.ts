@@ -81,10 +81,12 @@ export const automation: Translation<typeof english> = {
     failures: (count) => `${count} fehlgeschlagen`,
     notRunnable: 'Der Flow hat noch keine Aktion und antwortet deshalb niemandem.',
     flowNotPublished: 'Der Flow, den er ausführt, ist nicht veröffentlicht und antwortet deshalb niemandem.',
-    takesAll: (name) => `„${name}“ wird vorher gefragt und beantwortet jede Nachricht.`,
-    takesFirst: (name) => `„${name}“ wird vorher gefragt und beantwortet jede erste Nachricht.`,
-    takesKeywords: (name, keywords) =>
-      `„${name}“ wird vorher gefragt und beantwortet ${keywords.map((keyword) => `„${keyword}“`).join(', ')}.`,
+    takes: {
+      everything: (name) => `„${name}“ wird vorher gefragt und beantwortet jede Nachricht.`,
+      first_messages: (name) => `„${name}“ wird vorher gefragt und beantwortet jede erste Nachricht.`,
+      keywords: (name, keywords) =>
+        `„${name}“ wird vorher gefragt und beantwortet ${keywords.map((keyword) => `„${keyword}“`).join(', ')}.`,
+    },
     edit: 'Bearbeiten',
     editNamed: (name) => `${name} bearbeiten`,
     delete: 'Löschen',

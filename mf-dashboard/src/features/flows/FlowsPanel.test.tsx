@@ -48,6 +48,18 @@ test('loading, then what answers with its state, its last run and what went wron
   expect(screen.getByRole('link', { name: 'Create new flow' })).toHaveAttribute('href', '/flow-builder');
 });
 
+test('what is asked behind one that answers everything is marked, and says by whom', async () => {
+  server.answer('GET /api/flows', { success: true, data: [prices, anAutomation({ _id: 'a3', name: 'Hello' })] });
+  show();
+  const hello = await row('Hello');
+  expect(hello.getByText('Never asked')).toBeVisible();
+  expect(hello.queryByText('Active')).toBeNull();
+  expect(hello.getByText('“Prices” is asked before it and answers every message.')).toBeVisible();
+  const first = screen.getAllByRole('row', { name: /Prices/ })[0];
+  expect(first).toHaveTextContent('Active');
+  expect(first).not.toHaveTextContent('is asked before it');
+});
+
 test('the latest failure leads to what happened', async () => {
   const { place } = show('/dashboard?tab=flows&search=pri');
   await userEvent.click((await row('Prices')).getByRole('button', { name: 'This person cannot be reached. What happened' }));

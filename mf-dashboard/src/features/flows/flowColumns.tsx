@@ -70,15 +70,16 @@ function nameCell({ name, kind, automation }: FlowRow) {
   );
 }
 
-const tones = { active: 'success', off: 'neutral', draft: 'neutral', idle: 'warning' } as const;
+const tones = { active: 'success', off: 'neutral', draft: 'neutral', idle: 'warning', unasked: 'warning' } as const;
 
-function stateCell({ state, hasUnpublishedChanges }: FlowRow) {
+function stateCell({ state, hasUnpublishedChanges, overlap }: FlowRow) {
   return (
     <Badges>
       <Badge tone={tones[state]} dot={state === 'active' ? 'filled' : 'hollow'}>
         {text.states[state]}
       </Badge>
       {hasUnpublishedChanges ? <Badge tone="info">{text.changed}</Badge> : null}
+      {overlap ? <Reason>{text.takes[overlap.takes](overlap.by.name, overlap.keywords)}</Reason> : null}
     </Badges>
   );
 }
@@ -150,6 +151,12 @@ const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half};
+`;
+
+const Reason = styled.small`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  overflow-wrap: anywhere;
 `;
 
 const Quiet = styled.span`

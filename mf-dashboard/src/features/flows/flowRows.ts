@@ -1,11 +1,13 @@
-import type { Automation, AutomationActivity, BotFlow } from '@fanfare/shared/contracts';
+import { type Automation, type AutomationActivity, type BotFlow, type Overlap, overlaps } from '@fanfare/shared/contracts';
 
 export interface FlowRow {
   id: string;
   name: string;
   kind: 'flow' | 'automation';
-  /** `idle`: it is on, but there is nothing that it could run. */
-  state: 'active' | 'off' | 'draft' | 'idle';
+  /** `idle`: it is on, but there is nothing that it could run. `unasked`: it is on, but what is asked before it leaves it nothing. */
+  state: 'active' | 'off' | 'draft' | 'idle' | 'unasked';
+  /** What is asked before it leaves it nothing, or not everything. */
+  overlap: Overlap | undefined;
   hasUnpublishedChanges: boolean;
   /** What switches it; null while it was never published. */
   automation: Automation | null;
@@ -23,13 +25,15 @@ interface Known {
 export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
   const flowById = new Map(flows.map((flow) => [flow.id, flow]));
   const activityById = new Map(activity?.map((each) => [each.automationId, each]));
+  const overlapById = overlaps(automations);
   const owned = new Set(automations.map(({ flowId }) => flowId));
   return [
     ...automations.map((automation) => ({
       id: automation._id,
       name: automation.name,
       kind: automation.kind === 'bot_flow' ? ('flow' as const) : ('automation' as const),
-      state: stateOf(automation),
+      state: stateOf(automation, overlapById.get(automation._id)),
+      overlap: overlapById.get(automation._id),
       hasUnpublishedChanges: flowById.get(automation.flowId ?? '')?.hasUnpublishedChanges ?? false,
       automation,
       activity: activityById.get(automation._id),
@@ -41,6 +45,7 @@ export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
         name,
         kind: 'flow' as const,
         state: 'draft' as const,
+        overlap: undefined,
         hasUnpublishedChanges: false,
         automation: null,
         activity: undefined,
@@ -48,7 +53,8 @@ export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
   ];
 }
 
-function stateOf({ isActive, isRunnable }: Automation): FlowRow['state'] {
+function stateOf({ isActive, isRunnable }: Automation, overlap: Overlap | undefined): FlowRow['state'] {
   if (!isActive) return 'off';
-  return isRunnable ? 'active' : 'idle';
+  if (!isRunnable) return 'idle';
+  return overlap?.isNeverAsked ? 'unasked' : 'active';
 }

@@ -14,7 +14,13 @@ export const flows: Translation<typeof english> = {
     'Ein Flow sagt, was geantwortet wird, und worauf. Zeichne einen und veröffentliche ihn, dann steht er hier mit allem, was er getan hat.',
   columns: { name: 'Name', state: 'Status', lastRun: 'Zuletzt', week: '7 Tage', isOn: 'An' },
   kinds: { flow: 'Bot-Flow', automation: 'Automatisierung' },
-  states: { active: 'Aktiv', off: 'Aus', draft: 'Entwurf', idle: 'Nichts auszuführen' },
+  states: { active: 'Aktiv', off: 'Aus', draft: 'Entwurf', idle: 'Nichts auszuführen', unasked: 'Nie gefragt' },
+  takes: {
+    everything: (name) => `„${name}“ wird vorher gefragt und beantwortet jede Nachricht.`,
+    first_messages: (name) => `„${name}“ wird vorher gefragt und beantwortet jede erste Nachricht.`,
+    keywords: (name, keywords) =>
+      `„${name}“ wird vorher gefragt und beantwortet ${keywords.map((keyword) => `„${keyword}“`).join(', ')}.`,
+  },
   changed: 'Unveröffentlichte Änderungen',
   triggers: {
     message_received: 'jede Nachricht',

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import type { AutomationCondition } from '@fanfare/shared/contracts';
+import { type AskedInTurn, type AutomationCondition, overlaps } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { type AskedAutomation, considerAutomations, reasonForNoAnswer } from './considerAutomations.ts';
@@ -157,3 +157,34 @@ test('whatever the automations: each is considered once, and at most one is chos
     }),
   );
 });
+
+test('what is said to be never asked is never chosen, whatever is written', () => {
+  const trigger = fc.constantFrom(
+    { type: 'message_received' } as const,
+    { type: 'first_message' } as const,
+    { type: 'keyword_detected', keyword: 'a' } as const,
+    { type: 'keyword_detected', keyword: 'AB', keywords: ['b'] } as const,
+    { type: 'story_reply' } as const,
+    { type: 'comment' } as const,
+  );
+  const automations = fc.array(fc.record({ isActive: fc.boolean(), version: fc.constantFrom(null, 1), trigger }), {
+    maxLength: 8,
+  });
+  const text = fc.constantFrom('a', 'b', 'ab', 'x');
+  fc.assert(
+    fc.property(automations, text, fc.boolean(), fc.constantFrom('reply', null), (changes, written, isFirstMessage, story) => {
+      const all = changes.map((change, place) => automation(`a${place}`, { ...change, priority: place }));
+      const said = overlaps(all.map(asItIsListed));
+      const occasion = { kind: 'message', text: written, isFirstMessage, story } as const;
+      const { chosen } = considerAutomations(all, { ...message(written), occasion });
+      expect(said.get(chosen?.id ?? '')?.isNeverAsked ?? false).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function asItIsListed({ id, version, trigger, conditions, ...rest }: AskedAutomation): AskedInTurn {
+  const { type, keyword, keywords = [] } = trigger;
+  const triggerSettings = { ...(keyword !== undefined && { keyword }), keywords: [...keywords] };
+  return { ...rest, _id: id, isRunnable: version !== null, trigger: type, triggerSettings, conditions: [...conditions] };
+}
