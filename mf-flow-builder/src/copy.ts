@@ -36,7 +36,7 @@ export const copy = textsOf('flow-builder/copy', {
     publishError: (message: string) => `Error publishing flow: ${message}`,
     unpublishFailed: (error: string) => `Failed to unpublish flow: ${error}`,
     unpublishError: (message: string) => `Error unpublishing flow: ${message}`,
-    saveBeforePublishing: 'Save the flow before publishing it: enter a flow name and press Save Flow.',
+    nameMissingToPublish: 'Please enter a flow name: the flow is saved under it before it is published.',
   },
   connectionFailed: 'Connection failed. Please check your internet connection.',
   serverFailed: 'Server error. Please try again later.',

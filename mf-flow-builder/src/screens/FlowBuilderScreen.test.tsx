@@ -11,13 +11,14 @@ const message = { id: 'messageNode-1', type: 'messageNode', position: { x: 0, y:
 
 describe('validation', () => {
   test('saving asks for a name first, then for a node', async () => {
-    const { user, button, getByRole, getByLabelText, server } = renderBuilder();
+    const { user, button, getByRole, queryByRole, getByLabelText, server } = renderBuilder();
     await user.click(button('Save Flow'));
     expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name$/);
     await user.type(getByLabelText('Flow name'), '   ');
     await user.click(button('Save Flow'));
     expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name$/);
     await user.type(getByLabelText('Flow name'), 'Prices');
+    expect(queryByRole('alert')).toBeNull();
     await user.click(button('Save Flow'));
     expect(getByRole('alert')).toHaveTextContent(/^Please add at least one node to save the flow$/);
     expect(server.requests).toEqual([]);

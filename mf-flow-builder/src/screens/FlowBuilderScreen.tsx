@@ -11,6 +11,7 @@ import { PublishButtons } from '../features/publish/PublishButtons.tsx';
 import { SaveIndicator } from '../features/save-load/SaveIndicator.tsx';
 import { SaveLoadBar } from '../features/save-load/SaveLoadBar.tsx';
 import { flowIn } from '../features/save-load/useFlowOfAddress.ts';
+import { useSaveFlow } from '../features/save-load/useSaveFlow.ts';
 import { adoptKeptDraft } from '../state/kept/keptDrafts.ts';
 import { flowBuilderSlice } from '../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../state/useBuilderSelector.ts';
@@ -23,6 +24,7 @@ export function FlowBuilderScreen() {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const ownerId = useBuilderSelector(flowBuilderSlice.selectors.selectOwnerId);
   const { search } = useLocation();
+  const save = useSaveFlow();
   useLayoutEffect(() => {
     if (ownerId === userId) return;
     const kept = adoptKeptDraft(userId, flowIn(search));
@@ -48,7 +50,7 @@ export function FlowBuilderScreen() {
         <Tools>
           <AfterPaint fallback={<Skeleton $height="40px" $width="320px" />}>
             <SaveLoadBar />
-            <PublishButtons />
+            <PublishButtons onSave={save} />
           </AfterPaint>
         </Tools>
         <UserMenu />

@@ -10,6 +10,28 @@ export const publishingCopy = textsOf('flow-builder/publishing', {
   same: 'Nothing has changed since.',
   issues: 'What to look at',
   blocked: 'Errors keep it from being published. The panel Issues leads to each of them.',
+  /** Who is asked before whom, once it is published. */
+  turn: {
+    taken: {
+      everything: (name: string) => `“${name}” is then never asked: this flow is asked before it and answers every message.`,
+      first_messages: (name: string) =>
+        `“${name}” is then never asked: this flow is asked before it and answers every first message.`,
+      keywords: (name: string, keywords: readonly string[]) =>
+        `“${name}” then gets nothing that contains ${listed(keywords)}: this flow is asked before it.`,
+    },
+    toKeepThem:
+      'To keep both answering, give this flow a Start node with a keyword of its own. Under Automation you can change the order.',
+    lost: {
+      everything: (name: string) => `This flow will never be asked: “${name}” is asked before it and answers every message.`,
+      first_messages: (name: string) =>
+        `This flow will never be asked: “${name}” is asked before it and answers every first message.`,
+      keywords: (name: string, keywords: readonly string[]) =>
+        `This flow gets nothing that contains ${listed(keywords)}: “${name}” is asked before it.`,
+    },
+    toBeAsked: 'Under Automation you can have this flow asked earlier, or switch the other one off.',
+    more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
+    notKnown: 'Whether it takes messages from another flow is not known right now.',
+  },
   note: 'Note',
   noteHint: 'For the list of versions: what is new?',
   running: 'Conversations under way finish on the version they began with.',
@@ -19,3 +41,7 @@ export const publishingCopy = textsOf('flow-builder/publishing', {
   busy: 'Publishing...',
   cancel: 'Not now',
 });
+
+function listed(keywords: readonly string[]): string {
+  return keywords.map((keyword) => `“${keyword}”`).join(', ');
+}

@@ -1,4 +1,4 @@
-import type { FlowNode } from '@fanfare/shared/contracts';
+import type { Automation, FlowNode } from '@fanfare/shared/contracts';
 import { expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { aBotFlow, renderBuilder } from '../../testing/renderBuilder.tsx';
@@ -73,6 +73,68 @@ test('shows what is new since the published version', async () => {
   expect(dialog.getByText('Conversations under way finish on the version they began with.')).toBeVisible();
 });
 
+const questions: Automation = {
+  _id: 'a-1',
+  name: 'Questions',
+  description: '',
+  trigger: 'message_received',
+  triggerSettings: {},
+  conditions: [],
+  actions: [],
+  isActive: true,
+  priority: 0,
+  kind: 'bot_flow',
+  flowId: 'flow-9',
+  isRunnable: true,
+  nextRunAt: null,
+  lastFired: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+};
+const advice = /^To keep both answering, give this flow a Start node/;
+
+test('says which flow would no longer be asked, and what to do', async () => {
+  const { ask, server } = await openFlow([hello]);
+  server.answer('GET /api/flows', {
+    success: true,
+    data: [questions, { ...questions, _id: 'a-2', name: 'Off', isActive: false }],
+  });
+  const dialog = await ask();
+  const taken = '“Questions” is then never asked: this flow is asked before it and answers every message.';
+  expect(await dialog.findByText(taken)).toBeVisible();
+  expect(dialog.getByText(advice)).toBeVisible();
+  expect(dialog.queryByText(/“Off”/)).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled();
+});
+
+test('says when another flow leaves this one nothing: it has an earlier place', async () => {
+  const { ask, server } = await openFlow([hello]);
+  const own = { ...questions, _id: 'a-3', name: 'Prices', flowId: 'flow-1', priority: 2 };
+  server.answer('GET /api/flows', { success: true, data: [{ ...questions, priority: 1 }, own] });
+  const dialog = await ask();
+  const lost = 'This flow will never be asked: “Questions” is asked before it and answers every message.';
+  expect(await dialog.findByText(lost)).toBeVisible();
+  expect(dialog.getByText('Under Automation you can have this flow asked earlier, or switch the other one off.')).toBeVisible();
+  expect(dialog.queryByText(advice)).toBeNull();
+});
+
+test('says nothing of others when a Start node leaves them theirs, and what of their keywords it takes', async () => {
+  const start: FlowNode = {
+    ...hello,
+    id: 's',
+    type: 'startNode',
+    data: { start: { trigger: 'keyword_detected', keyword: 'Price' } },
+  };
+  const list = { keyword: 'price list', keywords: ['hours'] };
+  const byKeyword = { ...questions, _id: 'a-2', name: 'List', trigger: 'keyword_detected' as const, triggerSettings: list };
+  const { ask, server } = await openFlow([start, hello]);
+  server.answer('GET /api/flows', { success: true, data: [byKeyword, questions] });
+  const dialog = await ask();
+  const taken = '“List” then gets nothing that contains “price list”: this flow is asked before it.';
+  expect(await dialog.findByText(taken)).toBeVisible();
+  expect(dialog.queryByText(/“Questions”/)).toBeNull();
+});
+
 test('a flow with errors is not published, and the errors are listed', async () => {
   const { ask } = await openFlow([hello, call]);
   const dialog = await ask();
@@ -81,10 +143,33 @@ test('a flow with errors is not published, and the errors are listed', async () 
   expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });
 
-test('asks for a name when no flow is open', async () => {
-  const { user, button, getByRole } = renderBuilder();
+const save = 'POST /api/flow/save';
+
+test('a flow that was never saved is saved under the typed name, then published', async () => {
+  const { user, button, findByRole, getByRole, queryByRole, getByLabelText, server } = renderBuilder();
+  await user.click(button('Message Node Sends a text message'));
   await user.click(button('Publish'));
-  expect(getByRole('alert')).toHaveTextContent('Save the flow before publishing it: enter a flow name and press Save Flow.');
+  const missing = 'Please enter a flow name: the flow is saved under it before it is published.';
+  expect(getByRole('alert')).toHaveTextContent(missing);
+  await user.type(getByLabelText('Flow name'), 'Prices');
+  expect(queryByRole('alert')).toBeNull();
+  server.answer(save, { success: true, data: aBotFlow() });
+  await user.click(button('Publish'));
+  await findByRole('dialog', { name: 'Publish “Prices”' });
+  expect(server.requestsTo(save)).toMatchObject([{ body: { name: 'Prices', nodes: [{}] } }]);
+  expect(getByLabelText('Flow name')).toHaveValue('');
+});
+
+test('what could not be saved is not published', async () => {
+  const { user, button, findByText, getByRole, queryByRole, getByLabelText, server } = renderBuilder();
+  await user.type(getByLabelText('Flow name'), 'Prices');
+  await user.click(button('Publish'));
+  expect(getByRole('alert')).toHaveTextContent(/^Please add at least one node to save the flow$/);
+  await user.click(button('Message Node Sends a text message'));
+  server.fail(save, 500, { error: 'No room' });
+  await user.click(button('Publish'));
+  await findByText('Failed to save flow: No room');
+  expect(queryByRole('dialog')).toBeNull();
 });
 
 test('shows what the server refused', async () => {

@@ -3,26 +3,36 @@ import { Button } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
-import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { usePublish } from './usePublish.ts';
 
 const { selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
 
-export function PublishButtons() {
+const { nameAskedFor } = flowBuilderSlice.actions;
+
+interface PublishButtonsProps {
+  /** Saves the flow under the typed name, or says why not. */
+  onSave: () => Promise<void>;
+}
+
+export function PublishButtons({ onSave }: PublishButtonsProps) {
+  const store = useBuilderStore();
   const dispatch = useAppDispatch();
   const flow = useBuilderSelector(selectOpenFlow);
   const task = useBuilderSelector(selectTask);
   const { publish, unpublish } = usePublish();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const ask = () => {
-    if (flow) setIsAsking(true);
-    else dispatch(flowBuilderSlice.actions.statusShown(copy.status.saveBeforePublishing));
+  const ask = async () => {
+    const { name } = store.getState().flowBuilder;
+    if (!flow && name.trim() === '') dispatch(nameAskedFor(copy.status.nameMissingToPublish));
+    else if (!flow) await onSave();
+    setIsAsking(store.getState().flowBuilder.openFlow !== null);
   };
   return (
     <>
-      <Button disabled={task !== null} onClick={ask}>
+      <Button disabled={task !== null} onClick={() => void ask()}>
         {task === 'publishing' ? copy.publish.publishing : copy.publish.publish}
       </Button>
       {flow?.isActive ? (

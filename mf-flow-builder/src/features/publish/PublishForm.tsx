@@ -11,6 +11,7 @@ import { viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useFlowVersionQuery } from '../../state/versions.api.ts';
 import { IssueLines } from './IssueLines.tsx';
+import { TurnNotice } from './TurnNotice.tsx';
 
 const { selectEdges, selectHasUnsavedChanges, selectNodes, selectSaveState, selectTask } = flowBuilderSlice.selectors;
 
@@ -36,6 +37,7 @@ export function PublishForm({ flow, onPublish, onCancel }: PublishFormProps) {
   return (
     <Form onSubmit={submit}>
       <Changes flow={flow} />
+      <TurnNotice flow={flow} />
       {issues.length > 0 ? (
         <section>
           <h3>{copy.issues}</h3>

@@ -1,7 +1,13 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
-import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
+import type { Automation, BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
+  /** In the order in which they are asked. */
+  askedAutomations: build.query<Automation[], void>({
+    query: () => request('GET /api/flows'),
+    transformResponse: ({ data }: ResponseOf<'GET /api/flows'>) => data,
+    providesTags: ['Flow'],
+  }),
   publishOpenFlow: build.mutation<
     ResponseOf<'POST /api/flow/{id}/publish'>,
     BodyOf<'POST /api/flow/{id}/publish'> & { id: string }
@@ -15,4 +21,4 @@ const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
   }),
 }));
 
-export const { usePublishOpenFlowMutation, useUnpublishOpenFlowMutation } = publishApi;
+export const { useAskedAutomationsQuery, usePublishOpenFlowMutation, useUnpublishOpenFlowMutation } = publishApi;

@@ -6,7 +6,7 @@ import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { useLoadFlowByNameMutation } from './saveLoad.api.ts';
 import { useMakingRoom } from './useMakingRoom.ts';
 
-const { flowLoaded, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
+const { flowLoaded, nameAskedFor, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
 /** Loads a flow by its name, by default the typed one; unsaved work on the canvas is only replaced after the person agreed. */
 export function useLoadFlow() {
@@ -31,7 +31,7 @@ export function useLoadFlow() {
   };
 
   return async (name = store.getState().flowBuilder.name) => {
-    if (name.trim() === '') dispatch(statusShown(copy.status.nameMissingToLoad));
+    if (name.trim() === '') dispatch(nameAskedFor(copy.status.nameMissingToLoad));
     else if (await makeRoom(copy.discard)) await load(name);
   };
 }

@@ -9,7 +9,7 @@ import { draftSaveEnded } from './draft/useDraftSaver.ts';
 import { useSaveOpenFlowMutation } from './saveLoad.api.ts';
 import { toSaveBody } from './toSaveBody.ts';
 
-const { flowSaved, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
+const { flowSaved, nameAskedFor, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
 /** Saves the canvas under the typed name, or says why not. */
 export function useSaveFlow(): () => Promise<void> {
@@ -20,6 +20,10 @@ export function useSaveFlow(): () => Promise<void> {
   return async () => {
     const draft = store.getState().flowBuilder;
     if (draft.task) return;
+    if (draft.name.trim() === '') {
+      dispatch(nameAskedFor(copy.status.nameMissing));
+      return;
+    }
     const problem = refuseToSave(draft);
     if (problem) {
       dispatch(statusShown(problem));
@@ -40,8 +44,7 @@ export function useSaveFlow(): () => Promise<void> {
   };
 }
 
-function refuseToSave(draft: { name: string; nodes: readonly unknown[] }): string | null {
-  if (draft.name.trim() === '') return copy.status.nameMissing;
+function refuseToSave(draft: { nodes: readonly unknown[] }): string | null {
   if (draft.nodes.length === 0) return copy.status.nodeMissing;
   const { length } = draft.nodes;
   if (length > FLOW_NODES_MAX) return copy.status.saveFailed(savingCopy.tooMany(length, FLOW_NODES_MAX));

@@ -40,6 +40,8 @@ export interface FlowBuilderState extends GraphHistory {
   /** How nodes are drawn for the moment, by id: as passed by a run, or dimmed. */
   nodeMarks: Record<string, NodeMark>;
   statusText: string | null;
+  /** The status asks for a name: it has nothing to say once there is one. */
+  isNameAskedFor: boolean;
   issues: FlowIssue[];
 }
 
@@ -60,5 +62,6 @@ export const initialState: FlowBuilderState = {
   reveal: null,
   nodeMarks: {},
   statusText: null,
+  isNameAskedFor: false,
   issues: [],
 };

@@ -105,10 +105,12 @@ export const flowBuilderSlice = createSlice({
 
     nameTyped: (state, { payload: name }: PayloadAction<string>) => {
       state.name = name;
+      if (name.trim() !== '') endAskingForName(state);
     },
     taskStarted: (state, { payload: task }: PayloadAction<BuilderTask>) => {
       state.task = task;
       state.statusText = null;
+      state.isNameAskedFor = false;
     },
     flowSaved: (state, { payload }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
       state.task = null;
@@ -151,6 +153,7 @@ export const flowBuilderSlice = createSlice({
       state.openFlow = flow;
       state.savedStamp = stamp;
       state.conflict = null;
+      endAskingForName(state);
     },
     draftSaveFailed: (state, { payload }: PayloadAction<'offline' | { refusal: string }>) => {
       state.draftSave = payload;
@@ -159,6 +162,8 @@ export const flowBuilderSlice = createSlice({
       if (state.openFlow?.id !== payload.flow.id) return;
       state.draftSave = 'resting';
       state.conflict = payload;
+      // That it was saved is not the news any more.
+      state.statusText = null;
     },
     /** What is here goes over what was saved elsewhere, with the next save. */
     conflictOverwritten: (state) => {
@@ -183,6 +188,12 @@ export const flowBuilderSlice = createSlice({
     },
     statusShown: (state, { payload: text }: PayloadAction<string>) => {
       state.statusText = text;
+      state.isNameAskedFor = false;
+    },
+    /** A name is missing; typing one answers it. */
+    nameAskedFor: (state, { payload: text }: PayloadAction<string>) => {
+      state.statusText = text;
+      state.isNameAskedFor = true;
     },
     statusDismissed: (state) => {
       state.statusText = null;
@@ -234,6 +245,11 @@ function saveStateOf(state: FlowBuilderState): SaveState {
   if (!openFlow) return isKept ? 'new' : 'unsaved';
   if (draftSave === 'offline') return 'offline';
   return draftSave === 'resting' ? 'unsaved' : 'refused';
+}
+
+function endAskingForName(state: FlowBuilderState): void {
+  if (state.isNameAskedFor) state.statusText = null;
+  state.isNameAskedFor = false;
 }
 
 /** What was found wrong belongs to the graph as it was. */

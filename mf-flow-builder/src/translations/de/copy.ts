@@ -35,8 +35,7 @@ export const copy: Translation<English> = {
     publishError: (message) => `Fehler beim Veröffentlichen des Flows: ${message}`,
     unpublishFailed: (error) => `Der Flow konnte nicht zurückgezogen werden: ${error}`,
     unpublishError: (message) => `Fehler beim Zurückziehen des Flows: ${message}`,
-    saveBeforePublishing:
-      'Speichere den Flow, bevor du ihn veröffentlichst: Gib ihm einen Namen und drücke auf „Flow speichern“.',
+    nameMissingToPublish: 'Bitte gib einen Namen ein: Der Flow wird darunter gespeichert, bevor er veröffentlicht wird.',
   },
   connectionFailed: 'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
   serverFailed: 'Serverfehler. Bitte versuche es später noch einmal.',

@@ -60,5 +60,7 @@ const onMessages: ReadonlySet<Automation['trigger']> = new Set([
 ]);
 
 function keywordsOf({ triggerSettings: { keyword, keywords = [] } }: Pick<AskedInTurn, 'triggerSettings'>): string[] {
-  return (keyword === undefined ? [] : [keyword, ...keywords]).map((word) => word.normalize('NFKC').trim().toLowerCase());
+  const words = keyword === undefined ? [] : [keyword, ...keywords];
+  // A draft may have an empty one, which no message holds.
+  return words.map((word) => word.normalize('NFKC').trim().toLowerCase()).filter((word) => word !== '');
 }

@@ -36,6 +36,18 @@ test('a draft with a name saves itself 2 s after the last change, against the re
   expect(request).toMatchObject({ path: '/api/flow/flow-1/draft', headers: { 'If-Match': '"4"' }, body: { nodes: [{}, {}] } });
 }, 20_000);
 
+test('once it is saved by itself, nobody is asked for a name any more', async () => {
+  const { user, button, findByText, getByRole, getByLabelText, queryByRole, server } = await opened();
+  await user.clear(getByLabelText('Flow name'));
+  server.answer(draft, { success: true, data: aBotFlow({ revision: 5, updatedAt: todayAt('12:04') }) });
+  await user.click(button('Save Flow'));
+  expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name$/);
+  await user.click(button(addMessage));
+  hide();
+  await findByText('Saved 12:04');
+  expect(queryByRole('alert')).toBeNull();
+});
+
 test('it saves itself when the tab is hidden, and the answer takes nothing back', async () => {
   const { user, button, findByText, server, store } = await opened();
   server.answer(draft, { success: true, data: aBotFlow({ revision: 5 }) });
@@ -98,8 +110,10 @@ async function conflict() {
 }
 
 test('a flow that was saved elsewhere meanwhile stays as it is here until somebody decides', async () => {
-  const { user, canvas, button, findByRole } = await conflict();
+  const { user, canvas, button, findByRole, queryByText } = await conflict();
   expect(canvas().getByText('Hi there')).toBeVisible();
+  // It is the only thing to say: that the flow was loaded before is over.
+  expect(queryByText('Flow loaded successfully!')).toBeNull();
   await user.click(button('Compare'));
   const dialog = await findByRole('dialog', { name: 'Your changes and theirs' });
   expect(dialog).toHaveTextContent('Only in yoursSend Message “Hello! How can I help you?”');

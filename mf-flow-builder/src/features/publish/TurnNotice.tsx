@@ -1,0 +1,49 @@
+import { type BotFlow, overlaps } from '@fanfare/shared/contracts';
+import { Banner, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { publishingCopy } from '../../copy/panels/publishing.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { askedOncePublished } from './askedOncePublished.ts';
+import { useAskedAutomationsQuery } from './publish.api.ts';
+
+const text = publishingCopy.turn;
+/** The page Automation has them all. */
+const SHOWN = 5;
+
+/** What this flow would take from others once it is published, or they from it, since only the first that fits answers. */
+export function TurnNotice({ flow }: { flow: BotFlow }) {
+  const { data: automations, isError } = useAskedAutomationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
+  if (!automations) return isError ? <p>{text.notKnown}</p> : null;
+  const { published, all } = askedOncePublished(automations, flow, nodes);
+  const found = overlaps(all);
+  const own = found.get(published._id);
+  const taken = all.flatMap(({ _id, name }) => {
+    const overlap = found.get(_id);
+    return overlap?.by._id === published._id ? [{ name, overlap }] : [];
+  });
+  if (!own && taken.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      <Lines>
+        {own ? <li>{text.lost[own.takes](own.by.name, own.keywords)}</li> : null}
+        {own ? <li>{text.toBeAsked}</li> : null}
+        {taken.slice(0, SHOWN).map(({ name, overlap }, place) => (
+          <li key={place}>{text.taken[overlap.takes](name, overlap.keywords)}</li>
+        ))}
+        {taken.length > SHOWN ? <li>{text.more(taken.length - SHOWN)}</li> : null}
+        {taken.length > 0 ? <li>{text.toKeepThem}</li> : null}
+      </Lines>
+    </Banner>
+  );
+}
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li { overflow-wrap: anywhere; }
+`;
