@@ -22,7 +22,7 @@ const LINE_PX = 30;
 export function drawn(nodes: readonly Sketched[], ...joints: string[]): FlowGraph {
   const edges = joints.map(edgeOf);
   const depths = depthsOf(nodes, edges);
-  const rows = Map.groupBy(nodes, ({ id }) => depths.get(id) ?? 0);
+  const rows = Map.groupBy(inOrderOfOutputs(nodes, edges), ({ id }) => depths.get(id) ?? 0);
   const heightOf = (depth: number) => ROW_PX + LINE_PX * Math.max(0, ...(rows.get(depth) ?? []).map(lineCount));
   const topOf = (depth: number) =>
     Array.from({ length: depth }, (_, above) => heightOf(above)).reduce((sum, height) => sum + height, 0);
@@ -33,6 +33,16 @@ export function drawn(nodes: readonly Sketched[], ...joints: string[]): FlowGrap
     return { ...node, position: { x: column * COLUMN_PX, y: topOf(depth) } };
   });
   return { nodes: placed, edges };
+}
+
+/** A condition has its two outputs side by side below it: where they lead lies in their order, so that the lines do not meet. */
+function inOrderOfOutputs(nodes: readonly Sketched[], edges: readonly FlowEdge[]): Sketched[] {
+  const conditions = new Set(nodes.filter(({ type }) => type === 'conditionNode').map(({ id }) => id));
+  const placeOf = ({ id }: Sketched) => {
+    const outputs = edges.filter(({ source, target }) => target === id && conditions.has(source));
+    return outputs.reduce((sum, { sourceHandle }) => sum + (sourceHandle === 'true' ? -1 : 1), 0);
+  };
+  return nodes.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function lineCount({ type, data }: Sketched): number {

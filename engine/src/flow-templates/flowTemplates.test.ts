@@ -11,6 +11,8 @@ import { flowTemplates } from './flowTemplates.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const MINUTE = 60_000;
+/** Of a node on the canvas. */
+const CARD_WIDTH = 240;
 const lea = { id: 'c-1', username: 'lea', name: 'Lea', tags: [], variables: {} };
 
 function graphOf(id: string): FlowGraph {
@@ -72,6 +74,19 @@ for (const { id, name, graph, todo, about } of flowTemplates) {
       expect(new Set(graph.nodes.map(({ position }) => `${position.x} ${position.y}`)).size).toBe(graph.nodes.length);
       expect(todo.length).toBeGreaterThan(0);
       expect(about).toMatch(/\.$/);
+    });
+
+    test('the lines from the two outputs of a condition do not run into each other', () => {
+      for (const condition of graph.nodes.filter(({ type }) => type === 'conditionNode')) {
+        const [yes, no] = (['true', 'false'] as const).map((output) => {
+          const edge = graph.edges.find(({ source, sourceHandle }) => source === condition.id && sourceHandle === output);
+          const target = graph.nodes.find((node) => node.id === edge?.target) ?? condition;
+          const from = condition.position.x + CARD_WIDTH * (output === 'true' ? 0.25 : 0.75);
+          const to = target.position.x + CARD_WIDTH / 2;
+          return { left: Math.min(from, to), right: Math.max(from, to) };
+        });
+        expect(yes?.right).toBeLessThan(no?.left ?? 0);
+      }
     });
   });
 }
