@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { settled } from '../fixtures/settled.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -27,6 +28,17 @@ async function middleOf(locator: Locator): Promise<Point> {
   if (!box) throw new Error(`${locator} is not on the screen.`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the screen.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+type Sides = Awaited<ReturnType<typeof boxOf>>;
+
+const doMeet = (one: Sides, other: Sides) =>
+  one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
 
 const zoomOf = async (page: Page) =>
   Number(/scale\(([\d.]+)\)/.exec((await page.locator('.react-flow__viewport').getAttribute('style')) ?? '')?.[1]);
@@ -91,4 +103,39 @@ test('by touch: nodes are added and dragged, joined by a drag and by two taps, o
   );
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
   expect(await page.evaluate<number>('visualViewport.scale')).toBe(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('nodes that are tapped into the flow lie free, and the last one is seen', async ({ page, person }) => {
+    await signIn(page, person);
+    await page.goto('/flow-builder');
+    const { canvas } = new FlowBuilderPage(page);
+    const nodes = canvas.locator('.react-flow__node');
+    const controls = page.locator('.react-flow__controls');
+    await canvas.getByRole('button', { name: /^Blank canvas/ }).tap();
+    const palette = page.getByRole('complementary', { name: 'Node Types' });
+    for (const [count, kind] of [/^Message Node/, /^Condition Node/, /^Condition Node/, /^Action Node/].entries()) {
+      await palette.getByRole('button', { name: kind }).tap();
+      await expect(nodes).toHaveCount(count + 1);
+      await expect(nodes.last()).toBeInViewport({ ratio: 1 });
+      await expect.poll(async () => doMeet(await boxOf(nodes.last()), await boxOf(controls))).toBe(false);
+    }
+    const boxes = await Promise.all((await nodes.all()).map(boxOf));
+    expect(boxes.some((one, index) => boxes.slice(index + 1).some((other) => doMeet(one, other)))).toBe(false);
+  });
+
+  test('no button lies over a node of the flow that opens', async ({ page, person }) => {
+    await signIn(page, person);
+    await page.goto('/flow-builder');
+    const { canvas } = new FlowBuilderPage(page);
+    await canvas.getByRole('button', { name: /^Questions by keyword/ }).tap();
+    const nodes = canvas.locator('.react-flow__node');
+    await expect(nodes).toHaveCount(10);
+    await settled(async () => JSON.stringify(await boxOf(nodes.first())));
+    const controls = await boxOf(page.locator('.react-flow__controls'));
+    const boxes = await Promise.all((await nodes.all()).map(boxOf));
+    expect(boxes.filter((box) => doMeet(box, controls))).toEqual([]);
+  });
 });

@@ -21,6 +21,16 @@ test('a dropped item becomes a node at that place; anything else that is dropped
   expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ position: { x: 333, y: 222 } }] } });
 });
 
+test('nodes that are added one after the other cover none of the others', async () => {
+  const { user, button, store } = renderBuilder();
+  for (const name of [addMessage, addCondition, addCondition, addMessage]) await user.click(button(name));
+  const places: { x: number; y: number }[] = Reflect.get(store.getState(), 'flowBuilder').nodes.map(positionOf);
+  const isApart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+    Math.abs(one.x - other.x) >= 240 || Math.abs(one.y - other.y) >= 100;
+  expect(places).toHaveLength(4);
+  expect(places.every((one, index) => places.slice(index + 1).every((other) => isApart(one, other)))).toBe(true);
+});
+
 describe('by keyboard', () => {
   test('Enter on a palette item adds a node and says so', async () => {
     const { user, canvas, button, getByText } = renderBuilder();
@@ -100,3 +110,7 @@ test('a row of arrow keys is one step of Undo', async () => {
   await user.keyboard('{Control>}z{/Control}');
   expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ position: before }] } });
 });
+
+function positionOf({ position }: { position: { x: number; y: number } }) {
+  return position;
+}

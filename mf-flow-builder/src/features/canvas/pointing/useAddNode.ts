@@ -1,11 +1,18 @@
 import type { FlowNode, NodeType } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback } from 'react';
-import { useReactFlow, useStoreApi } from 'reactflow';
+import { useReactFlow } from 'reactflow';
 import { createNode } from '../../../state/graph/createNode.ts';
 import { insertionInto } from '../../../state/graph/edits/insertionInto.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
+import { expectedLayout } from '../elements/expectedLayout.ts';
+import type { Box } from '../overview/overviewBox.ts';
+import { broughtIntoView } from '../view/broughtIntoView.ts';
+import { isInView, isPartlyInView } from '../view/fittedView.ts';
+import { type Scene, useScene } from '../view/useScene.ts';
+import { wantsStillness } from '../wantsStillness.ts';
+import { freeBelow, freeSpot } from './freeSpot.ts';
 
 /** A point of the window, in pixels. */
 export interface WindowPoint {
@@ -14,7 +21,7 @@ export interface WindowPoint {
 }
 
 interface Placing {
-  /** Where its top left corner comes to lie; the middle of what is in view when left out. */
+  /** Where its top left corner comes to lie. */
   at?: WindowPoint;
   /** Instead of `at`: where the middle of its upper edge comes to lie. */
   topAt?: WindowPoint;
@@ -24,40 +31,62 @@ interface Placing {
 
 /** Rough half of a node, so that it lands in the middle and not beside it. */
 export const HALF_NODE = { x: 120, y: 50 };
-const CASCADE_PX = 30;
 
-/** Adds a node exactly at a point of the window, or in the middle of what is in view. Needs a `CanvasProvider` above. Answers the node. */
+/**
+ * Adds a node exactly at a point of the window, or where it covers none and is seen: below the last one that is in view, or beside it, and in
+ * the middle where none is in view. Needs a `CanvasProvider` above. Answers the node.
+ */
 export function useAddNode(): (type: NodeType, placing?: Placing) => FlowNode {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
-  const canvas = useStoreApi();
-  const { screenToFlowPosition } = useReactFlow();
+  const lookAt = useScene();
+  const { screenToFlowPosition, setViewport } = useReactFlow();
 
   return useCallback(
     (type, { at, topAt, intoEdge } = {}) => {
       const graph = store.getState().flowBuilder;
       const { nodes, edges } = graph;
-      const box = canvas.getState().domNode?.getBoundingClientRect();
-      const middle = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
-      const point = screenToFlowPosition(at ?? topAt ?? middle, { snapToGrid: false });
-      const edge = edges.find(({ id }) => id === intoEdge);
-      const left = point.x - HALF_NODE.x;
-      const free = () => freePlace({ x: left, y: point.y - HALF_NODE.y }, nodes);
-      const position = at ? point : topAt ? { x: left, y: point.y } : free();
-      const node = createNode(type, position, Date.now(), nodes);
       const { graphEdited, nodeAdded } = flowBuilderSlice.actions;
-      dispatch(edge ? graphEdited(insertionInto(graph, edge, node)) : nodeAdded(node));
-      return node;
+      const edge = edges.find(({ id }) => id === intoEdge);
+      const add = (node: FlowNode) => {
+        dispatch(edge ? graphEdited(insertionInto(graph, edge, node)) : nodeAdded(node));
+        return node;
+      };
+      const place = at ?? topAt;
+      if (place) {
+        const { x, y } = screenToFlowPosition(place, { snapToGrid: false });
+        return add(createNode(type, { x: at ? x : x - HALF_NODE.x, y }, Date.now(), nodes));
+      }
+      const scene = lookAt();
+      const { pane, view } = scene;
+      const node = createNode(type, middleOf(scene), Date.now(), nodes);
+      const box = freeBox(node, nodes, scene);
+      const seenIn = broughtIntoView(box, view, pane);
+      if (seenIn !== view) void setViewport(seenIn, wantsStillness() ? {} : { duration: 200 });
+      return add({ ...node, position: { x: box.x, y: box.y } });
     },
-    [dispatch, store, canvas, screenToFlowPosition],
+    [dispatch, store, lookAt, screenToFlowPosition, setViewport],
   );
 }
 
-/** Nodes added one after the other lie like a hand of cards, not on top of each other. */
-function freePlace(wanted: FlowNode['position'], nodes: readonly FlowNode[]): FlowNode['position'] {
-  let place = wanted;
-  const isTaken = (node: FlowNode) =>
-    Math.abs(node.position.x - place.x) < CASCADE_PX && Math.abs(node.position.y - place.y) < CASCADE_PX;
-  while (nodes.some(isTaken)) place = { x: place.x + CASCADE_PX, y: place.y + CASCADE_PX };
-  return place;
+function middleOf({ pane, view }: Scene): FlowNode['position'] {
+  return {
+    x: (pane.width / 2 - view.x) / view.zoom - HALF_NODE.x,
+    y: (pane.height / 2 - view.y) / view.zoom - HALF_NODE.y,
+  };
+}
+
+function freeBox(node: FlowNode, nodes: readonly FlowNode[], { pane, view, boxes: known }: Scene): Box {
+  const measured = new Map(known.map((box) => [box.id, box]));
+  const sizeOf = ({ id, type, data }: FlowNode) => {
+    const { width, height } = measured.get(id) ?? { width: 0, height: 0 };
+    // One that was just added is not measured yet.
+    return width && height ? { width, height } : expectedLayout(type, data).size;
+  };
+  const boxOf = (one: FlowNode) => ({ ...one.position, ...sizeOf(one) });
+  const boxes = nodes.map(boxOf);
+  const last = boxes.findLast((box) => isPartlyInView(box, view, pane));
+  if (!last) return freeBelow(boxOf(node), boxes);
+  const size = sizeOf(node);
+  return { ...size, ...freeSpot(size, last, boxes, (box) => isInView(box, view, pane)) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fittedView, isInView } from './fittedView.ts';
 
-const pane = { width: 1000, height: 600, covered: { width: 217, height: 167 } };
+const pane = { width: 1000, height: 600, covered: { left: { width: 49, height: 112 }, right: { width: 217, height: 167 } } };
 const box = (x: number, y: number) => ({ x, y, width: 240, height: 100 });
 
 test('a small flow stands in the middle at its natural size', () => {
@@ -16,9 +16,26 @@ test('what would lie under the overview is moved from it, by as little zoom as i
   expect(view.zoom).toBeGreaterThan(0.8);
 });
 
+test('nothing is put under the buttons for zooming', () => {
+  const narrow = { width: 360, height: 420, covered: { left: { width: 49, height: 112 }, right: { width: 0, height: 0 } } };
+  const boxes = [box(0, 0), box(30, 160), box(60, 320)];
+  const view = fittedView(boxes[0] ?? box(0, 0), boxes, narrow);
+  expect(boxes.every((one) => isInView(one, view, narrow))).toBe(true);
+  expect(isInView(box(20, 300), { x: 0, y: 0, zoom: 1 }, narrow)).toBe(false);
+});
+
+test('of a flow too large to be seen whole, what is seen is not under the buttons', () => {
+  const narrow = { width: 360, height: 420, covered: { left: { width: 49, height: 112 }, right: { width: 0, height: 0 } } };
+  const boxes = Array.from({ length: 9 }, (_, row) => [box(0, row * 210), box(300, row * 210)]).flat();
+  const { x, zoom } = fittedView(box(0, 0), boxes, narrow);
+  expect(zoom).toBe(0.5);
+  expect(x).toBeGreaterThanOrEqual(49);
+  expect(x + 540 * zoom).toBeLessThanOrEqual(360);
+});
+
 test('where nothing covers the corner it is used', () => {
   const boxes = [box(0, 0), box(590, 350)];
-  const bare = { ...pane, covered: { width: 0, height: 0 } };
+  const bare = { ...pane, covered: { left: { width: 0, height: 0 }, right: { width: 0, height: 0 } } };
   expect(fittedView(boxes[0] ?? box(0, 0), boxes, bare).zoom).toBe(1);
 });
 

@@ -10,19 +10,24 @@ export interface Scene {
   boxes: (Box & { id: string; isSelected: boolean })[];
 }
 
-/** Between the overview and the edges of the canvas. */
-const OVERVIEW_MARGIN_PX = 15;
+/** Between the edges of the canvas and what lies in its lower corners. */
+const MARGIN_PX = 15;
+/** Around it. The canvas loses a line when what is said above it of the draft needs two, and that is after a flow was fitted. */
+const GAP_PX = { width: 9, height: 24 };
 
 export function useScene(): () => Scene {
   const canvas = useStoreApi();
   return useCallback(() => {
     const { width, height, transform, nodeLookup, domNode } = canvas.getState();
     const [x, y, zoom] = transform;
-    const overview = domNode?.querySelector<HTMLElement>('.react-flow__minimap');
-    // Where it is hidden it has no size.
-    const taken = (px = 0) => px && px + OVERVIEW_MARGIN_PX;
+    // What is hidden has no size.
+    const taken = (gap: number, px = 0) => px && px + MARGIN_PX + gap;
+    const cornerOf = (selector: string) => {
+      const part = domNode?.querySelector<HTMLElement>(selector);
+      return { width: taken(GAP_PX.width, part?.offsetWidth), height: taken(GAP_PX.height, part?.offsetHeight) };
+    };
     return {
-      pane: { width, height, covered: { width: taken(overview?.offsetWidth), height: taken(overview?.offsetHeight) } },
+      pane: { width, height, covered: { left: cornerOf('.react-flow__controls'), right: cornerOf('.react-flow__minimap') } },
       view: { x, y, zoom },
       boxes: [...nodeLookup.values()].map(({ id, position, measured, selected = false }) => ({
         ...position,

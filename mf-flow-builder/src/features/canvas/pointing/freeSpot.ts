@@ -1,0 +1,42 @@
+import type { FlowNode } from '@fanfare/shared/contracts';
+import type { Box } from '../overview/overviewBox.ts';
+
+/** Between a new node and those around it: room for a line and its name. */
+const GAP_PX = 60;
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/**
+ * Where a new node covers no other one: below the last one, or beside it when only there it is seen.
+ *
+ * @param boxes of all nodes
+ */
+export function freeSpot(size: Size, last: Box, boxes: readonly Box[], isSeen: (box: Box) => boolean): FlowNode['position'] {
+  const below = freeBelow({ ...size, x: last.x, y: last.y + last.height + GAP_PX }, boxes);
+  const beside = clearOf({ ...size, x: last.x + last.width + GAP_PX, y: last.y }, boxes, (box, { x, width }) => ({
+    ...box,
+    x: x + width + GAP_PX,
+  }));
+  const { x, y } = isSeen(below) || !isSeen(beside) ? below : beside;
+  return { x, y };
+}
+
+/** The box itself, or the nearest place straight below it where it covers no other. */
+export function freeBelow(box: Box, boxes: readonly Box[]): Box {
+  return clearOf(box, boxes, (moved, { y, height }) => ({ ...moved, y: y + height + GAP_PX }));
+}
+
+function clearOf(wanted: Box, boxes: readonly Box[], past: (box: Box, other: Box) => Box): Box {
+  let box = wanted;
+  for (let other = coveredBy(box, boxes); other; other = coveredBy(box, boxes)) box = past(box, other);
+  return box;
+}
+
+/** A box that the wanted one would touch, or nearly. */
+function coveredBy(box: Box, boxes: readonly Box[]): Box | undefined {
+  const near = GAP_PX / 2;
+  return boxes.find(
+    ({ x, y, width, height }) =>
+      box.x < x + width + near && x < box.x + box.width + near && box.y < y + height + near && y < box.y + box.height + near,
+  );
+}
