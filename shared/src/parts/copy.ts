@@ -32,6 +32,9 @@ export const copy = textsOf('shared/parts', {
     /** The specification's words for an event without text. */
     noContent: 'No content available',
     unknownSender: 'Unknown sender',
+    /** Instead of the kind, where Fanfare itself has something to say. */
+    notice: 'Notice',
+    noticePlaces: { publishing: 'Open publishing', connection: 'Check the connection', account: 'Connect again' },
     statuses: {
       pending: 'Pending',
       processing: 'Processing',

@@ -76,11 +76,11 @@ export async function getLatestSeq(queries: Queries, ownerId: string): Promise<n
 }
 
 /**
- * Events of real people that are not archived; a missed goal is to be read, but nothing that happened. "Today" is the present
+ * Events of real people that are not archived; a missed goal and a notice of ours are to be read, but nothing that happened. "Today" is the present
  * day in UTC, by when something happened: what Instagram delivers late is not today's.
  */
 export async function countEvents(queries: Queries, ownerId: string): Promise<EventCounts> {
-  const happened = sql`event_type <> 'goal_missed'`;
+  const happened = sql`event_type <> 'goal_missed' and not (event_type = 'webhook_error' and outcome is null)`;
   const { rows } = await sql<EventCounts>`
     select count(*) filter (where ${happened}) as total,
       count(*) filter (where ${happened} and happened_at >= date_trunc('day', now(), 'UTC')) as today,

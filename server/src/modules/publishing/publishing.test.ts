@@ -48,7 +48,7 @@ function instagram({ name, body }: DoubleCall) {
       body: { data: [{ quota_usage: quota.used, config: { quota_total: quota.total, quota_duration: 86_400 } }] },
     };
   }
-  if (name.endsWith(`/${igId}/media`)) {
+  if (name.endsWith('/media')) {
     note('create');
     return onCreate() ?? { status: 200, body: { id: `container-${made.length}` } };
   }
@@ -158,14 +158,37 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   await reaches(id, { state: 'failed' });
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=webhook_error' });
   expect(body.data.events[0]).toMatchObject({
+    userInfo: { username: 'Fanfare' },
+    content: { text: expect.stringMatching(/^A post could not be published: ./) },
     processingError: expect.stringContaining('could not be published'),
-    payload: { publicationId: id },
+    payload: { notice: 'publishing', publicationId: id },
   });
 
   states = ['FINISHED'];
   const again = await server.call('POST /api/publishing/{id}/retry', { token: user.token, id });
   expect(again.body.data).toMatchObject({ state: 'scheduled', error: null });
   await reaches(id, { state: 'published' });
+});
+
+test('the notice of a failed post says why, is nothing that happened, and is not queued again', async () => {
+  const newcomer = await server.signUp('newcomer');
+  await server.connect(newcomer, igIdOf(7));
+  onCreate = () => refuse(36003, 2207009);
+  const { token } = newcomer;
+  await server.call('POST /api/publishing', { token, body: { kind: 'image', media: [image] } });
+  const event = await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', { token });
+    expect(body.data.events).toHaveLength(1);
+    return body.data.events[0];
+  });
+  const { body: why } = await server.call('GET /api/webhooks/events/{id}/why', { token, id: event?.id ?? '' });
+  expect(why.data).toMatchObject({ summary: 'Fanfare itself has this to say.', explanation: event?.content.text });
+  const { body: counts } = await server.call('GET /api/webhooks/counts', { token });
+  expect(counts.data).toMatchObject({ total: 0, today: 0, unread: 1 });
+  expect(await server.call('POST /api/webhooks/events/{id}/retry', { token, id: event?.id ?? '' })).toMatchObject({
+    status: 409,
+    body: { code: 'not_retryable', error: 'Nothing is left behind this event that could be queued again.' },
+  });
 });
 
 const permanent: [string, { status: number; body: unknown }, string][] = [

@@ -34,6 +34,8 @@ export const parts: Translation<typeof english> = {
   events: {
     noContent: 'Kein Inhalt verfügbar',
     unknownSender: 'Unbekannter Absender',
+    notice: 'Hinweis',
+    noticePlaces: { publishing: 'Zum Veröffentlichen', connection: 'Verbindung prüfen', account: 'Neu verbinden' },
     statuses: {
       pending: 'Wartet',
       processing: 'Läuft',
