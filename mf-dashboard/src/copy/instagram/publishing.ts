@@ -12,6 +12,10 @@ export const publishing = textsOf('dashboard/publishing', {
     emptyText: 'Write a caption, give the address of a picture or a video, and publish it now or at a time of your choice.',
   },
   new: 'New post',
+  notAllowed: {
+    text: 'Publishing is off: this account was connected without the permission for it. Connect again and leave it ticked.',
+    connect: 'Connect again',
+  },
   unsent: 'The post that you have begun would be lost.',
   quota: (used: number, total: number) => `${used} of ${total} posts used in 24 hours`,
   quotaUnknown: 'How many posts Instagram still accepts is not known at the moment.',

@@ -29,7 +29,8 @@ const WAITING: readonly Publication['state'][] = ['scheduled', 'preparing', 'pro
 
 interface PublicationRowProps {
   post: Publication;
-  onRetry: (id: string) => Promise<void>;
+  /** Null while nothing can be published. */
+  onRetry: ((id: string) => Promise<void>) | null;
 }
 
 /** One post, and how far it has come. */
@@ -41,7 +42,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry }: Pu
 
   const tryAgain = async () => {
     setRetrying(true);
-    await onRetry(post.id);
+    await onRetry?.(post.id);
     setRetrying(false);
   };
   const giveUp = async () => {
@@ -72,7 +73,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry }: Pu
         <Badge tone={tones[post.state]} dot={isUnderway ? 'filled' : 'hollow'}>
           {text.states[post.state]}
         </Badge>
-        {post.state === 'failed' ? (
+        {post.state === 'failed' && onRetry ? (
           <Button $size="small" disabled={isRetrying} onClick={() => void tryAgain()}>
             {text.retry}
           </Button>

@@ -1,5 +1,5 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,6 +28,7 @@ function aPost(changes: Partial<Publication> = {}): Publication {
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answer('GET /api/publishing/quota', { success: true, data: { used: 3, total: 100 } });
   has([]);
 });
@@ -118,4 +119,15 @@ test('a planned post is cancelled after a question', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this post?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel post' }));
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Post cancelled' }));
+});
+
+test('without the permission it says so, leads to connecting again, and offers nothing that cannot work', async () => {
+  server.answer('GET /api/instagram/status', aConnectedStatus({ missingPermissions: ['publishing'] }));
+  has([aPost({ state: 'failed', publishedAt: null })]);
+  show('?compose=yes');
+  expect(await screen.findByText(/^Publishing is off/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/connect-instagram');
+  await screen.findByRole('article', { name: 'Oak shelves are back' });
+  for (const name of ['New post', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

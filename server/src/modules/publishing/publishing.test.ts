@@ -170,6 +170,21 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   await reaches(id, { state: 'published' });
 });
 
+test('without the permission to publish a post is refused at once, and the status says what is missing', async () => {
+  const careful = await server.signUp('careful');
+  const all = server.instagram.grantedScopes;
+  server.instagram.grantedScopes = 'instagram_business_basic,instagram_business_manage_messages';
+  await server.connect(careful, igIdOf(8));
+  server.instagram.grantedScopes = all;
+  expect(await create({ kind: 'image', media: [image] }, careful.token)).toMatchObject({
+    status: 409,
+    body: { code: 'permission_missing', error: expect.stringContaining('not allowed to publish') },
+  });
+  const { body } = await server.call('GET /api/instagram/status', { token: careful.token });
+  expect(body.missingPermissions).toEqual(['comments', 'publishing']);
+  expect(made).toEqual([]);
+});
+
 test('the notice of a failed post says why, is nothing that happened, and is not queued again', async () => {
   const newcomer = await server.signUp('newcomer');
   await server.connect(newcomer, igIdOf(7));

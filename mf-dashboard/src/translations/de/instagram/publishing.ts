@@ -12,6 +12,10 @@ export const publishing: Translation<typeof english> = {
       'Schreib eine Bildunterschrift, gib die Adresse eines Bildes oder Videos an und veröffentliche es jetzt oder wann du willst.',
   },
   new: 'Neuer Beitrag',
+  notAllowed: {
+    text: 'Das Veröffentlichen ist aus: Dieses Konto wurde ohne die Berechtigung dafür verbunden. Verbinde neu und lass sie angekreuzt.',
+    connect: 'Neu verbinden',
+  },
   unsent: 'Der begonnene Beitrag ginge verloren.',
   quota: (used: number, total: number) => `${used} von ${total} Beiträgen in 24 Stunden genutzt`,
   quotaUnknown: 'Wie viele Beiträge Instagram noch annimmt, ist gerade nicht bekannt.',
