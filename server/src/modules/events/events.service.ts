@@ -2,6 +2,7 @@ import { type EventCounts, PAGE_SIZE, sentence, type WebhookEvent } from '@fanfa
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { readNotificationSettings } from '../notification-settings/index.ts';
 import { presentEvent } from './events.presenter.ts';
 import { countEvents, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
 import { changeEventById, markAllRead } from './events.repository.ts';
@@ -81,7 +82,10 @@ export function createEventsService({ database, requeue, onFeedChanged, onRequeu
         return presentEvent(row);
       }),
 
-    counts: (ownerId) => database.asOwner(ownerId, (queries) => countEvents(queries, ownerId)),
+    counts: (ownerId) =>
+      database.asOwner(ownerId, async (queries) =>
+        countEvents(queries, ownerId, await readNotificationSettings(queries, ownerId)),
+      ),
 
     async markRead(ownerId, id) {
       requireUuid(id);
