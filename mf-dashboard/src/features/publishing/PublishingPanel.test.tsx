@@ -53,10 +53,10 @@ test('what cannot be loaded can be asked for again', async () => {
 });
 
 test.each([
-  ['scheduled', 'Scheduled', ['Cancel post']],
   ['processing', 'Instagram is processing it', ['Cancel post']],
   ['published', 'Published', []],
-  ['failed', 'Failed', ['Try again']],
+  ['failed', 'Failed', ['Try again', 'As a new post']],
+  ['cancelled', 'Cancelled', ['As a new post']],
 ] as const)('a post that is %s says so and offers what can be done', async (state, words, actions) => {
   has([aPost({ state, publishedAt: null, error: state === 'failed' ? 'The file could not be fetched.' : null })]);
   show();
@@ -68,6 +68,52 @@ test.each([
       .map(({ textContent }) => textContent),
   ).toEqual(actions);
   if (state === 'failed') expect(row).toHaveTextContent('The file could not be fetched.');
+});
+
+test('a post for later says when; one for now is on its way at once', async () => {
+  const createdAt = new Date().toISOString();
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  has([
+    aPost({ id: 'now', caption: 'For now', state: 'scheduled', createdAt, scheduledAt: createdAt, publishedAt: null }),
+    aPost({ id: 'later', caption: 'For later', state: 'scheduled', createdAt, scheduledAt: later, publishedAt: null }),
+  ]);
+  show();
+  expect(await screen.findByRole('article', { name: 'For later' })).toHaveTextContent(/For \S.*Scheduled/);
+  const now = screen.getByRole('article', { name: 'For now' });
+  expect(now).toHaveTextContent('Preparing');
+  expect(now).not.toHaveTextContent(/Scheduled|For \d/);
+  expect(within(now).getByRole('button', { name: 'Cancel post' })).toBeVisible();
+});
+
+test('a failed post is begun anew with what it had, after a question where another was begun', async () => {
+  const media: Publication['media'] = [
+    { type: 'image', url: 'https://cdn.example/a.png', altText: 'A shelf' },
+    { type: 'video', url: 'https://cdn.example/b.mp4' },
+  ];
+  has([aPost({ kind: 'carousel', media, state: 'failed', publishedAt: null })]);
+  show('?compose=yes');
+  await userEvent.type(within(await form()).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/begun.jpg');
+  await userEvent.click(within(await form()).getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'As a new post' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Put away the post that you have begun?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Put it away' }));
+  const window = within(await form());
+  expect(window.getByRole('radio', { name: 'Carousel' })).toBeChecked();
+  expect(window.getByRole('textbox', { name: 'File 1: Address' })).toHaveValue('https://cdn.example/a.png');
+  expect(window.getByRole('textbox', { name: 'File 2: Address' })).toHaveValue('https://cdn.example/b.mp4');
+  expect(window.getByRole('textbox', { name: /^Description/ })).toHaveValue('A shelf');
+  expect(window.getByRole('textbox', { name: /^Caption/ })).toHaveValue('Oak shelves are back');
+});
+
+test('an address without https is refused with the words of the hint', async () => {
+  show('?compose=yes');
+  const window = within(await form());
+  const address = window.getByRole('textbox', { name: 'Address' });
+  await userEvent.type(address, 'http://cdn.example/a.jpg');
+  expect(address).toBeInvalid();
+  expect(address).toHaveAccessibleDescription(/^Public, beginning with https:\/\//);
+  await userEvent.click(window.getByRole('button', { name: 'Publish' }));
+  expect(server.requestsTo(PUBLISH)).toHaveLength(0);
 });
 
 test('a picture is published with its caption', async () => {

@@ -8,9 +8,10 @@ import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { useLacks } from '../../state/useLacks.ts';
+import { useLatest } from '../../state/useLatest.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
-import { isBegun, newDraft } from './postDraft.ts';
+import { draftOf, isBegun, newDraft } from './postDraft.ts';
 import {
   useLazyOlderPublicationsQuery,
   usePublicationsQuery,
@@ -30,7 +31,7 @@ const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state ==
 
 /** Posts made here: what is planned, on its way, published, and what went wrong. */
 export function PublishingPanel() {
-  const { toast } = useHost();
+  const { toast, confirm } = useHost();
   const { values, set } = useQueryState(params);
   const { currentData: first } = usePublicationsQuery();
   const query = usePublicationsQuery(undefined, {
@@ -61,6 +62,14 @@ export function PublishingPanel() {
     },
     [tryAgain, toast],
   );
+
+  const reuse = useLatest(async (post: Publication) => {
+    const { reuseTitle: title, reuseText, reuseLabel: confirmLabel } = text;
+    if (isBegun(draft) && !(await confirm({ title, text: reuseText, confirmLabel }))) return;
+    setDraft(draftOf(post));
+    write();
+  });
+  const onReuse = useCallback((post: Publication) => reuse.current(post), [reuse]);
 
   return (
     <Panel>
@@ -106,7 +115,7 @@ export function PublishingPanel() {
           },
         }}
       >
-        {(post) => <PublicationRow post={post} onRetry={isOff ? null : retry} />}
+        {(post) => <PublicationRow post={post} onRetry={isOff ? null : retry} onReuse={isOff ? null : onReuse} />}
       </LiveList>
       <Dialog open={values.compose === 'yes' && !isOff} onClose={() => set({ compose: 'no' })} title={text.form.title}>
         <PostForm draft={draft} setDraft={setDraft} onDone={() => set({ compose: 'no' })} />

@@ -22,8 +22,6 @@ import {
 interface Dependencies extends PublisherDependencies {
   access: AccountAccess;
   logger: Logger;
-  /** Files may come over http: Instagram itself is not asked. */
-  allowsHttp: boolean;
 }
 
 export type PublishingService = ReturnType<typeof createPublishingService>;
@@ -35,7 +33,7 @@ const LEASE_MS = 3 * 60_000;
 
 /** Posts: checked, scheduled, and taken through Instagram's steps in the background. */
 export function createPublishingService(dependencies: Dependencies) {
-  const { database, instagram, clock, logger, access, allowsHttp } = dependencies;
+  const { database, instagram, clock, logger, access } = dependencies;
   const loop = createClaimLoop({
     name: 'publishing',
     concurrency: CONCURRENCY,
@@ -68,7 +66,7 @@ export function createPublishingService(dependencies: Dependencies) {
     quota: (ownerId: string) => access.use(ownerId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
 
     async create(ownerId: string, post: NewPublication): Promise<Publication> {
-      const problems = checkPublication(post, { allowsHttp });
+      const problems = checkPublication(post);
       if (problems.length > 0) throw new AppError('validation_failed', { text: problems.join(' ') });
       const row = await database.asOwner(ownerId, async (queries) => {
         const account = await findPublishingAccount(queries, ownerId);

@@ -170,6 +170,14 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   await reaches(id, { state: 'published' });
 });
 
+test('an address without https is refused, also with the local Instagram', async () => {
+  const media = [{ ...image, url: 'http://cdn.example.com/a.jpg' }];
+  expect(await create({ kind: 'image', media })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('begins with https://') },
+  });
+});
+
 test('without the permission to publish a post is refused at once, and the status says what is missing', async () => {
   const careful = await server.signUp('careful');
   const all = server.instagram.grantedScopes;
