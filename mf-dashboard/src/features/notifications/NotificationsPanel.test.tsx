@@ -289,7 +289,7 @@ test('older ones come from the server, page by page, and stay where they are whe
   await waitFor(async () => expect(await rows()).toHaveLength(13));
   await more();
   await waitFor(async () => expect(await rows()).toHaveLength(16));
-  await userEvent.unhover(screen.getByRole('button', { name: 'Pause' }));
+  await userEvent.unhover(screen.getByRole('button', { name: 'Pause updates' }));
   act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
   dispatch(eventsReceived({ events: [execution] }));
   await waitFor(async () => expect(await rows()).toHaveLength(17));
@@ -298,7 +298,7 @@ test('older ones come from the server, page by page, and stay where they are whe
 test('new ones wait while one has paused, and come all at once', async () => {
   const { dispatch } = show([message]);
   await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause updates' }));
   dispatch(eventsReceived({ events: [execution, failed] }));
   expect(await screen.findByRole('button', { name: '2 new' })).toBeVisible();
   expect(await rows()).toHaveLength(1);
