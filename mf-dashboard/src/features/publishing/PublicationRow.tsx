@@ -81,7 +81,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry, onRe
           </Button>
         ) : null}
         {(post.state === 'failed' || post.state === 'cancelled') && onReuse ? (
-          <Button $size="small" $variant="quiet" onClick={() => void onReuse(post)}>
+          <Button $size="small" onClick={() => void onReuse(post)}>
             {text.reuse}
           </Button>
         ) : null}

@@ -173,6 +173,7 @@ test('without the permission it says so, leads to connecting again, and offers n
   show('?compose=yes');
   expect(await screen.findByText(/^Publishing is off/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/connect-instagram');
+  expect(screen.queryByText(/posts? .*24 hours|Instagram still accepts/)).toBeNull();
   await screen.findByRole('article', { name: 'Oak shelves are back' });
   for (const name of ['New post', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -40,7 +40,7 @@ export function PublishingPanel() {
   });
   const [readOlder] = useLazyOlderPublicationsQuery();
   const isOff = useLacks('publishing');
-  const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery();
+  const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(undefined, { skip: isOff });
   const list = usePagedList({
     listKey: '',
     query,
@@ -74,7 +74,7 @@ export function PublishingPanel() {
   return (
     <Panel>
       <Head>
-        <Quiet>{hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}</Quiet>
+        <Quiet>{isOff ? '' : hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}</Quiet>
         {isOff ? null : (
           <Button $variant="primary" onClick={write}>
             <Plus aria-hidden="true" />

@@ -54,7 +54,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               { name: text.time, value: new Date(event.timestamp).toLocaleString(locale()) },
               { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
               { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
-              { name: text.error, value: event.processingError && !isNotice(event) && inWords(event.processingError) },
+              { name: text.error, value: isNotice(event) ? null : event.processingError && inWords(event.processingError) },
               { name: text.response, value: event.flowResponse },
             ]}
           />

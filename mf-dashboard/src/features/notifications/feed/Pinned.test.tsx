@@ -88,6 +88,7 @@ test('a notice says what it is once, leads to where one sees to it, and offers n
   await userEvent.click(row);
   const dialog = within(await screen.findByRole('dialog', { name: 'Notice' }));
   expect(await dialog.findByRole('link', { name: 'Open publishing' })).toHaveAttribute('href', publishing);
+  expect(dialog.queryByText('Processing error')).toBeNull();
   for (const name of ['Retry', 'Why?']) expect(dialog.queryByRole('button', { name })).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
         { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
         { name: text.attempts, value: event.attempts },
         { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
-        { name: text.error, value: event.processingError && !isNotice(event) && inWords(event.processingError) },
+        { name: text.error, value: isNotice(event) ? null : event.processingError && inWords(event.processingError) },
         { name: text.response, value: event.flowResponse },
         { name: text.eventId, value: <Code>{event.eventId}</Code> },
         { name: text.position, value: event.seq },
