@@ -208,6 +208,8 @@ test('the notice of a failed post says why, is nothing that happened, and is not
   expect(why.data).toMatchObject({ summary: 'Fanfare itself has this to say.', explanation: event?.content.text });
   const { body: counts } = await server.call('GET /api/webhooks/counts', { token });
   expect(counts.data).toMatchObject({ total: 0, today: 0, unread: 1 });
+  const { body: subscriptions } = await server.call('GET /api/webhooks/subscriptions', { token });
+  expect(subscriptions.data[0]).toMatchObject({ totalEvents: 0, lastActivity: null });
   expect(await server.call('POST /api/webhooks/events/{id}/retry', { token, id: event?.id ?? '' })).toMatchObject({
     status: 409,
     body: { code: 'not_retryable', error: 'Nothing is left behind this event that could be queued again.' },
