@@ -92,7 +92,6 @@ export * from './vocabulary/flowVocabulary.ts';
 export * from './vocabulary/goalVocabulary.ts';
 export * from './vocabulary/inboxVocabulary.ts';
 export * from './vocabulary/messageVocabulary.ts';
-export * from './vocabulary/permissionVocabulary.ts';
 export * from './vocabulary/publishingVocabulary.ts';
 export * from './vocabulary/reasonTexts.ts';
 export * from './vocabulary/releaseVocabulary.ts';

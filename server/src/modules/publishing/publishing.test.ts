@@ -77,6 +77,15 @@ const hurry = () =>
   sql`update publications set run_at = now() where state not in ('published', 'failed', 'cancelled')`.execute(
     server.database.system,
   );
+/** In how many seconds the next step is due. */
+const dueIn = async (id: string) => {
+  const { rows } = await sql<{
+    seconds: number;
+  }>`select extract(epoch from run_at - now())::float8 as seconds from publications where id = ${id}`.execute(
+    server.database.system,
+  );
+  return rows[0]?.seconds;
+};
 const refuse = (code: number, error_subcode: number) => ({ status: 400, body: { error: { message: 'x', code, error_subcode } } });
 
 const kinds: [string, unknown, Record<string, string>[]][] = [
@@ -117,18 +126,10 @@ test('a video in processing is asked about once a minute, then published', async
   states = ['IN_PROGRESS', 'IN_PROGRESS', 'FINISHED'];
   const { id } = await publish({ kind: 'reel', media: [video] });
   await reaches(id, { state: 'processing' });
-  const due = async () =>
-    (
-      await sql<{
-        seconds: number;
-      }>`select extract(epoch from run_at - now())::float8 as seconds from publications where id = ${id}`.execute(
-        server.database.system,
-      )
-    ).rows[0]?.seconds;
-  await eventually(async () => expect(await due()).toBeGreaterThan(50));
+  await eventually(async () => expect(await dueIn(id)).toBeGreaterThan(50));
   await hurry();
   await eventually(() => expect(states).toEqual(['FINISHED']));
-  await eventually(async () => expect(await due()).toBeGreaterThan(50));
+  await eventually(async () => expect(await dueIn(id)).toBeGreaterThan(50));
   await hurry();
   await reaches(id, { state: 'published' });
   expect(made.map(({ step }) => step)).toEqual(['create', 'publish']);
@@ -152,7 +153,8 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   const { id } = await publish({ kind: 'image', media: [image] });
   for (let count = 1; count <= 3; count += 1) {
     await eventually(() => expect(made).toHaveLength(count));
-    if (count < 3) await eventually(async () => expect((await get(id)).state).toBe('preparing'));
+    // It is preparing already while it makes the container: what is hurried before it has set its own time is not hurried.
+    if (count < 3) await eventually(async () => expect(await dueIn(id)).toBeGreaterThan(5));
     await hurry();
   }
   await reaches(id, { state: 'failed' });
@@ -209,7 +211,7 @@ test('the notice of a failed post says why, is nothing that happened, and is not
   const { body: counts } = await server.call('GET /api/webhooks/counts', { token });
   expect(counts.data).toMatchObject({ total: 0, today: 0, unread: 1 });
   const { body: subscriptions } = await server.call('GET /api/webhooks/subscriptions', { token });
-  expect(subscriptions.data[0]).toMatchObject({ totalEvents: 0, lastActivity: null });
+  expect(subscriptions.data[0]).toMatchObject({ stats: { totalEvents: 0 }, lastActivity: null });
   expect(await server.call('POST /api/webhooks/events/{id}/retry', { token, id: event?.id ?? '' })).toMatchObject({
     status: 409,
     body: { code: 'not_retryable', error: 'Nothing is left behind this event that could be queued again.' },

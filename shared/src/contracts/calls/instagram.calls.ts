@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { InstagramStatusData } from '../entities.ts';
-import { pauseReasons } from '../vocabulary/accountVocabulary.ts';
-import { permissionUses } from '../vocabulary/permissionVocabulary.ts';
+import { pauseReasons, permissionUses } from '../vocabulary/accountVocabulary.ts';
 import { type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
