@@ -13,7 +13,7 @@ export class DashboardPage {
     await this.page.goto('/dashboard');
   }
 
-  /** The chip in the header, for example `Connected · @northwind · business`. */
+  /** The chip in the header, for example `Connected · @northwind · Business`. */
   instagramStatus(): Locator {
     return this.page.getByRole('banner').getByText(/^(Checking|Connected|Not Connected)/);
   }

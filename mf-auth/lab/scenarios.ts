@@ -24,6 +24,7 @@ const connected: ResponseOf<'GET /api/instagram/status'> = {
   accountType: 'BUSINESS',
   isExpired: false,
   webhookSubscribed: true,
+  missingPermissions: [],
   pause: null,
 };
 const notConnected: ResponseOf<'GET /api/instagram/status'> = {

@@ -189,6 +189,7 @@ export const copy = textsOf('auth', {
     tokenExpires: 'Token expires',
     unknown: 'N/A',
     toDashboard: 'Go to Chat Dashboard',
+    lacksPermissions: 'Not every permission was given. Connect again and leave all of them ticked; nothing is lost by it.',
     disconnect: 'Disconnect Instagram',
     disconnecting: 'Disconnecting...',
   },

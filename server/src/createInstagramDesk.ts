@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from './infrastructure/database/Database.ts';
-import { isMetaHost } from './infrastructure/env/readers/readInstagramSettings.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { SignedIn } from './infrastructure/http/senders/SignedIn.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
@@ -75,7 +74,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   });
   const upkeep = createAccountUpkeep({ ...dependencies, onResumed: unparkSends });
   const gaps = createGapDetector(dependencies);
-  const publishing = createPublishingService({ ...shared, allowsHttp: !isMetaHost(settings.instagram.graphUrl) });
+  const publishing = createPublishingService(shared);
 
   const pictures = createMessagePicturesService({ ...dependencies, attempts: createAttempts({ database, clock }), publicUrl });
 

@@ -17,6 +17,7 @@ before(async () => {
   server = await startTestServer();
   owner = await server.signUp('owner');
   stranger = await server.signUp('stranger');
+  server.instagram.grantedScopes += ',instagram_business_content_publish';
   await server.connect(owner, igIdOf(1));
   const { body } = await server.call('POST /api/flow/save', {
     token: owner.token,

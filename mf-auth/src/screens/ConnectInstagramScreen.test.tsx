@@ -100,6 +100,13 @@ test('a connection that has expired is made again from here', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.instagram.com/oauth/authorize?state=1'));
 });
 
+test('permissions that were not given are named as the reason to connect again', async () => {
+  server.answer(STATUS, aConnectedStatus({ missingPermissions: ['publishing'] }));
+  show();
+  expect(await screen.findByText(/Not every permission was given/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Connect Again or Another Account' })).toBeVisible();
+});
+
 test('says Connected when the username is missing', async () => {
   server.answer(STATUS, aConnectedStatus({ data: null }));
   show();

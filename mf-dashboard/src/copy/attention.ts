@@ -18,6 +18,11 @@ export const attention = textsOf('dashboard/attention', {
     text: 'Renew the access to Instagram, so that sending goes on.',
   }),
   paused: 'Instagram blocks sending',
+  permissions: { messages: 'messages', comments: 'comments', publishing: 'publishing' },
+  notAllowed: (uses: string) => ({
+    title: 'Permissions are missing',
+    text: `Without them this does not work: ${uses}. Connect again and leave them ticked.`,
+  }),
   silent: { title: 'No events arrive', text: 'Instagram is not told to send what happens in the account.' },
   noFlow: { title: 'No flow is active', text: 'Whoever writes gets no automatic answer.' },
 });

@@ -1,6 +1,14 @@
 import { textsOf } from '@fanfare/shared/language';
 import { attention } from './attention.ts';
 
+/** By Instagram's own names. */
+const accountTypes: ReadonlyMap<string, string> = new Map([
+  ['business', 'Business'],
+  ['creator', 'Creator'],
+  ['media_creator', 'Creator'],
+  ['personal', 'Personal'],
+]);
+
 /** Texts of the first view, loaded with it; so what is only opened later imports `copy`, and what stands there at first imports this. */
 export const frame = textsOf('dashboard/frame', {
   attention,
@@ -29,7 +37,7 @@ export const frame = textsOf('dashboard/frame', {
     refresh: 'Refresh Instagram status',
     connect: 'Connect Instagram',
     logout: 'Logout',
-    accountType: (type: string) => type.toLowerCase(),
+    accountType: (type: string) => accountTypes.get(type.toLowerCase()) ?? type.toLowerCase(),
   },
   result: {
     success: (username: string) => `Instagram is connected as @${username}.`,

@@ -44,7 +44,7 @@ test('says who is signed in, which account is connected, and checks first', asyn
   show();
   expect(screen.getByText('Checking')).toBeVisible();
   release();
-  expect(await screen.findByText('Connected · @northwind.coffee · business')).toBeVisible();
+  expect(await screen.findByText('Connected · @northwind.coffee · Business')).toBeVisible();
   expect(screen.getByText('mira')).toBeVisible();
   expect(screen.getByText('mira@example.org')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Connect Instagram' })).toBeNull();

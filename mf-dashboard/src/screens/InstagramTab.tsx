@@ -12,7 +12,7 @@ const params = { part: oneOf(partIds, 'inbox'), account: oneOf(['closed', 'open'
 const AccountCard = latePanel(() => import('../features/account/AccountCard.tsx').then((module) => module.AccountCard));
 const panels: Readonly<Record<(typeof partIds)[number], ReturnType<typeof latePanel>>> = {
   inbox: latePanel(() => import('../features/inbox/InboxPanel.tsx').then((module) => module.InboxPanel)),
-  comments: latePanel(() => import('../features/comments/CommentsPanel.tsx').then((module) => module.CommentsPanel)),
+  comments: latePanel(() => import('../features/comments/CommentsPart.tsx').then((module) => module.CommentsPart)),
   publishing: latePanel(() => import('../features/publishing/PublishingPanel.tsx').then((module) => module.PublishingPanel)),
 };
 const options = partIds.map((value) => ({ value, label: copy.instagramParts[value] }));

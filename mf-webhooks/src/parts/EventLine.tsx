@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@fanfare/shared/contracts';
 import {
   contentText,
   EventTypeIcon,
-  eventTypeNames,
+  eventName,
   ProcessedStatusBadge,
   previewText,
   RelativeTime,
@@ -19,7 +19,7 @@ export function EventLine({ event }: { event: WebhookEvent }) {
       <EventTypeIcon type={event.eventType} />
       <Words>
         <span>
-          <b>{senderName(event)}</b> <small>{eventTypeNames[event.eventType]}</small>{' '}
+          <b>{senderName(event)}</b> <small>{eventName(event)}</small>{' '}
           {event.isSimulated ? <Badge>{panelCopy.events.test}</Badge> : null}
         </span>
         <span dir="auto">{previewText(contentText(event))}</span>

@@ -10,6 +10,7 @@ export const api = createApi({
     'InstagramStatus',
     'Flow',
     'EventCounts',
+    'NotificationSettings',
     'Event',
     'Analytics',
     'Thread',

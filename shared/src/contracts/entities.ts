@@ -121,6 +121,7 @@ export type WebhookEvent = Static<typeof WebhookEvent>;
 export const EventCounts = Type.Object({
   total: Type.Integer(),
   today: Type.Integer(),
+  /** Of what may draw attention by the settings of notifications. */
   unread: Type.Integer(),
   flowExecutions: Type.Integer(),
   activeFlows: Type.Integer(),

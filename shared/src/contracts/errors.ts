@@ -35,6 +35,10 @@ export const errors = {
   },
   release_refused: { status: 409, text: 'This release cannot be made.' },
   instagram_expired: { status: 409, text: 'Instagram no longer accepts the connection. Please connect the account again.' },
+  permission_missing: {
+    status: 409,
+    text: 'Instagram was not allowed to do this for your account. Connect it again and leave every permission ticked.',
+  },
   instagram_paused: { status: 409, text: 'Instagram lets this account send nothing at present.' },
   not_paused: { status: 409, text: 'This account is not paused.' },
   instagram_refused: { status: 409, text: 'Instagram refused this.' },

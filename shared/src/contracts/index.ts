@@ -49,6 +49,7 @@ export { type Language, languageNames, languages } from './language/languages.ts
 export { quoted } from './language/quoted.ts';
 export { sentence } from './language/sentence.ts';
 export * from './limits.ts';
+export { notifies, quietTypes } from './notifies.ts';
 export { type BuildTicket, ticketDocument } from './releases/buildTicket.ts';
 export {
   REMOTE_CONTRACT,

@@ -9,10 +9,12 @@ export const copy = textsOf('shared/parts', {
     well: (count: number) => `All ${count} checks pass`,
     ill: (failed: number) =>
       failed === 1 ? '1 check fails. Repair it, then examine again.' : `${failed} checks fail. Repair them from the top.`,
+    warned: (warned: number) =>
+      warned === 1 ? 'Nothing fails; 1 check has a warning.' : `Nothing fails; ${warned} checks have a warning.`,
     unsure: (unknown: number) =>
       unknown === 1 ? 'Nothing fails; 1 check is not known.' : `Nothing fails; ${unknown} checks are not known.`,
     checks: 'Checks, in the order in which to repair',
-    results: { pass: 'Passes', fail: 'Fails', unknown: 'Not known' },
+    results: { pass: 'Passes', warn: 'Warning', fail: 'Fails', unknown: 'Not known' },
   },
   considerations: {
     list: 'Automations in the order in which they were asked',
@@ -32,6 +34,9 @@ export const copy = textsOf('shared/parts', {
     /** The specification's words for an event without text. */
     noContent: 'No content available',
     unknownSender: 'Unknown sender',
+    /** Instead of the kind, where Fanfare itself has something to say. */
+    notice: 'Notice',
+    noticePlaces: { publishing: 'Open publishing', connection: 'Check the connection', account: 'Connect again' },
     statuses: {
       pending: 'Pending',
       processing: 'Processing',

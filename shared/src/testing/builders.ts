@@ -59,6 +59,7 @@ export function aConnectedStatus(
     accountType: 'BUSINESS',
     isExpired: false,
     webhookSubscribed: true,
+    missingPermissions: [],
     pause: null,
     ...over,
   };

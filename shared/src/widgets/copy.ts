@@ -64,9 +64,9 @@ export const copy = textsOf('shared/widgets', {
     clearFilters: 'Clear filters',
   },
   live: {
-    paused: 'Paused',
-    pause: 'Pause',
-    resume: 'Resume',
+    paused: 'Updates paused',
+    pause: 'Pause updates',
+    resume: 'Resume updates',
     waiting: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} new`,
   },
   combobox: { nothing: 'Nothing matches', open: 'Show all' },

@@ -10,6 +10,8 @@ const notificationSettingsApi = defineEndpoints('mf-analytics.notificationSettin
   changeNotificationSettings: build.mutation<NotificationSettings, BodyOf<'PATCH /api/user/notifications/settings'>>({
     query: (body) => request('PATCH /api/user/notifications/settings', { body }),
     transformResponse: ({ settings }: ResponseOf<'PATCH /api/user/notifications/settings'>) => settings,
+    // Which decide what the bell counts.
+    invalidatesTags: ['EventCounts', 'NotificationSettings'],
     async onQueryStarted({ eventTypes, ...others }, { dispatch, queryFulfilled }) {
       const patch = dispatch(
         notificationSettingsApi.util.updateQueryData('notificationSettings', undefined, (settings) => {

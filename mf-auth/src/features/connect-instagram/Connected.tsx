@@ -16,18 +16,20 @@ interface ConnectedProps {
   leave: (address: string) => void;
 }
 
-export function Connected({ status: { data: account, isExpired }, leave }: ConnectedProps) {
+export function Connected({ status: { data: account, isExpired, missingPermissions }, leave }: ConnectedProps) {
   const [disconnect, { isLoading, error, reset }] = useDisconnectInstagramMutation();
   const { connectInstagram, isConnecting, connectError } = useConnectInstagram(leave);
   const navigate = useNavigate();
+  const lacks = missingPermissions.length > 0;
   const wantsProof = isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
   return (
     <>
       <div>
         <h1>{text.title}</h1>
-        {isExpired ? null : <Muted>{text.lead}</Muted>}
+        {isExpired || lacks ? null : <Muted>{text.lead}</Muted>}
       </div>
       {isExpired ? <Banner tone="warning">{text.expired}</Banner> : null}
+      {lacks && !isExpired ? <Banner tone="warning">{text.lacksPermissions}</Banner> : null}
       {connectError ? <Banner tone="danger">{connectError}</Banner> : null}
       {wantsProof ? <ConfirmIdentity onConfirmed={() => void disconnect()} onCancel={reset} /> : null}
       {error && !wantsProof ? (

@@ -205,6 +205,7 @@ export const copy: Translation<typeof english> = {
     tokenExpires: 'Token läuft ab',
     unknown: 'Unbekannt',
     toDashboard: 'Zur Übersicht',
+    lacksPermissions: 'Nicht jede Berechtigung wurde erteilt. Verbinde neu und lass alle angekreuzt; dabei geht nichts verloren.',
     disconnect: 'Instagram trennen',
     disconnecting: 'Wird getrennt …',
   },

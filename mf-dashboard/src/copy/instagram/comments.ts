@@ -14,6 +14,11 @@ export const comments = textsOf('dashboard/comments', {
     open: 'Open on Instagram',
     failed: 'The posts could not be loaded.',
   },
+  notAllowed: {
+    title: 'Comments are not seen',
+    text: 'This account was connected without the permission for comments. Connect again and leave it ticked: what was here before is kept.',
+    connect: 'Connect again',
+  },
   filters: { label: 'Show', all: 'All', unanswered: 'Unanswered', hidden: 'Hidden' },
   search: 'Search names and comments',
   sync: 'Compare with Instagram',

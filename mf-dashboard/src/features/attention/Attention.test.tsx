@@ -62,6 +62,12 @@ test.each([
     'Instagram blocks sending',
     '/dashboard?doctor=open',
   ],
+  [
+    'permissions are missing',
+    aConnectedStatus({ missingPermissions: ['comments', 'publishing'] }),
+    'Permissions are missing.*comments and publishing',
+    '/connect-instagram',
+  ],
   ['the access ends in 14 days', endingAt('2026-03-15T10:00:00.000Z'), 'Access ends in 14 days', '/dashboard?doctor=open'],
   ['the access ends tomorrow', endingAt('2026-03-02T11:00:00.000Z'), 'Access ends in 1 day', '/dashboard?doctor=open'],
   ['the access ends today', endingAt('2026-03-01T11:00:00.000Z'), 'Access ends today', '/dashboard?doctor=open'],

@@ -1,5 +1,5 @@
 import { type ResponseOf, routes, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { inWords, locale } from '@fanfare/shared/language';
 import { frame as copy } from '../../copy/frame.ts';
 
 const text = copy.attention;
@@ -44,10 +44,14 @@ function ofAccount(status: Status | null, nowMs: number): AttentionItem[] {
   if (!status?.connected) return [{ id: 'connect', tone: 'warning', count: null, ...text.connect, to: routes.connectInstagram }];
   if (status.isExpired) return [{ id: 'expired', tone: 'danger', count: null, ...text.expired, to: routes.connectInstagram }];
   const items: AttentionItem[] = [];
-  const { pause, webhookSubscribed, data } = status;
+  const { pause, webhookSubscribed, missingPermissions, data } = status;
   const doctor = '?doctor=open';
   if (pause) items.push({ id: 'paused', tone: 'danger', count: null, title: text.paused, text: inWords(pause.text), to: doctor });
   if (!webhookSubscribed) items.push({ id: 'silent', tone: 'danger', count: null, ...text.silent, to: doctor });
+  if (missingPermissions.length > 0) {
+    const uses = new Intl.ListFormat(locale()).format(missingPermissions.map((use) => text.permissions[use]));
+    items.push({ id: 'permissions', tone: 'warning', count: null, ...text.notAllowed(uses), to: routes.connectInstagram });
+  }
   const leftMs = data?.tokenExpiresAt ? Date.parse(data.tokenExpiresAt) - nowMs : Number.POSITIVE_INFINITY;
   if (leftMs <= NOTICE_MS) {
     const days = Math.max(0, Math.floor(leftMs / DAY_MS));

@@ -14,7 +14,7 @@ const byConnecting: ReadonlySet<DoctorCheck['id']> = new Set(['connected', 'toke
 /** The button that repairs what a check found. */
 export function CheckAction({ check: { id, result, canFix } }: { check: DoctorCheck }) {
   if (canFix && isFix(id)) return <FixButton fix={id} />;
-  if (result !== 'fail' || !byConnecting.has(id)) return null;
+  if ((result !== 'fail' && result !== 'warn') || !byConnecting.has(id)) return null;
   return (
     <ConnectLink to={routes.connectInstagram} $variant="primary" $size="small">
       {text.connect}

@@ -81,6 +81,13 @@ test('does not call unknown well', async () => {
   expect(await screen.findByText('Nothing fails; 1 check is not known.')).toBeVisible();
 });
 
+test('what works with a warning is not called well, and leads to connecting again', async () => {
+  server.answer(EXAMINE, examined(check({ id: 'scopes', result: 'warn', fix: 'Connect again.' }), check({ id: 'clock' })));
+  show();
+  expect(await screen.findByText('Nothing fails; 1 check has a warning.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
+});
+
 test('a block of Instagram is explained, and sending resumed', async () => {
   const pause = {
     reason: 'policy_block',

@@ -1,4 +1,4 @@
-import { eventTypeNames } from '@fanfare/shared/parts';
+import { eventName } from '@fanfare/shared/parts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Dialog, lazyPart, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import type { RefObject } from 'react';
@@ -31,7 +31,7 @@ export function NotificationDialog({ id, onClose, returnFocusTo }: NotificationD
     <Dialog
       open={id !== null}
       onClose={onClose}
-      title={event ? eventTypeNames[event.eventType] : text.title}
+      title={event ? eventName(event) : text.title}
       {...(returnFocusTo ? { returnFocusTo } : {})}
     >
       {event ? (

@@ -3,7 +3,8 @@ import { inWords } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
-  eventTypeNames,
+  eventName,
+  isNotice,
   outcomeTexts,
   ProcessedStatusBadge,
   previewText,
@@ -46,9 +47,9 @@ export function NotificationLine({ event, title, isUnread = !event.isRead, side,
               </>
             ) : null}
           </Sender>
-          {title ? null : <Kind>{eventTypeNames[event.eventType]}</Kind>}
+          {title ? null : <Kind>{eventName(event)}</Kind>}
         </Head>
-        <Preview dir="auto">{previewText(contentText(event))}</Preview>
+        <Preview dir="auto">{isNotice(event) ? contentText(event) : previewText(contentText(event))}</Preview>
         <Consequence event={event} />
       </Words>
       <Side>
@@ -66,7 +67,8 @@ export function NotificationLine({ event, title, isUnread = !event.isRead, side,
 
 /** What became of the event: the error, else the answer, else why there was none. */
 function Consequence({ event }: { event: WebhookEvent }) {
-  if (event.processingError) {
+  // The content of a notice is what went wrong.
+  if (event.processingError && !isNotice(event)) {
     return (
       <Trouble>
         {text.error} {inWords(event.processingError)}

@@ -54,22 +54,6 @@ const aPage = (notifications: WebhookEvent[], nextCursor: string | null = null) 
 
 /** What the server has when a filter asks for it. */
 let listed: WebhookEvent[];
-const aThread = {
-  id: 't9',
-  accountId: 'a1',
-  contact: { id: 'c1', username: 'lea', name: null, avatar: null, tags: [], optedOutAt: null },
-  preview: { text: 'A person, please', direction: 'in' as const },
-  lastMessageAt: null,
-  lastInboundAt: null,
-  windowEndsAt: null,
-  humanAgentEndsAt: null,
-  handler: 'human_requested' as const,
-  botPausedUntil: null,
-  isUnanswered: true,
-  isArchived: false,
-  labels: [],
-  hasFailed: false,
-};
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
@@ -305,7 +289,7 @@ test('older ones come from the server, page by page, and stay where they are whe
   await waitFor(async () => expect(await rows()).toHaveLength(13));
   await more();
   await waitFor(async () => expect(await rows()).toHaveLength(16));
-  await userEvent.unhover(screen.getByRole('button', { name: 'Pause' }));
+  await userEvent.unhover(screen.getByRole('button', { name: 'Pause updates' }));
   act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
   dispatch(eventsReceived({ events: [execution] }));
   await waitFor(async () => expect(await rows()).toHaveLength(17));
@@ -314,7 +298,7 @@ test('older ones come from the server, page by page, and stay where they are whe
 test('new ones wait while one has paused, and come all at once', async () => {
   const { dispatch } = show([message]);
   await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause updates' }));
   dispatch(eventsReceived({ events: [execution, failed] }));
   expect(await screen.findByRole('button', { name: '2 new' })).toBeVisible();
   expect(await rows()).toHaveLength(1);
@@ -370,23 +354,6 @@ test('puts back what the server refuses to archive', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'That could not be archived' }]));
   expect(await rows()).toHaveLength(1);
-});
-
-test('what went wrong and who asks for a person stay on top until handled', async () => {
-  server.answerWith(LIST, ({ query }) => aPage(query.processedStatus ? [{ ...failed, isRead: false }] : []));
-  server.answer(READ, { success: true, changed: 1, undoId: null });
-  server.answer('POST /api/webhooks/events/{id}/retry', { success: true });
-  server.answer('GET /api/inbox/threads', { success: true, data: { threads: [aThread], nextCursor: null } });
-  const { toasts } = show([message]);
-  const pinned = within(await screen.findByRole('region', { name: 'Waits for you' }));
-  expect(await pinned.findByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringContaining('thread=t9'));
-  expect(pinned.getByText('Unexpected end of JSON input')).toBeVisible();
-  await userEvent.click(pinned.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'Event queued for retry' }));
-  server.answerWith(LIST, () => aPage([]));
-  await userEvent.click(pinned.getByRole('button', { name: 'Handled' }));
-  await waitFor(() => expect(screen.queryByText('Unexpected end of JSON input')).toBeNull());
-  expect(server.requestsTo(READ)[0]?.body).toEqual({ ids: ['x1'] });
 });
 
 test('the archive is a list of its own', async () => {

@@ -1,4 +1,4 @@
-import { useRetryEventMutation } from '@fanfare/shared/api';
+import { errorText, useRetryEventMutation } from '@fanfare/shared/api';
 import { NOTIFICATION_IDS_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { eventsReceived, notificationsArchived, notificationsRead, useAppDispatch } from '@fanfare/shared/store';
@@ -94,7 +94,9 @@ export function useChangeSome(shown: Shown = nowhereElse) {
 
   const retry = async (event: WebhookEvent) => {
     const { error } = await retryEvent(event.eventId);
-    toast(error ? { kind: 'error', title: text.retryFailed } : { kind: 'success', title: text.retried });
+    if (!error) return toast({ kind: 'success', title: text.retried });
+    const description = errorText(error, { fallback: '' });
+    toast({ kind: 'error', title: text.retryFailed, ...(description && { description }) });
   };
 
   return { setRead, setArchived, retry };

@@ -17,7 +17,17 @@ import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { countCaption } from './countCaption.ts';
-import { canDescribe, type DraftFile, filesOf, newDraft, newFile, type PostDraft, toPublication, withKind } from './postDraft.ts';
+import {
+  canDescribe,
+  type DraftFile,
+  filesOf,
+  isInsecure,
+  newDraft,
+  newFile,
+  type PostDraft,
+  toPublication,
+  withKind,
+} from './postDraft.ts';
 import { usePublishMutation } from './publishing.api.ts';
 
 const text = copy.publishing.form;
@@ -35,6 +45,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
   const [publish, { isLoading }] = usePublishMutation();
   const { kind, caption, isLater, time } = draft;
   const { hashtags, mentions } = countCaption(caption);
+  const isAnyInsecure = filesOf(draft).some(({ url }) => isInsecure(url)) || (kind === 'reel' && isInsecure(draft.coverUrl));
   const isPast = isLater && time !== '' && Date.parse(time) <= Date.now();
 
   const change = (changes: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...changes }));
@@ -45,6 +56,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
     event.preventDefault();
     if (isPast) return setFailure(text.past);
     setFailure(null);
+    if (isAnyInsecure) return;
     const result = await publish(toPublication(draft));
     if (result.error) return setFailure(errorText(result.error, { fallback: text.failed }));
     host.toast({ kind: 'success', title: isLater ? text.scheduled : text.published });
@@ -68,6 +80,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
           <Field
             label={all.length > 1 ? `${text.media(index)}: ${text.url}` : text.url}
             hint={index === 0 ? text.urlHint : undefined}
+            error={isInsecure(file.url) ? text.urlHint : undefined}
             type="url"
             required
             value={file.url}
@@ -116,6 +129,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
             label={text.cover}
             type="url"
             value={draft.coverUrl}
+            error={isInsecure(draft.coverUrl) ? text.urlHint : undefined}
             onChange={(event) => change({ coverUrl: event.target.value })}
           />
           <Checkbox label={text.shareToFeed} checked={draft.shareToFeed} onChange={(shareToFeed) => change({ shareToFeed })} />

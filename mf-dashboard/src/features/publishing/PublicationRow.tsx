@@ -25,23 +25,30 @@ const tones: Readonly<Record<Publication['state'], Tone>> = {
   failed: 'danger',
   cancelled: 'neutral',
 };
+const CLOCKS_DIFFER_MS = 2_000;
 const WAITING: readonly Publication['state'][] = ['scheduled', 'preparing', 'processing'];
 
 interface PublicationRowProps {
   post: Publication;
-  onRetry: (id: string) => Promise<void>;
+  /** Null while nothing can be published. */
+  onRetry: ((id: string) => Promise<void>) | null;
+  /** Begins a new post with what this one has. */
+  onReuse: ((post: Publication) => Promise<void>) | null;
 }
 
 /** One post, and how far it has come. */
-export const PublicationRow = memo(function PublicationRow({ post, onRetry }: PublicationRowProps) {
+export const PublicationRow = memo(function PublicationRow({ post, onRetry, onReuse }: PublicationRowProps) {
   const host = useHost();
   const [isRetrying, setRetrying] = useState(false);
   const [cancel, { isLoading: isCancelling }] = useCancelPublicationMutation();
-  const isUnderway = tones[post.state] === 'accent';
+  const isPlanned = isStillPlanned(post);
+  // What begins now is on its way before the first step of it is done.
+  const state = post.state === 'scheduled' && !isPlanned && !post.error ? 'preparing' : post.state;
+  const isUnderway = tones[state] === 'accent';
 
   const tryAgain = async () => {
     setRetrying(true);
-    await onRetry(post.id);
+    await onRetry?.(post.id);
     setRetrying(false);
   };
   const giveUp = async () => {
@@ -59,22 +66,23 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry }: Pu
         <Facts>
           <span>{text.kinds[post.kind]}</span>
           {post.media.length > 1 ? <span>{text.more(post.media.length - 1)}</span> : null}
-          {post.state === 'scheduled' ? <span>{text.scheduledFor(exact(post.scheduledAt))}</span> : null}
-          {post.publishedAt ? (
-            <RelativeTime at={post.publishedAt} />
-          ) : post.state === 'scheduled' ? null : (
-            <RelativeTime at={post.createdAt} />
-          )}
+          {isPlanned ? <span>{text.scheduledFor(exact(post.scheduledAt))}</span> : null}
+          {post.publishedAt ? <RelativeTime at={post.publishedAt} /> : isPlanned ? null : <RelativeTime at={post.createdAt} />}
         </Facts>
         {post.error ? <Trouble>{inWords(post.error)}</Trouble> : null}
       </Words>
       <Side>
-        <Badge tone={tones[post.state]} dot={isUnderway ? 'filled' : 'hollow'}>
-          {text.states[post.state]}
+        <Badge tone={tones[state]} dot={isUnderway ? 'filled' : 'hollow'}>
+          {text.states[state]}
         </Badge>
-        {post.state === 'failed' ? (
+        {post.state === 'failed' && onRetry ? (
           <Button $size="small" disabled={isRetrying} onClick={() => void tryAgain()}>
             {text.retry}
+          </Button>
+        ) : null}
+        {(post.state === 'failed' || post.state === 'cancelled') && onReuse ? (
+          <Button $size="small" onClick={() => void onReuse(post)}>
+            {text.reuse}
           </Button>
         ) : null}
         {WAITING.includes(post.state) ? (
@@ -100,6 +108,12 @@ function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
       )}
     </Frame>
   );
+}
+
+/** A post for now is made for the moment in which it is made, by clocks that may differ a little. */
+function isStillPlanned({ state, scheduledAt, createdAt }: Publication): boolean {
+  const at = Date.parse(scheduledAt);
+  return state === 'scheduled' && at > Date.now() && at > Date.parse(createdAt) + CLOCKS_DIFFER_MS;
 }
 
 function exact(time: string): string {

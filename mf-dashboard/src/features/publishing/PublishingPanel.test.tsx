@@ -1,5 +1,5 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,6 +28,7 @@ function aPost(changes: Partial<Publication> = {}): Publication {
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answer('GET /api/publishing/quota', { success: true, data: { used: 3, total: 100 } });
   has([]);
 });
@@ -52,10 +53,10 @@ test('what cannot be loaded can be asked for again', async () => {
 });
 
 test.each([
-  ['scheduled', 'Scheduled', ['Cancel post']],
   ['processing', 'Instagram is processing it', ['Cancel post']],
   ['published', 'Published', []],
-  ['failed', 'Failed', ['Try again']],
+  ['failed', 'Failed', ['Try again', 'As a new post']],
+  ['cancelled', 'Cancelled', ['As a new post']],
 ] as const)('a post that is %s says so and offers what can be done', async (state, words, actions) => {
   has([aPost({ state, publishedAt: null, error: state === 'failed' ? 'The file could not be fetched.' : null })]);
   show();
@@ -67,6 +68,52 @@ test.each([
       .map(({ textContent }) => textContent),
   ).toEqual(actions);
   if (state === 'failed') expect(row).toHaveTextContent('The file could not be fetched.');
+});
+
+test('a post for later says when; one for now is on its way at once', async () => {
+  const createdAt = new Date().toISOString();
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  has([
+    aPost({ id: 'now', caption: 'For now', state: 'scheduled', createdAt, scheduledAt: createdAt, publishedAt: null }),
+    aPost({ id: 'later', caption: 'For later', state: 'scheduled', createdAt, scheduledAt: later, publishedAt: null }),
+  ]);
+  show();
+  expect(await screen.findByRole('article', { name: 'For later' })).toHaveTextContent(/For \S.*Scheduled/);
+  const now = screen.getByRole('article', { name: 'For now' });
+  expect(now).toHaveTextContent('Preparing');
+  expect(now).not.toHaveTextContent(/Scheduled|For \d/);
+  expect(within(now).getByRole('button', { name: 'Cancel post' })).toBeVisible();
+});
+
+test('a failed post is begun anew with what it had, after a question where another was begun', async () => {
+  const media: Publication['media'] = [
+    { type: 'image', url: 'https://cdn.example/a.png', altText: 'A shelf' },
+    { type: 'video', url: 'https://cdn.example/b.mp4' },
+  ];
+  has([aPost({ kind: 'carousel', media, state: 'failed', publishedAt: null })]);
+  show('?compose=yes');
+  await userEvent.type(within(await form()).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/begun.jpg');
+  await userEvent.click(within(await form()).getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'As a new post' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Put away the post that you have begun?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Put it away' }));
+  const window = within(await form());
+  expect(window.getByRole('radio', { name: 'Carousel' })).toBeChecked();
+  expect(window.getByRole('textbox', { name: 'File 1: Address' })).toHaveValue('https://cdn.example/a.png');
+  expect(window.getByRole('textbox', { name: 'File 2: Address' })).toHaveValue('https://cdn.example/b.mp4');
+  expect(window.getByRole('textbox', { name: /^Description/ })).toHaveValue('A shelf');
+  expect(window.getByRole('textbox', { name: /^Caption/ })).toHaveValue('Oak shelves are back');
+});
+
+test('an address without https is refused with the words of the hint', async () => {
+  show('?compose=yes');
+  const window = within(await form());
+  const address = window.getByRole('textbox', { name: 'Address' });
+  await userEvent.type(address, 'http://cdn.example/a.jpg');
+  expect(address).toBeInvalid();
+  expect(address).toHaveAccessibleDescription(/^Public, beginning with https:\/\//);
+  await userEvent.click(window.getByRole('button', { name: 'Publish' }));
+  expect(server.requestsTo(PUBLISH)).toHaveLength(0);
 });
 
 test('a picture is published with its caption', async () => {
@@ -118,4 +165,16 @@ test('a planned post is cancelled after a question', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this post?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel post' }));
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Post cancelled' }));
+});
+
+test('without the permission it says so, leads to connecting again, and offers nothing that cannot work', async () => {
+  server.answer('GET /api/instagram/status', aConnectedStatus({ missingPermissions: ['publishing'] }));
+  has([aPost({ state: 'failed', publishedAt: null })]);
+  show('?compose=yes');
+  expect(await screen.findByText(/^Publishing is off/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/connect-instagram');
+  expect(screen.queryByText(/posts? .*24 hours|Instagram still accepts/)).toBeNull();
+  await screen.findByRole('article', { name: 'Oak shelves are back' });
+  for (const name of ['New post', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,15 +1,17 @@
-import type { Publication } from '@fanfare/shared/contracts';
+import { type Publication, routes } from '@fanfare/shared/contracts';
 import { useHost, useLeaveGuard, useListKeys } from '@fanfare/shared/host';
-import { oneOf, useQueryState } from '@fanfare/shared/router';
-import { Button, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
+import { Link, oneOf, useQueryState } from '@fanfare/shared/router';
+import { Banner, Button, type ButtonLook, buttonStyle, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, usePagedList } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
+import { useLacks } from '../../state/useLacks.ts';
+import { useLatest } from '../../state/useLatest.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
-import { isBegun, newDraft } from './postDraft.ts';
+import { draftOf, isBegun, newDraft } from './postDraft.ts';
 import {
   useLazyOlderPublicationsQuery,
   usePublicationsQuery,
@@ -29,7 +31,7 @@ const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state ==
 
 /** Posts made here: what is planned, on its way, published, and what went wrong. */
 export function PublishingPanel() {
-  const { toast } = useHost();
+  const { toast, confirm } = useHost();
   const { values, set } = useQueryState(params);
   const { currentData: first } = usePublicationsQuery();
   const query = usePublicationsQuery(undefined, {
@@ -37,7 +39,8 @@ export function PublishingPanel() {
     skipPollingIfUnfocused: true,
   });
   const [readOlder] = useLazyOlderPublicationsQuery();
-  const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery();
+  const isOff = useLacks('publishing');
+  const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(undefined, { skip: isOff });
   const list = usePagedList({
     listKey: '',
     query,
@@ -60,15 +63,37 @@ export function PublishingPanel() {
     [tryAgain, toast],
   );
 
+  const reuse = useLatest(async (post: Publication) => {
+    const { reuseTitle: title, reuseText, reuseLabel: confirmLabel } = text;
+    if (isBegun(draft) && !(await confirm({ title, text: reuseText, confirmLabel }))) return;
+    setDraft(draftOf(post));
+    write();
+  });
+  const onReuse = useCallback((post: Publication) => reuse.current(post), [reuse]);
+
   return (
     <Panel>
       <Head>
-        <Quiet>{hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}</Quiet>
-        <Button $variant="primary" onClick={write}>
-          <Plus aria-hidden="true" />
-          {text.new}
-        </Button>
+        <Quiet>{isOff ? '' : hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}</Quiet>
+        {isOff ? null : (
+          <Button $variant="primary" onClick={write}>
+            <Plus aria-hidden="true" />
+            {text.new}
+          </Button>
+        )}
       </Head>
+      {isOff ? (
+        <Banner
+          tone="warning"
+          action={
+            <ConnectLink $size="small" to={routes.connectInstagram}>
+              {text.notAllowed.connect}
+            </ConnectLink>
+          }
+        >
+          {text.notAllowed.text}
+        </Banner>
+      ) : null}
       <LiveList
         handle={handle}
         list={list}
@@ -76,9 +101,9 @@ export function PublishingPanel() {
         texts={text.list}
         empty={{
           title: text.list.emptyTitle,
-          text: text.list.emptyText,
+          text: isOff ? '' : text.list.emptyText,
           icon: <Images />,
-          action: <Button onClick={write}>{text.new}</Button>,
+          action: isOff ? null : <Button onClick={write}>{text.new}</Button>,
         }}
         rowId={idOf}
         rowName={rowName}
@@ -86,13 +111,13 @@ export function PublishingPanel() {
         rowHeight={ROW_HEIGHT_PX}
         rowKeys={{
           r: ({ id, state }) => {
-            if (state === 'failed') void retry(id);
+            if (state === 'failed' && !isOff) void retry(id);
           },
         }}
       >
-        {(post) => <PublicationRow post={post} onRetry={retry} />}
+        {(post) => <PublicationRow post={post} onRetry={isOff ? null : retry} onReuse={isOff ? null : onReuse} />}
       </LiveList>
-      <Dialog open={values.compose === 'yes'} onClose={() => set({ compose: 'no' })} title={text.form.title}>
+      <Dialog open={values.compose === 'yes' && !isOff} onClose={() => set({ compose: 'no' })} title={text.form.title}>
         <PostForm draft={draft} setDraft={setDraft} onDone={() => set({ compose: 'no' })} />
       </Dialog>
     </Panel>
@@ -116,4 +141,8 @@ const Head = styled.div`
 const Quiet = styled.span`
   color: ${color.textMuted};
   font-size: ${font.size.small};
+`;
+
+const ConnectLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
 `;

@@ -1,4 +1,4 @@
-import { CAROUSEL_ITEMS_MIN, type publicationKinds } from '@fanfare/shared/contracts';
+import { CAROUSEL_ITEMS_MIN, type Publication, type publicationKinds } from '@fanfare/shared/contracts';
 import type { NewPublication } from './publishing.api.ts';
 
 export type PostKind = (typeof publicationKinds)[number];
@@ -30,6 +30,17 @@ export function newFile(type: DraftFile['type'] = 'image'): DraftFile {
 
 export function newDraft(): PostDraft {
   return { kind: 'image', caption: '', files: [newFile()], coverUrl: '', shareToFeed: true, time: '', isLater: false };
+}
+
+/** What was published, or was to be, as a post to be written on; at no time yet. */
+export function draftOf({ kind, caption, media, coverUrl = '', shareToFeed = true }: Publication): PostDraft {
+  const files = media.map(({ type, url, altText = '' }) => ({ ...newFile(type), url, altText }));
+  return { ...newDraft(), kind, caption: caption ?? '', files, coverUrl, shareToFeed };
+}
+
+/** Instagram fetches files over https only; what is no address at all the field itself refuses. */
+export function isInsecure(url: string): boolean {
+  return /^\s*(?!https:)[a-z][a-z0-9+.-]*:/i.test(url);
 }
 
 export function isBegun({ caption, files }: PostDraft): boolean {

@@ -10,12 +10,14 @@ type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];
 
 /** The outcome in a sentence, then everything that was asked on the way to it, then what ran. */
 export function Decision({ decision }: { decision: EventDecision }) {
-  const { considered, run } = decision;
+  const { considered, run, outcome, summary, explanation } = decision;
+  // What still waits has one sentence for both.
+  const isOpen = outcome === null && summary === explanation;
   return (
     <Frame>
       <div>
-        <Summary>{decision.outcome ? inWords(decision.summary) : text.pending}</Summary>
-        <p>{inWords(decision.explanation)}</p>
+        <Summary>{isOpen ? text.pending : inWords(summary)}</Summary>
+        <p>{inWords(explanation)}</p>
       </div>
       {run?.isSimulated ? <Banner tone="info">{text.simulated}</Banner> : null}
       {considered.length > 0 ? (

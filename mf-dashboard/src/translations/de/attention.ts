@@ -18,6 +18,11 @@ export const attention: Translation<typeof english> = {
     text: 'Erneuere den Zugriff auf Instagram, damit weiter gesendet wird.',
   }),
   paused: 'Instagram blockiert das Senden',
+  permissions: { messages: 'Nachrichten', comments: 'Kommentare', publishing: 'Veröffentlichen' },
+  notAllowed: (uses) => ({
+    title: 'Berechtigungen fehlen',
+    text: `Ohne sie geht das nicht: ${uses}. Verbinde neu und lass sie angekreuzt.`,
+  }),
   silent: { title: 'Es kommen keine Ereignisse an', text: 'Instagram weiß nicht, dass es melden soll, was im Konto geschieht.' },
   noFlow: { title: 'Kein Flow ist aktiv', text: 'Wer schreibt, bekommt keine automatische Antwort.' },
 };

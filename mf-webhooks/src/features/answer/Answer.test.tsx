@@ -35,6 +35,7 @@ test('says when the last event came, and keeps counting', async () => {
   show([
     anEvent({ receivedAt: '2026-03-01T10:00:00.000Z' }),
     anEvent({ eventId: 'f1', eventType: 'flow_execution', receivedAt: '2026-03-01T10:00:10.000Z' }),
+    anEvent({ eventId: 'n1', eventType: 'webhook_error', outcome: null, receivedAt: '2026-03-01T10:00:11.000Z' }),
   ]);
   expect(await screen.findByText('Receiving. Last event 14 s ago.')).toBeVisible();
   act(() => jest.advanceTimersByTime(2_000));

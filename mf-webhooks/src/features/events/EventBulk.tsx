@@ -1,10 +1,9 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { eventTypeNames, senderName } from '@fanfare/shared/parts';
+import { eventName, isRetryable, senderName } from '@fanfare/shared/parts';
 import { Button } from '@fanfare/shared/ui';
 import { SelectionBar } from '@fanfare/shared/widgets';
 import { eventsCopy } from '../../copy/events.ts';
-import { isRetryable } from './isRetryable.ts';
 import type { ManyEvents } from './useManyEvents.ts';
 
 const text = eventsCopy.bulk;
@@ -44,5 +43,5 @@ export function EventBulk({ events, many, onReplay, onClear }: EventBulkProps) {
 }
 
 function toNamedEvent(event: WebhookEvent) {
-  return { id: event.eventId, name: eventsCopy.rowName(eventTypeNames[event.eventType], senderName(event)) };
+  return { id: event.eventId, name: eventsCopy.rowName(eventName(event), senderName(event)) };
 }

@@ -1,7 +1,7 @@
 import { errorText } from '@fanfare/shared/api';
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { useListKeys } from '@fanfare/shared/host';
-import { eventTypeNames, SectionCard, senderName } from '@fanfare/shared/parts';
+import { eventName, isRetryable, SectionCard, senderName } from '@fanfare/shared/parts';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
 import { BulkCourse, type ListHandle, LiveTable, usePagedList } from '@fanfare/shared/widgets';
@@ -17,7 +17,6 @@ import { EventBulk } from './EventBulk.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { eventColumns } from './eventColumns.tsx';
 import { useLazyOlderEventsQuery, useStoredEventsQuery } from './events.api.ts';
-import { isRetryable } from './isRetryable.ts';
 import { listParams, toEventQuery } from './listParams.ts';
 import { ReplayDialog, type ReplayTarget } from './replay/ReplayDialog.tsx';
 import { useManyEvents } from './useManyEvents.ts';
@@ -26,7 +25,7 @@ import { useRetry } from './useRetry.ts';
 const idOf = ({ eventId }: WebhookEvent) => eventId;
 /** The feed's position, so written that texts compare like numbers: a list newest first by what changed last. */
 const placeOf = ({ seq }: WebhookEvent) => String(seq).padStart(16, '0');
-const nameOf = (event: WebhookEvent) => text.rowName(eventTypeNames[event.eventType], senderName(event));
+const nameOf = (event: WebhookEvent) => text.rowName(eventName(event), senderName(event));
 
 /** Everything that arrived, what became of it, and what can be done about it. */
 export function EventsPanel() {

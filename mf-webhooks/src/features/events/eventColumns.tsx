@@ -3,7 +3,8 @@ import { inWords } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
-  eventTypeNames,
+  eventName,
+  isNotice,
   outcomeTexts,
   ProcessedStatusBadge,
   previewText,
@@ -31,7 +32,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
         <Kind>
           <EventTypeIcon type={event.eventType} />
           <span>
-            {eventTypeNames[event.eventType]}
+            {eventName(event)}
             <Marks event={event} />
           </span>
         </Kind>
@@ -74,8 +75,10 @@ function Marks({ event: { isSimulated, origin } }: { event: WebhookEvent }) {
   return mark ? <Badge tone={origin === 'reconciled' ? 'warning' : 'neutral'}>{mark}</Badge> : null;
 }
 
-function Outcome({ event: { processingError, outcome } }: { event: WebhookEvent }) {
-  if (processingError) return <Trouble>{previewText(inWords(processingError))}</Trouble>;
+function Outcome({ event }: { event: WebhookEvent }) {
+  const { processingError, outcome } = event;
+  // The content of a notice is what went wrong.
+  if (processingError && !isNotice(event)) return <Trouble>{previewText(inWords(processingError))}</Trouble>;
   return outcome ? inWords(outcomeTexts[outcome]) : eventsCopy.noOutcome;
 }
 

@@ -1,6 +1,7 @@
-import { type OutcomeReason, outcomeTexts, type ProcessedStatus, sentence } from '@fanfare/shared/contracts';
+import { type EventType, type OutcomeReason, outcomeTexts, type ProcessedStatus, sentence } from '@fanfare/shared/contracts';
 
 interface Ended {
+  eventType: EventType;
   outcome: OutcomeReason | null;
   processedStatus: ProcessedStatus;
   processingError: string | null;
@@ -55,8 +56,15 @@ const unfinished: Readonly<Record<ProcessedStatus, string>> = {
   failed: sentence('It could not be processed.'),
 };
 
+const NOTICE = sentence('Fanfare itself has this to say.');
+
 /** The end of an event in a few words and in full. */
-export function explainOutcome({ outcome, processedStatus, processingError }: Ended): { summary: string; explanation: string } {
+export function explainOutcome({ eventType, outcome, processedStatus, processingError }: Ended): {
+  summary: string;
+  explanation: string;
+} {
+  if (eventType === 'webhook_error' && outcome === null && processingError !== null)
+    return { summary: NOTICE, explanation: processingError };
   if (outcome === null)
     return { summary: unfinished[processedStatus], explanation: processingError ?? unfinished[processedStatus] };
   const explanation = [processingError, explanations[outcome]].filter((text) => text !== null).join(' ');

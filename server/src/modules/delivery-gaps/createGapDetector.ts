@@ -144,6 +144,7 @@ function gapNotice(account: AccountRow, missed: number, now: Date) {
       '{what} at Instagram had never arrived here and was added now. What was older than {minutes} minutes was not answered. Open the connection check to see why webhooks get lost.',
       { what, minutes },
     ),
+    place: 'connection',
     payload: { missed },
     now,
   });

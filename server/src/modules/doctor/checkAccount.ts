@@ -2,7 +2,7 @@ import { type DoctorCheck, quoted, sentence } from '@fanfare/shared/contracts';
 import type { InstagramProfile } from '../../integrations/instagram/index.ts';
 import { type AccountRow, fieldOfTrigger, wantedFields } from '../instagram-accounts/index.ts';
 import type { Asked } from './Asked.ts';
-import { failed, fixable, passed, unknownCheck } from './checks.ts';
+import { failed, fixable, passed, unknownCheck, warned } from './checks.ts';
 import type { ActiveAutomation } from './doctor.readModel.ts';
 
 interface Input {
@@ -112,7 +112,7 @@ function checkScopes({ account: { scopes }, activeAutomations }: Input): DoctorC
     );
   }
   if (lacks('instagram_business_basic') || lacks('instagram_business_manage_messages')) return failed('scopes', finding, fix);
-  return { ...passed('scopes', `${finding} ${sentence('No active automation needs it.')}`), fix };
+  return warned('scopes', `${finding} ${sentence('No active automation needs it.')}`, fix);
 }
 
 function checkFields({ account, listed, activeAutomations }: Input): DoctorCheck {

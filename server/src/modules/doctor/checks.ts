@@ -29,6 +29,11 @@ export function passed(id: CheckId, finding: string): DoctorCheck {
   return { id, title: titleOf(id), result: 'pass', finding, fix: null, canFix: false };
 }
 
+/** What is used works, and something that could be used does not. */
+export function warned(id: CheckId, finding: string, fix: string): DoctorCheck {
+  return { id, title: titleOf(id), result: 'warn', finding, fix, canFix: false };
+}
+
 export function failed(id: CheckId, finding: string, fix: string): DoctorCheck {
   return { id, title: titleOf(id), result: 'fail', finding, fix, canFix: false };
 }

@@ -76,6 +76,12 @@ test('a connection that works passes, in order; what cannot be known says so', a
   const failing = checks.filter(({ result }) => result !== 'pass');
   // Nothing listens at the public address of the tests.
   expect(failing).toMatchObject([
+    {
+      id: 'scopes',
+      result: 'warn',
+      finding: expect.stringMatching(/^Not granted: /),
+      fix: expect.stringContaining('Connect again'),
+    },
     { id: 'callback', result: 'fail', fix: expect.stringContaining('PUBLIC_URL') },
     { id: 'deliveries', result: 'unknown', canFix: true },
   ]);

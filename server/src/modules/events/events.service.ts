@@ -1,7 +1,8 @@
-import { type EventCounts, PAGE_SIZE, type WebhookEvent } from '@fanfare/shared/contracts';
+import { type EventCounts, PAGE_SIZE, sentence, type WebhookEvent } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { readNotificationSettings } from '../notification-settings/index.ts';
 import { presentEvent } from './events.presenter.ts';
 import { countEvents, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
 import { changeEventById, markAllRead } from './events.repository.ts';
@@ -45,14 +46,16 @@ export interface EventsService {
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
 }
 
+const NOTHING_BEHIND = sentence('Nothing is left behind this event that could be queued again.');
+
 export function createEventsService({ database, requeue, onFeedChanged, onRequeued }: Dependencies): EventsService {
   async function retry(ownerId: string, id: string): Promise<void> {
     requireUuid(id);
     await database.asOwner(ownerId, async (queries) => {
       const event = await getEvent(queries, ownerId, id);
       if (!event) throw new AppError('not_found');
-      const isFailed = event.processed_status === 'failed';
-      if (!isFailed || !(await requeue(queries, ownerId, event.event_key))) throw new AppError('not_retryable');
+      if (event.processed_status !== 'failed') throw new AppError('not_retryable');
+      if (!(await requeue(queries, ownerId, event.event_key))) throw new AppError('not_retryable', { text: NOTHING_BEHIND });
       await changeEventById(queries, ownerId, id, { processedStatus: 'retry', processingError: null });
     });
     onFeedChanged(ownerId);
@@ -79,7 +82,10 @@ export function createEventsService({ database, requeue, onFeedChanged, onRequeu
         return presentEvent(row);
       }),
 
-    counts: (ownerId) => database.asOwner(ownerId, (queries) => countEvents(queries, ownerId)),
+    counts: (ownerId) =>
+      database.asOwner(ownerId, async (queries) =>
+        countEvents(queries, ownerId, await readNotificationSettings(queries, ownerId)),
+      ),
 
     async markRead(ownerId, id) {
       requireUuid(id);

@@ -14,5 +14,5 @@ export async function expireAccount(queries: Queries, account: AccountRow, cause
   if (!(await markAccountExpired(queries, account))) return;
   const key = `expired:${account.id}:${account.connected_at.getTime()}`;
   const payload = { code: cause.code, subcode: cause.subcode };
-  await recordEvents(queries, [noticeEvent(account, { key, text: cause.message, payload, now })]);
+  await recordEvents(queries, [noticeEvent(account, { key, text: cause.message, place: 'account', payload, now })]);
 }

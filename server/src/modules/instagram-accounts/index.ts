@@ -6,6 +6,7 @@ export { expireAccount } from './expireAccount.ts';
 export { type AccountRow, findConnectedAccount, getAccount, getAccounts } from './instagram-accounts.repository.ts';
 export { registerInstagramAccountsRoutes } from './instagram-accounts.routes.ts';
 export { createInstagramAccountsService, type InstagramAccountsService } from './instagram-accounts.service.ts';
+export { missingPermissions } from './missingPermissions.ts';
 export { noticeEvent } from './noticeEvent.ts';
 export { openAccountToken } from './openAccountToken.ts';
 export { pauseAccount } from './pauses/pauseAccount.ts';

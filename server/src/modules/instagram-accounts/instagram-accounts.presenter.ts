@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import type { AccountRow } from './instagram-accounts.repository.ts';
+import { missingPermissions } from './missingPermissions.ts';
 import { pauseTexts } from './pauses/pauseTexts.ts';
 
 type Status = Omit<ResponseOf<'GET /api/instagram/status'>, 'success'>;
@@ -14,6 +15,7 @@ export function presentStatus(account: AccountRow | null, nowMs: number): Status
       accountType: null,
       isExpired: false,
       webhookSubscribed: false,
+      missingPermissions: [],
       pause: null,
     };
   }
@@ -33,6 +35,7 @@ export function presentStatus(account: AccountRow | null, nowMs: number): Status
     accountType: account.account_type,
     isExpired: account.state === 'expired' || (expiresAt !== null && expiresAt.getTime() < nowMs),
     webhookSubscribed,
+    missingPermissions: missingPermissions(account),
     pause: presentPause(account),
   };
 }

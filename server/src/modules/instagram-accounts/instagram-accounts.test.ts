@@ -56,6 +56,7 @@ test('before connecting the status is not connected', async () => {
     accountType: null,
     isExpired: false,
     webhookSubscribed: false,
+    missingPermissions: [],
     pause: null,
   });
 });

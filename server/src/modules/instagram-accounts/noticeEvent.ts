@@ -1,3 +1,4 @@
+import type { NoticePlace } from '@fanfare/shared/contracts';
 import type { OwnedEvent } from '../events/index.ts';
 import type { AccountRow } from './instagram-accounts.repository.ts';
 
@@ -5,12 +6,17 @@ interface Notice {
   /** Unique per owner: the same notice twice appears once. */
   key: string;
   text: string;
-  payload: unknown;
+  /** Where one sees to it. */
+  place: NoticePlace;
+  payload: object;
   now: Date;
 }
 
 /** Something the owner of an account has to know or do, as a line in the feed. */
-export function noticeEvent(account: Pick<AccountRow, 'id' | 'owner_id'>, { key, text, payload, now }: Notice): OwnedEvent {
+export function noticeEvent(
+  account: Pick<AccountRow, 'id' | 'owner_id'>,
+  { key, text, place, payload, now }: Notice,
+): OwnedEvent {
   return {
     ownerId: account.owner_id,
     event: {
@@ -21,9 +27,9 @@ export function noticeEvent(account: Pick<AccountRow, 'id' | 'owner_id'>, { key,
       happenedAt: now,
       receivedAt: now,
       senderId: null,
-      senderUsername: null,
-      text: null,
-      payload,
+      senderUsername: 'Fanfare',
+      text,
+      payload: { notice: place, ...payload },
       processedStatus: 'failed',
       processingError: text,
       outcome: null,

@@ -2,8 +2,7 @@ import type { Alerts as AlertKinds, NotificationSettings, WebhookEvent } from '@
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { alertsFor } from './alertsFor.ts';
-import { completeSettings } from './defaultSettings.ts';
-import { getSettings } from './notification-settings.repository.ts';
+import { readNotificationSettings } from './readNotificationSettings.ts';
 
 export interface Alerts {
   /** What an owner's settings say about events that have just appeared. */
@@ -27,7 +26,7 @@ export function createAlerts({ database, clock }: { database: Database; clock: C
   async function settingsOf(ownerId: string): Promise<NotificationSettings> {
     const kept = known.get(ownerId);
     if (kept && performance.now() - kept.readAtMs < KEPT_MS) return kept.settings;
-    const settings = completeSettings((await database.asOwner(ownerId, (queries) => getSettings(queries, ownerId))) ?? {});
+    const settings = await database.asOwner(ownerId, (queries) => readNotificationSettings(queries, ownerId));
     if (known.size >= OWNERS_MAX) known.clear();
     known.set(ownerId, { settings, readAtMs: performance.now() });
     return settings;

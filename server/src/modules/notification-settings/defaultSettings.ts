@@ -1,13 +1,4 @@
-import { eventTypes, type NotificationSettings } from '@fanfare/shared/contracts';
-
-/** Echoes of one's own messages, receipts and edits are many and call for nothing. */
-const quietTypes: ReadonlySet<string> = new Set([
-  'message_seen',
-  'message_echoes',
-  'message_edits',
-  'message_deletions',
-  'unknown',
-]);
+import { eventTypes, type NotificationSettings, quietTypes } from '@fanfare/shared/contracts';
 
 export const defaultSettings: NotificationSettings = {
   eventTypes: Object.fromEntries(eventTypes.map((name) => [name, !quietTypes.has(name)])),

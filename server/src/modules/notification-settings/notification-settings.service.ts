@@ -2,8 +2,8 @@ import { type BodyOf, type NotificationSettings, sentence } from '@fanfare/share
 import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { completeSettings } from './defaultSettings.ts';
-import { getSettings, storeSettings } from './notification-settings.repository.ts';
+import { storeSettings } from './notification-settings.repository.ts';
+import { readNotificationSettings } from './readNotificationSettings.ts';
 
 export type SettingsChange = BodyOf<'PATCH /api/user/notifications/settings'>;
 
@@ -20,13 +20,13 @@ interface Dependencies {
 
 export function createNotificationSettingsService({ database, onChanged }: Dependencies): NotificationSettingsService {
   return {
-    get: (ownerId) => database.asOwner(ownerId, async (queries) => completeSettings((await getSettings(queries, ownerId)) ?? {})),
+    get: (ownerId) => database.asOwner(ownerId, (queries) => readNotificationSettings(queries, ownerId)),
     async change(ownerId, { eventTypes, ...others }) {
       if (others.quietHours && !isTimeZone(others.quietHours.timeZone)) {
         throw new AppError('validation_failed', { text: sentence('quietHours.timeZone is not a time zone.') });
       }
       const changed = await database.asOwner(ownerId, async (queries) => {
-        const before = completeSettings((await getSettings(queries, ownerId)) ?? {});
+        const before = await readNotificationSettings(queries, ownerId);
         const after = { ...before, ...others, eventTypes: { ...before.eventTypes, ...eventTypes } };
         await storeSettings(queries, ownerId, after);
         return after;

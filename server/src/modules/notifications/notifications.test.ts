@@ -91,6 +91,19 @@ test('one is read and unread again', async () => {
   expect(await counts()).toMatchObject({ unread: 5 });
 });
 
+test('what is switched off in the settings is unread in the list, and no number asks for it', async () => {
+  const shown = async () => (await server.call('GET /api/webhooks/counts', { token: user.token })).body.data.unread;
+  const set = (body: object) => server.call('PATCH /api/user/notifications/settings', { token: user.token, body });
+  expect(await shown()).toBe(5);
+  await set({ eventTypes: { comments: false } });
+  expect(await shown()).toBe(3);
+  await set({ mutedAccounts: [igIdOf(n)] });
+  expect(await shown()).toBe(0);
+  await set({ mutedAccounts: ['1'] });
+  expect(await shown()).toBe(3);
+  expect(await counts()).toMatchObject({ unread: 5 });
+});
+
 test('reading all acts on the filter, not on what came later, and can be taken back once', async () => {
   const { latestSeq } = await list();
   await server.deliver(dm({ igId: igIdOf(n), from: '5002', text: 'late', mid: `${n}-late` }));

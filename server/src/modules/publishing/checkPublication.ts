@@ -18,12 +18,8 @@ const wrongEndings = {
 };
 
 /** What Instagram would refuse, found before it is asked. Answers sentences for the owner; none when all is well. */
-export function checkPublication(post: NewPublication, { allowsHttp }: { allowsHttp: boolean }): string[] {
-  return [
-    ...checkShape(post),
-    ...checkCaption(post),
-    ...post.media.flatMap((media, index) => checkMedia(media, index, allowsHttp)),
-  ];
+export function checkPublication(post: NewPublication): string[] {
+  return [...checkShape(post), ...checkCaption(post), ...post.media.flatMap((media, index) => checkMedia(media, index))];
 }
 
 function checkShape({ kind, media, coverUrl, shareToFeed }: NewPublication): string[] {
@@ -69,10 +65,10 @@ function checkCaption({ kind, caption = '' }: NewPublication): string[] {
   return problems;
 }
 
-function checkMedia({ type, url, altText }: Media, index: number, allowsHttp: boolean): string[] {
+function checkMedia({ type, url, altText }: Media, index: number): string[] {
   const file = sentence('File {number}', { number: index + 1 });
   const parsed = URL.parse(url);
-  const isWeb = parsed !== null && (parsed.protocol === 'https:' || (allowsHttp && parsed.protocol === 'http:'));
+  const isWeb = parsed?.protocol === 'https:';
   if (!isWeb || parsed.username !== '' || parsed.password !== '')
     return [sentence('{file} needs a public address that begins with https:// and can be opened without signing in.', { file })];
   if (wrongEndings[type].test(parsed.pathname))

@@ -128,6 +128,7 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
       const notice = {
         key,
         text: sentence('A post could not be published: {reason}', { reason: text }),
+        place: 'publishing' as const,
         payload: { publicationId: post.id },
         now,
       };

@@ -1,10 +1,11 @@
 import { PAGE_SIZE, type Publication, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
-import { type AccountAccess, findConnectedAccount } from '../instagram-accounts/index.ts';
+import { type AccountAccess, type AccountRow, findConnectedAccount, missingPermissions } from '../instagram-accounts/index.ts';
 import { checkPublication, type NewPublication } from './checkPublication.ts';
 import { createPublisher, type PublisherDependencies } from './createPublisher.ts';
 import { presentPublication } from './publishing.presenter.ts';
@@ -21,8 +22,6 @@ import {
 interface Dependencies extends PublisherDependencies {
   access: AccountAccess;
   logger: Logger;
-  /** Files may come over http: Instagram itself is not asked. */
-  allowsHttp: boolean;
 }
 
 export type PublishingService = ReturnType<typeof createPublishingService>;
@@ -34,7 +33,7 @@ const LEASE_MS = 3 * 60_000;
 
 /** Posts: checked, scheduled, and taken through Instagram's steps in the background. */
 export function createPublishingService(dependencies: Dependencies) {
-  const { database, instagram, clock, logger, access, allowsHttp } = dependencies;
+  const { database, instagram, clock, logger, access } = dependencies;
   const loop = createClaimLoop({
     name: 'publishing',
     concurrency: CONCURRENCY,
@@ -67,12 +66,10 @@ export function createPublishingService(dependencies: Dependencies) {
     quota: (ownerId: string) => access.use(ownerId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
 
     async create(ownerId: string, post: NewPublication): Promise<Publication> {
-      const problems = checkPublication(post, { allowsHttp });
+      const problems = checkPublication(post);
       if (problems.length > 0) throw new AppError('validation_failed', { text: problems.join(' ') });
       const row = await database.asOwner(ownerId, async (queries) => {
-        const account = await findConnectedAccount(queries, ownerId);
-        if (!account) throw new AppError('instagram_not_connected');
-        if (account.state === 'expired') throw new AppError('instagram_expired');
+        const account = await findPublishingAccount(queries, ownerId);
         const { kind, caption, media, coverUrl, shareToFeed } = post;
         return insertPublication(queries, {
           ownerId,
@@ -96,7 +93,10 @@ export function createPublishingService(dependencies: Dependencies) {
 
     async retry(ownerId: string, id: string): Promise<Publication> {
       await load(ownerId, id);
-      const row = await database.asOwner(ownerId, (queries) => restartPublication(queries, ownerId, id));
+      const row = await database.asOwner(ownerId, async (queries) => {
+        await findPublishingAccount(queries, ownerId);
+        return restartPublication(queries, ownerId, id);
+      });
       if (!row) throw new AppError('publication_closed', { text: sentence('Only a post that failed can be tried again.') });
       loop.wake();
       return presentPublication(row);
@@ -104,6 +104,18 @@ export function createPublishingService(dependencies: Dependencies) {
   };
 }
 
+/** The account that a post would go out by now. Throws instagram_not_connected, instagram_expired, permission_missing. */
+async function findPublishingAccount(queries: Queries, ownerId: string): Promise<AccountRow> {
+  const account = await findConnectedAccount(queries, ownerId);
+  if (!account) throw new AppError('instagram_not_connected');
+  if (account.state === 'expired') throw new AppError('instagram_expired');
+  if (missingPermissions(account).includes('publishing')) throw new AppError('permission_missing', { text: NOT_ALLOWED });
+  return account;
+}
+
+const NOT_ALLOWED = sentence(
+  'Instagram was not allowed to publish for this account. Connect it again and leave publishing ticked.',
+);
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** A time that has passed means now. Throws validation_failed. */

@@ -48,7 +48,7 @@ function instagram({ name, body }: DoubleCall) {
       body: { data: [{ quota_usage: quota.used, config: { quota_total: quota.total, quota_duration: 86_400 } }] },
     };
   }
-  if (name.endsWith(`/${igId}/media`)) {
+  if (name.endsWith('/media')) {
     note('create');
     return onCreate() ?? { status: 200, body: { id: `container-${made.length}` } };
   }
@@ -77,6 +77,15 @@ const hurry = () =>
   sql`update publications set run_at = now() where state not in ('published', 'failed', 'cancelled')`.execute(
     server.database.system,
   );
+/** In how many seconds the next step is due. */
+const dueIn = async (id: string) => {
+  const { rows } = await sql<{
+    seconds: number;
+  }>`select extract(epoch from run_at - now())::float8 as seconds from publications where id = ${id}`.execute(
+    server.database.system,
+  );
+  return rows[0]?.seconds;
+};
 const refuse = (code: number, error_subcode: number) => ({ status: 400, body: { error: { message: 'x', code, error_subcode } } });
 
 const kinds: [string, unknown, Record<string, string>[]][] = [
@@ -117,18 +126,10 @@ test('a video in processing is asked about once a minute, then published', async
   states = ['IN_PROGRESS', 'IN_PROGRESS', 'FINISHED'];
   const { id } = await publish({ kind: 'reel', media: [video] });
   await reaches(id, { state: 'processing' });
-  const due = async () =>
-    (
-      await sql<{
-        seconds: number;
-      }>`select extract(epoch from run_at - now())::float8 as seconds from publications where id = ${id}`.execute(
-        server.database.system,
-      )
-    ).rows[0]?.seconds;
-  await eventually(async () => expect(await due()).toBeGreaterThan(50));
+  await eventually(async () => expect(await dueIn(id)).toBeGreaterThan(50));
   await hurry();
   await eventually(() => expect(states).toEqual(['FINISHED']));
-  await eventually(async () => expect(await due()).toBeGreaterThan(50));
+  await eventually(async () => expect(await dueIn(id)).toBeGreaterThan(50));
   await hurry();
   await reaches(id, { state: 'published' });
   expect(made.map(({ step }) => step)).toEqual(['create', 'publish']);
@@ -152,20 +153,69 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   const { id } = await publish({ kind: 'image', media: [image] });
   for (let count = 1; count <= 3; count += 1) {
     await eventually(() => expect(made).toHaveLength(count));
-    if (count < 3) await eventually(async () => expect((await get(id)).state).toBe('preparing'));
+    // It is preparing already while it makes the container: what is hurried before it has set its own time is not hurried.
+    if (count < 3) await eventually(async () => expect(await dueIn(id)).toBeGreaterThan(5));
     await hurry();
   }
   await reaches(id, { state: 'failed' });
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=webhook_error' });
   expect(body.data.events[0]).toMatchObject({
+    userInfo: { username: 'Fanfare' },
+    content: { text: expect.stringMatching(/^A post could not be published: ./) },
     processingError: expect.stringContaining('could not be published'),
-    payload: { publicationId: id },
+    payload: { notice: 'publishing', publicationId: id },
   });
 
   states = ['FINISHED'];
   const again = await server.call('POST /api/publishing/{id}/retry', { token: user.token, id });
   expect(again.body.data).toMatchObject({ state: 'scheduled', error: null });
   await reaches(id, { state: 'published' });
+});
+
+test('an address without https is refused, also with the local Instagram', async () => {
+  const media = [{ ...image, url: 'http://cdn.example.com/a.jpg' }];
+  expect(await create({ kind: 'image', media })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('begins with https://') },
+  });
+});
+
+test('without the permission to publish a post is refused at once, and the status says what is missing', async () => {
+  const careful = await server.signUp('careful');
+  const all = server.instagram.grantedScopes;
+  server.instagram.grantedScopes = 'instagram_business_basic,instagram_business_manage_messages';
+  await server.connect(careful, igIdOf(8));
+  server.instagram.grantedScopes = all;
+  expect(await create({ kind: 'image', media: [image] }, careful.token)).toMatchObject({
+    status: 409,
+    body: { code: 'permission_missing', error: expect.stringContaining('not allowed to publish') },
+  });
+  const { body } = await server.call('GET /api/instagram/status', { token: careful.token });
+  expect(body.missingPermissions).toEqual(['comments', 'publishing']);
+  expect(made).toEqual([]);
+});
+
+test('the notice of a failed post says why, is nothing that happened, and is not queued again', async () => {
+  const newcomer = await server.signUp('newcomer');
+  await server.connect(newcomer, igIdOf(7));
+  onCreate = () => refuse(36003, 2207009);
+  const { token } = newcomer;
+  await server.call('POST /api/publishing', { token, body: { kind: 'image', media: [image] } });
+  const event = await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', { token });
+    expect(body.data.events).toHaveLength(1);
+    return body.data.events[0];
+  });
+  const { body: why } = await server.call('GET /api/webhooks/events/{id}/why', { token, id: event?.id ?? '' });
+  expect(why.data).toMatchObject({ summary: 'Fanfare itself has this to say.', explanation: event?.content.text });
+  const { body: counts } = await server.call('GET /api/webhooks/counts', { token });
+  expect(counts.data).toMatchObject({ total: 0, today: 0, unread: 1 });
+  const { body: subscriptions } = await server.call('GET /api/webhooks/subscriptions', { token });
+  expect(subscriptions.data[0]).toMatchObject({ stats: { totalEvents: 0 }, lastActivity: null });
+  expect(await server.call('POST /api/webhooks/events/{id}/retry', { token, id: event?.id ?? '' })).toMatchObject({
+    status: 409,
+    body: { code: 'not_retryable', error: 'Nothing is left behind this event that could be queued again.' },
+  });
 });
 
 const permanent: [string, { status: number; body: unknown }, string][] = [

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { InstagramStatusData } from '../entities.ts';
-import { pauseReasons } from '../vocabulary/accountVocabulary.ts';
+import { pauseReasons, permissionUses } from '../vocabulary/accountVocabulary.ts';
 import { type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -17,6 +17,8 @@ export const instagramCalls = {
       accountType: Nullable(Type.String()),
       isExpired: Type.Boolean(),
       webhookSubscribed: Type.Boolean(),
+      /** What was not allowed when the account was connected: that part of the product does not work. */
+      missingPermissions: Type.Array(Type.Enum(permissionUses)),
       /** Instagram lets the account send nothing at present; what is open waits. */
       pause: Nullable(
         Type.Object({ reason: Type.Enum(pauseReasons), since: Type.String(), text: Type.String(), fix: Type.String() }),

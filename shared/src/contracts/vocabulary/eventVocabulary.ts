@@ -20,6 +20,13 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/**
+ * Where the owner sees to what a notice says, as `notice` in its payload: a `webhook_error` without an outcome is a notice of ours.
+ * `connection`: what arrives and what may be sent; `account`: it has to be connected again.
+ */
+export const noticePlaces = ['publishing', 'connection', 'account'] as const;
+export type NoticePlace = (typeof noticePlaces)[number];
+
 export const processedStatuses = ['pending', 'processing', 'completed', 'failed', 'retry'] as const;
 export type ProcessedStatus = (typeof processedStatuses)[number];
 

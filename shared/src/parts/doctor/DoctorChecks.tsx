@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleX, RefreshCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, CircleX, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DoctorCheck } from '../../contracts/index.ts';
@@ -8,7 +8,7 @@ import { copy } from '../copy.ts';
 import { RelativeTime } from '../times/RelativeTime.tsx';
 
 const text = copy.doctor;
-const icons = { pass: CircleCheck, fail: CircleX, unknown: CircleHelp };
+const icons = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: CircleHelp };
 
 interface DoctorChecksProps {
   checks: readonly DoctorCheck[];
@@ -25,10 +25,19 @@ interface DoctorChecksProps {
 export function DoctorChecks({ checks, checkedAt, isFetching, isFailed, onAgain, action }: DoctorChecksProps) {
   const failed = checks.filter(({ result }) => result === 'fail').length;
   const unknown = checks.filter(({ result }) => result === 'unknown').length;
-  const tone = failed > 0 ? 'danger' : unknown > 0 ? 'info' : 'success';
+  const warned = checks.filter(({ result }) => result === 'warn').length;
+  const tone = failed > 0 ? 'danger' : warned > 0 ? 'warning' : unknown > 0 ? 'info' : 'success';
   return (
     <Frame>
-      <Banner tone={tone}>{failed > 0 ? text.ill(failed) : unknown > 0 ? text.unsure(unknown) : text.well(checks.length)}</Banner>
+      <Banner tone={tone}>
+        {failed > 0
+          ? text.ill(failed)
+          : warned > 0
+            ? text.warned(warned)
+            : unknown > 0
+              ? text.unsure(unknown)
+              : text.well(checks.length)}
+      </Banner>
       {isFailed ? <Banner tone="danger">{text.failed}</Banner> : null}
       <List aria-label={text.checks} aria-busy={isFetching}>
         {checks.map((check) => (
@@ -86,7 +95,7 @@ const Foot = styled.div`
   font-size: ${font.size.small};
 `;
 
-const inks = { pass: color.success, fail: color.danger, unknown: color.textMuted };
+const inks = { pass: color.success, warn: color.warning, fail: color.danger, unknown: color.textMuted };
 
 const Row = styled.li<{ $result: DoctorCheck['result'] }>`
   display: flex;

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import type { WebhookEvent } from '../../contracts/index.ts';
 import { Dialog, FactList, space } from '../../ui/index.ts';
-import { eventTypeNames } from './eventTypeNames.ts';
+import { eventName } from './eventName.ts';
 
 interface EventWindowProps {
   /** The window is open while there is one. */
@@ -21,7 +21,7 @@ export function EventWindow({ event, onClose, returnFocusTo, facts, children }: 
     <Dialog
       open={event !== undefined}
       onClose={onClose}
-      title={event ? eventTypeNames[event.eventType] : ''}
+      title={event ? eventName(event) : ''}
       {...(returnFocusTo ? { returnFocusTo } : {})}
     >
       {event ? (

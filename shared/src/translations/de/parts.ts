@@ -11,12 +11,16 @@ export const parts: Translation<typeof english> = {
       failed === 1
         ? '1 Prüfung schlägt fehl. Behebe das und prüfe dann noch einmal.'
         : `${failed} Prüfungen schlagen fehl. Behebe sie von oben nach unten.`,
+    warned: (warned) =>
+      warned === 1
+        ? 'Nichts schlägt fehl; zu 1 Prüfung gibt es eine Warnung.'
+        : `Nichts schlägt fehl; zu ${warned} Prüfungen gibt es eine Warnung.`,
     unsure: (unknown) =>
       unknown === 1
         ? 'Nichts schlägt fehl; 1 Prüfung hat kein Ergebnis.'
         : `Nichts schlägt fehl; ${unknown} Prüfungen haben kein Ergebnis.`,
     checks: 'Prüfungen, in der Reihenfolge, in der du sie beheben solltest',
-    results: { pass: 'Bestanden', fail: 'Fehlgeschlagen', unknown: 'Ohne Ergebnis' },
+    results: { pass: 'Bestanden', warn: 'Warnung', fail: 'Fehlgeschlagen', unknown: 'Ohne Ergebnis' },
   },
   considerations: {
     list: 'Automatisierungen in der Reihenfolge, in der sie gefragt wurden',
@@ -34,6 +38,8 @@ export const parts: Translation<typeof english> = {
   events: {
     noContent: 'Kein Inhalt verfügbar',
     unknownSender: 'Unbekannter Absender',
+    notice: 'Hinweis',
+    noticePlaces: { publishing: 'Zum Veröffentlichen', connection: 'Verbindung prüfen', account: 'Neu verbinden' },
     statuses: {
       pending: 'Wartet',
       processing: 'Läuft',

@@ -63,9 +63,9 @@ export const widgets: Translation<typeof english> = {
     clearFilters: 'Filter zurücksetzen',
   },
   live: {
-    paused: 'Pausiert',
-    pause: 'Pausieren',
-    resume: 'Fortsetzen',
+    paused: 'Liste angehalten',
+    pause: 'Liste anhalten',
+    resume: 'Liste fortsetzen',
     waiting: (count, isMore) => `${count}${isMore ? '+' : ''} neu`,
   },
   combobox: { nothing: 'Nichts passt', open: 'Alle anzeigen' },

@@ -64,13 +64,13 @@ test('what is far newer waits as a whole while the list is in use', async () => 
 test('paused they wait until one asks for them; older rows still join', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Live ids={['r2']} />);
-  await user.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(screen.getByText('Paused')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pause updates' }));
+  expect(screen.getByText('Updates paused')).toBeVisible();
   rerender(<Live ids={['r3', 'r2', 'r1']} />);
   expect(shown()).toEqual(['r2', 'r1']);
   await user.click(screen.getByRole('button', { name: '1 new' }));
   expect(shown()).toEqual(['r3', 'r2', 'r1']);
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await user.click(screen.getByRole('button', { name: 'Resume updates' }));
   rerender(<Live ids={['r4', 'r3', 'r2', 'r1']} />);
   expect(shown()).toEqual(['r4', 'r3', 'r2', 'r1']);
 });

@@ -74,7 +74,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
         )}
       </Line>
       {isLast || isTrouble ? (
-        <Foot $isTrouble={isTrouble}>
+        <Foot $isOwn={isOwn} $isTrouble={isTrouble}>
           {isOwn ? <span>{text.authors[message.author]}</span> : null}
           <time dateTime={message.at} title={new Date(message.at).toLocaleString(locale())}>
             {clock.format(new Date(message.at))}
@@ -94,7 +94,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
           ) : null}
         </Foot>
       ) : null}
-      {isTrouble && message.error ? <Trouble>{inWords(message.error)}</Trouble> : null}
+      {isTrouble && message.error ? <Trouble $isOwn={isOwn}>{inWords(message.error)}</Trouble> : null}
       {isTrouble && message.author === 'person' ? (
         <Button $size="small" disabled={isRetrying} onClick={() => void sendAgain()}>
           {text.retry}
@@ -150,10 +150,12 @@ const Reaction = styled.span`
   font-size: ${font.size.small};
 `;
 
-const Foot = styled.div<{ $isTrouble: boolean }>`
+// Below its bubble, on its side of the conversation, also where it takes several lines.
+const Foot = styled.div<{ $isOwn: boolean; $isTrouble: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   gap: 0 ${space.x1};
   color: ${({ $isTrouble }) => ($isTrouble ? color.danger : color.textMuted)};
   font-size: ${font.size.small};
@@ -165,8 +167,9 @@ const State = styled.span`
   gap: ${space.half};
 `;
 
-const Trouble = styled.p`
+const Trouble = styled.p<{ $isOwn: boolean }>`
   max-width: 56ch;
+  text-align: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   color: ${color.danger};
   font-size: ${font.size.small};
 `;

@@ -5,6 +5,7 @@ const alertsApi = defineEndpoints('mf-dashboard.alerts', (build) => ({
   alertSettings: build.query<NotificationSettings, void>({
     query: () => request('GET /api/user/notifications/settings'),
     transformResponse: ({ settings }: ResponseOf<'GET /api/user/notifications/settings'>) => settings,
+    providesTags: ['NotificationSettings'],
   }),
   changeAlerts: build.mutation<NotificationSettings, Partial<Pick<NotificationSettings, 'desktop' | 'sound'>>>({
     query: (body) => request('PATCH /api/user/notifications/settings', { body }),

@@ -24,6 +24,31 @@ test('counts what is unread, up to 99', () => {
   expect(screen.getByRole('button', { name: 'Notifications, 99+ unread' })).toBeVisible();
 });
 
+test('counts no receipt by default', () => {
+  const { store } = show(2);
+  act(() => void store.dispatch(eventsReceived({ events: [anEvent({ eventId: 's', eventType: 'message_seen' })] })));
+  expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+});
+
+test('counts nothing of a kind that is switched off, or of an account that is muted', async () => {
+  server.answer('GET /api/user/notifications/settings', {
+    success: true,
+    settings: {
+      eventTypes: { messages: false, comments: true, message_seen: true },
+      mutedAccounts: ['9'],
+      quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
+      desktop: false,
+      sound: false,
+    },
+  });
+  const { store } = show(2);
+  const of = (eventId: string, eventType: 'comments' | 'message_seen', accountId: string) =>
+    anEvent({ eventId, eventType, accountId });
+  const events = [of('a', 'comments', '8'), of('b', 'comments', '9'), of('c', 'message_seen', '8')];
+  act(() => void store.dispatch(eventsReceived({ events })));
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+});
+
 test('opens the latest, marks all read, and closes on Escape with the focus back on the bell', async () => {
   server.answer('POST /api/notifications/read', { success: true, changed: 2, undoId: null });
   show(2);

@@ -1,23 +1,29 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { NOTIFICATIONS_KEPT } from '@fanfare/shared/contracts';
+import { eventTypes, NOTIFICATIONS_KEPT, notifies, quietTypes } from '@fanfare/shared/contracts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { color, font, IconButton, lazyPart, Popover, radius, SkeletonRows } from '@fanfare/shared/ui';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../../copy/frame.ts';
+import { useAlertSettingsQuery } from '../alerts/alerts.api.ts';
 import { noFilter } from '../filterNotifications.ts';
 import { NotificationDialog } from '../NotificationDialog.tsx';
 import { unreadText } from './unreadText.ts';
 
 const text = copy.bell;
+/** Until it is known what somebody has chosen. */
+const usual = { eventTypes: Object.fromEntries(eventTypes.map((type) => [type, !quietTypes.has(type)])), mutedAccounts: [] };
 const { Part: BellPanel } = lazyPart(() => import('./BellPanel.tsx').then((module) => module.BellPanel), {
   Meanwhile: () => <SkeletonRows label={copy.notifications.loading} count={4} height="72px" />,
 });
 
-/** The bell of the header: how much is unread, and the latest notifications below it. */
+/** The bell of the header: how much is unread of what may draw attention, and the latest notifications below it. */
 export function NotificationBell() {
-  const unreadHere = useAppSelector((state) => selectNotifications(state).filter(({ isRead }) => !isRead).length);
+  const { data: settings = usual } = useAlertSettingsQuery();
+  const unreadHere = useAppSelector(
+    (state) => selectNotifications(state).filter((event) => !event.isRead && notifies(event, settings)).length,
+  );
   const isEverythingHere = useAppSelector((state) => selectNotifications(state).length < NOTIFICATIONS_KEPT);
   const { data: counts } = useEventCountsQuery();
   const [filter, setFilter] = useState(noFilter);

@@ -1,6 +1,14 @@
 import { type ResponseOf, routes, type WebhookEvent, webhookEventPath } from '@fanfare/shared/contracts';
 import { inWords, locale } from '@fanfare/shared/language';
-import { contentText, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
+import {
+  contentText,
+  isNotice,
+  isRetryable,
+  noticeLink,
+  outcomeTexts,
+  ProcessedStatusBadge,
+  senderName,
+} from '@fanfare/shared/parts';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, FactList, space } from '@fanfare/shared/ui';
 import { JsonTree, Tabs } from '@fanfare/shared/widgets';
@@ -31,6 +39,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
   const { set } = useQueryState(whyParams);
   const { setRead, setArchived, retry } = useChangeSome();
   const href = hrefOf(place);
+  const link = noticeLink(event);
   const goal = event.eventType === 'goal_missed' ? goalOf(event.payload) : null;
   return (
     <Tabs label={text.views} tabs={views} current={view} onChange={setView}>
@@ -45,7 +54,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               { name: text.time, value: new Date(event.timestamp).toLocaleString(locale()) },
               { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
               { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
-              { name: text.error, value: event.processingError && inWords(event.processingError) },
+              { name: text.error, value: isNotice(event) ? null : event.processingError && inWords(event.processingError) },
               { name: text.response, value: event.flowResponse },
             ]}
           />
@@ -61,7 +70,12 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               {place?.comment ? text.openComment : text.openThread}
             </PlaceLink>
           ) : null}
-          {goal ? null : (
+          {link ? (
+            <PlaceLink $variant="primary" to={link.to} onClick={onClose}>
+              {link.label}
+            </PlaceLink>
+          ) : null}
+          {goal || isNotice(event) ? null : (
             <>
               <Button
                 onClick={() => {
@@ -75,9 +89,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               <PlaceLink to={webhookEventPath(event.eventId)}>{text.openStory}</PlaceLink>
             </>
           )}
-          {event.processedStatus === 'failed' ? (
-            <Button onClick={() => void retry(event)}>{copy.notifications.retryEvent}</Button>
-          ) : null}
+          {isRetryable(event) ? <Button onClick={() => void retry(event)}>{copy.notifications.retryEvent}</Button> : null}
           <Button onClick={() => void setRead([event], !event.isRead)}>
             {event.isRead ? copy.notifications.markUnread : copy.notifications.markRead}
           </Button>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, UNREAD_SHOWN, type WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText, eventTypeNames, senderName } from '@fanfare/shared/parts';
+import { contentText, eventName, isRetryable, senderName } from '@fanfare/shared/parts';
 import { selectNotificationsBehind, selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
 import { Banner, Button, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';
@@ -135,7 +135,7 @@ export function NotificationFeed({
             u: ({ events }) => void setRead(events, isAnyUnread(events)),
             e: ({ events }) => void setArchived(events, !isArchive),
             w: ({ events }) => onWhy(events[0].eventId),
-            r: ({ events }) => events[0].processedStatus === 'failed' && void retry(events[0]),
+            r: ({ events }) => isRetryable(events[0]) && void retry(events[0]),
             Escape: () => setSelected(new Set()),
           }}
         >
@@ -188,7 +188,7 @@ function nameOf({ kind, events }: FeedLine): string {
   if (kind === 'burst') {
     return copy.feed.burstName(burstTitle(latest, events.length), events.filter(({ isRead }) => !isRead).length);
   }
-  return `${copy.feed.rowName(eventTypeNames[latest.eventType], senderName(latest), !latest.isRead)}: ${contentText(latest)}`;
+  return `${copy.feed.rowName(eventName(latest), senderName(latest), !latest.isRead)}: ${contentText(latest)}`;
 }
 
 function uniqueEvents(lines: readonly FeedLine[]): readonly WebhookEvent[] {

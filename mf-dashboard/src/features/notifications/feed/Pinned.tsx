@@ -1,6 +1,6 @@
 import { routes, type WebhookEvent } from '@fanfare/shared/contracts';
 import { inWords } from '@fanfare/shared/language';
-import { senderName } from '@fanfare/shared/parts';
+import { isNotice, isRetryable, noticeLink, senderName } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
 import { Hand, TriangleAlert } from 'lucide-react';
@@ -37,33 +37,45 @@ export function Pinned({ onOpen, onWhy, onRetry, onHandled }: PinnedProps) {
               <strong>{contact.username ?? contact.name ?? contact.id}</strong> {text.asks}
               {preview?.text ? <Quiet dir="auto">{preview.text}</Quiet> : null}
             </Words>
-            <ThreadLink $size="small" to={`${routes.dashboard}?tab=instagram&part=inbox&thread=${encodeURIComponent(id)}`}>
+            <PlaceLink $size="small" to={`${routes.dashboard}?tab=instagram&part=inbox&thread=${encodeURIComponent(id)}`}>
               {text.answer}
-            </ThreadLink>
+            </PlaceLink>
           </Item>
         ))}
-        {failed.map((event) => (
-          <Item key={event.eventId}>
-            <TriangleAlert aria-hidden="true" size={18} />
-            <Words>
-              <Opener type="button" onClick={() => onOpen(event.eventId)}>
-                {senderName(event)}
-              </Opener>
-              <Quiet>{event.processingError ? inWords(event.processingError) : copy.why}</Quiet>
-            </Words>
-            <Buttons>
-              <Button $size="small" $variant="quiet" onClick={() => onWhy(event.eventId)}>
-                {copy.why}
-              </Button>
-              <Button $size="small" onClick={() => void onRetry(event)}>
-                {copy.notifications.retryEvent}
-              </Button>
-              <Button $size="small" onClick={() => void onHandled([event], true)}>
-                {text.handled}
-              </Button>
-            </Buttons>
-          </Item>
-        ))}
+        {failed.map((event) => {
+          const link = noticeLink(event);
+          return (
+            <Item key={event.eventId}>
+              <TriangleAlert aria-hidden="true" size={18} />
+              <Words>
+                <Opener type="button" onClick={() => onOpen(event.eventId)}>
+                  {senderName(event)}
+                </Opener>
+                <Quiet>{event.processingError ? inWords(event.processingError) : copy.why}</Quiet>
+              </Words>
+              <Buttons>
+                {isNotice(event) ? null : (
+                  <Button $size="small" $variant="quiet" onClick={() => onWhy(event.eventId)}>
+                    {copy.why}
+                  </Button>
+                )}
+                {link ? (
+                  <PlaceLink $size="small" to={link.to}>
+                    {link.label}
+                  </PlaceLink>
+                ) : null}
+                {isRetryable(event) ? (
+                  <Button $size="small" onClick={() => void onRetry(event)}>
+                    {copy.notifications.retryEvent}
+                  </Button>
+                ) : null}
+                <Button $size="small" onClick={() => void onHandled([event], true)}>
+                  {text.handled}
+                </Button>
+              </Buttons>
+            </Item>
+          );
+        })}
       </ul>
       {left > 0 ? <Quiet>{text.more(left)}</Quiet> : null}
     </Box>
@@ -117,6 +129,6 @@ const Opener = styled.button`
   cursor: pointer;
 `;
 
-const ThreadLink = styled(Link)<ButtonLook>`
+const PlaceLink = styled(Link)<ButtonLook>`
   ${buttonStyle}
 `;

@@ -13,6 +13,11 @@ export const comments: Translation<typeof english> = {
     open: 'Auf Instagram öffnen',
     failed: 'Die Beiträge konnten nicht geladen werden.',
   },
+  notAllowed: {
+    title: 'Kommentare sind nicht zu sehen',
+    text: 'Dieses Konto wurde ohne die Berechtigung für Kommentare verbunden. Verbinde neu und lass sie angekreuzt: Was vorher hier war, bleibt erhalten.',
+    connect: 'Neu verbinden',
+  },
   filters: { label: 'Anzeigen', all: 'Alle', unanswered: 'Offen', hidden: 'Verborgen' },
   search: 'Namen und Texte suchen',
   sync: 'Mit Instagram abgleichen',

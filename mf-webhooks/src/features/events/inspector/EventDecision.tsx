@@ -15,10 +15,12 @@ export function EventDecision({ id }: { id: string }) {
     return <StatePanel kind="failed" title={text.failed} action={<Button onClick={refetch}>{inspectorCopy.again}</Button>} />;
   }
   const { summary, explanation, considered, outcome } = currentData.data;
+  // What still waits has one sentence for both.
+  const isOpen = outcome === null && summary === explanation;
   return (
     <Frame>
       <div>
-        <Summary>{outcome ? inWords(summary) : inspectorCopy.timeline.open}</Summary>
+        <Summary>{isOpen ? inspectorCopy.timeline.open : inWords(summary)}</Summary>
         <p>{inWords(explanation)}</p>
       </div>
       {considered.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { inWords, locale } from '@fanfare/shared/language';
-import { contentText, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
+import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
@@ -25,7 +25,7 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
         { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
         { name: text.attempts, value: event.attempts },
         { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
-        { name: text.error, value: event.processingError && inWords(event.processingError) },
+        { name: text.error, value: isNotice(event) ? null : event.processingError && inWords(event.processingError) },
         { name: text.response, value: event.flowResponse },
         { name: text.eventId, value: <Code>{event.eventId}</Code> },
         { name: text.position, value: event.seq },

@@ -3,25 +3,29 @@ import { inWords } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
+  isNotice,
+  isRetryable,
+  noticeLink,
   outcomeTexts,
   ProcessedStatusBadge,
   previewText,
   RelativeTime,
   senderName,
 } from '@fanfare/shared/parts';
-import { Badge, Banner, Button, color, font, radius, space } from '@fanfare/shared/ui';
+import { Link } from '@fanfare/shared/router';
+import { Badge, Banner, Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
 import { CopyButton } from '@fanfare/shared/widgets';
 import { RotateCcw } from 'lucide-react';
 import styled from 'styled-components';
 import { eventsCopy } from '../../../copy/events.ts';
 import { inspectorCopy as text } from '../../../copy/inspector.ts';
 import { addresses } from '../../../state/addresses.ts';
-import { isRetryable } from '../isRetryable.ts';
 import { useRetry } from '../useRetry.ts';
 
 /** Who, what, when and how it ended, and what can be done at once. */
 export function EventHead({ event }: { event: WebhookEvent }) {
   const { retry, isRetrying } = useRetry();
+  const link = noticeLink(event);
   const { eventId, eventType, isSimulated, origin, outcome, processingError, timestamp } = event;
   return (
     <Head>
@@ -31,17 +35,22 @@ export function EventHead({ event }: { event: WebhookEvent }) {
           <span>
             <b>{senderName(event)}</b> <RelativeTime at={timestamp} />
           </span>
-          <span dir="auto">{previewText(contentText(event))}</span>
+          <span dir="auto">{isNotice(event) ? contentText(event) : previewText(contentText(event))}</span>
         </Words>
         <ProcessedStatusBadge status={event.processedStatus} />
       </Strip>
-      {processingError ? <Banner tone="danger">{inWords(processingError)}</Banner> : null}
+      {processingError && !isNotice(event) ? <Banner tone="danger">{inWords(processingError)}</Banner> : null}
       <Actions>
         {outcome ? <span>{inWords(outcomeTexts[outcome])}</span> : null}
         {isSimulated ? <Badge>{eventsCopy.marks.test}</Badge> : null}
         {origin === 'replayed' ? <Badge>{eventsCopy.marks.replayed}</Badge> : null}
         {origin === 'reconciled' ? <Badge tone="warning">{eventsCopy.marks.reconciled}</Badge> : null}
         <Buttons>
+          {link ? (
+            <PlaceLink $variant="primary" $size="small" to={link.to}>
+              {link.label}
+            </PlaceLink>
+          ) : null}
           {isRetryable(event) ? (
             <Button $variant="primary" $size="small" disabled={isRetrying} onClick={() => void retry(eventId)}>
               <RotateCcw aria-hidden="true" />
@@ -99,4 +108,8 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${space.half};
   margin-inline-start: auto;
+`;
+
+const PlaceLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
 `;

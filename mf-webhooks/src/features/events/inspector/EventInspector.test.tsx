@@ -90,10 +90,25 @@ test('a failed event can be retried from here, a notice cannot', async () => {
   unmount();
   server.answer(EVENT, {
     success: true,
-    data: anEvent({ eventId: 'e1', processedStatus: 'failed', eventType: 'webhook_error' }),
+    data: anEvent({ eventId: 'e1', processedStatus: 'failed', eventType: 'webhook_error', outcome: 'unreadable' }),
   });
   show();
   expect(await screen.findByRole('dialog', { name: 'Webhook error' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a notice of ours is called one, says its text once, and leads to where one sees to it', async () => {
+  const words = 'A post could not be published: The picture is too wide.';
+  const notice = { content: { text: words }, processingError: words, payload: { notice: 'publishing' }, outcome: null } as const;
+  const event = anEvent({ eventId: 'e1', processedStatus: 'failed', eventType: 'webhook_error', ...notice });
+  server.answer(EVENT, { success: true, data: event });
+  show();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notice' }));
+  expect(dialog.getAllByText(words)).toHaveLength(1);
+  expect(dialog.getByRole('link', { name: 'Open publishing' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=instagram&part=publishing',
+  );
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

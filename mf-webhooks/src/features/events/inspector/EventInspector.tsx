@@ -1,6 +1,6 @@
 import { isApiError } from '@fanfare/shared/api';
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { eventTypeNames, SegmentedControl } from '@fanfare/shared/parts';
+import { eventName, SegmentedControl } from '@fanfare/shared/parts';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { Button, Dialog, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { JsonTree } from '@fanfare/shared/widgets';
@@ -25,7 +25,7 @@ export function EventInspector() {
   const event = currentData?.data;
   const close = () => reset();
   return (
-    <Dialog open={values.event !== null} onClose={close} title={event ? eventTypeNames[event.eventType] : text.loading}>
+    <Dialog open={values.event !== null} onClose={close} title={event ? eventName(event) : text.loading}>
       {values.event === null ? null : event ? (
         <Story key={event.eventId} event={event} />
       ) : error ? (

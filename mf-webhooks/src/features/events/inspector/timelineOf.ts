@@ -38,7 +38,7 @@ export function timelineOf(event: WebhookEvent, decision: EventDecision | null):
   const happened: TimelineEntry = { id: 'happened', kind: 'happened', at: event.timestamp, title: text.happened };
   // What was played again happened when the original did: only its coming is its own.
   const begin = way === 'webhook' || way === 'reconciled' || way === 'test' ? [happened, received] : [received];
-  if (!decision) return begin;
+  if (!decision || way === 'notice') return begin;
   return [...begin, ...decidedOf(decision), ...(decision.run ? runOf(decision.run) : [])];
 }
 

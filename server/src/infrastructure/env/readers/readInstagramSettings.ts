@@ -64,7 +64,7 @@ function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettin
 }
 
 /** Whether an address is one of Meta's own hosts. */
-export function isMetaHost(address: string): boolean {
+function isMetaHost(address: string): boolean {
   const { hostname } = new URL(address);
   return /(^|\.)(instagram|facebook)\.com$/.test(hostname);
 }

@@ -81,6 +81,7 @@ function removedEvent(account: AccountRow, now: Date) {
     text: sentence('Fanfare was removed in the Instagram settings of @{username}: connect the account again to go on.', {
       username: account.username,
     }),
+    place: 'account',
     payload: { reason: 'deauthorized' },
     now,
   });

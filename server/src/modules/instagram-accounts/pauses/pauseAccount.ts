@@ -18,6 +18,7 @@ export async function pauseAccount(queries: Queries, account: AccountRow, reason
       fix,
       sentence('Messages wait until then.'),
     ].join(' '),
+    place: 'connection' as const,
     payload: { reason },
     now,
   };

@@ -41,6 +41,7 @@ function endingEvent(account: AccountRow, days: number, now: Date) {
       'The connection of @{username} to Instagram ends {time} and could not be renewed: connect the account again.',
       { username: account.username, time },
     ),
+    place: 'account',
     payload: { tokenExpiresAt: account.token_expires_at, days },
     now,
   });

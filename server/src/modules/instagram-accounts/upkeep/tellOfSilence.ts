@@ -26,6 +26,7 @@ function silenceEvent(account: SilentAccount, now: Date) {
       '@{username} has received nothing since {time}, much longer than usual. Open the connection check to see why.',
       { username: account.username, time: account.last_event_at.toISOString() },
     ),
+    place: 'connection',
     payload: { lastEventAt: account.last_event_at },
     now,
   });

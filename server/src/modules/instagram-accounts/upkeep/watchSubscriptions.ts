@@ -55,6 +55,7 @@ function lostEvent(account: AccountRow, lost: readonly string[], stillLost: read
   return noticeEvent(account, {
     key: `subscription:${account.id}:${now.getTime()}`,
     text,
+    place: 'connection',
     payload: { lost, stillLost },
     now,
   });

@@ -24,7 +24,8 @@ export const doctorCheckIds = [
 export const DoctorCheck = Type.Object({
   id: Type.Enum(doctorCheckIds),
   title: Type.String(),
-  result: Type.Enum(['pass', 'fail', 'unknown']),
+  /** `warn`: what is used works, and something that could be used does not. */
+  result: Type.Enum(['pass', 'warn', 'fail', 'unknown']),
   /** What was found. */
   finding: Type.String(),
   /** What to do about it; null when nothing needs to be done. */

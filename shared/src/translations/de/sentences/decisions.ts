@@ -2,6 +2,7 @@ import type { Sentences } from '../../../language/index.ts';
 
 /** Why an event was answered or not. */
 export const decisions: Sentences = {
+  'Fanfare itself has this to say.': 'Das meldet Fanfare selbst.',
   'A flow ran': 'Ein Flow lief',
   'The flow failed': 'Der Flow ist fehlgeschlagen',
   'No active flow': 'Kein aktiver Flow',

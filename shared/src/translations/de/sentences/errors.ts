@@ -35,6 +35,12 @@ export const errors: Sentences = {
   'This flow has errors. Please fix them before publishing.': 'Dieser Flow hat Fehler. Bitte behebe sie vor dem Veröffentlichen.',
   'This can no longer be taken back.': 'Das lässt sich nicht mehr rückgängig machen.',
   'Only a failed event can be queued again.': 'Nur ein fehlgeschlagenes Ereignis lässt sich erneut versuchen.',
+  'Instagram was not allowed to do this for your account. Connect it again and leave every permission ticked.':
+    'Für dein Konto wurde das Instagram nicht erlaubt. Verbinde es neu und lass alle Berechtigungen angekreuzt.',
+  'Instagram was not allowed to publish for this account. Connect it again and leave publishing ticked.':
+    'Für dieses Konto wurde das Veröffentlichen nicht erlaubt. Verbinde es neu und lass das Veröffentlichen angekreuzt.',
+  'Nothing is left behind this event that could be queued again.':
+    'Hinter diesem Ereignis steht nichts mehr, das sich erneut versuchen ließe.',
   'Only a message, a pressed button or a comment whose content is still stored can be played again.':
     'Neu abspielen lässt sich nur eine Nachricht, ein gedrückter Button oder ein Kommentar, deren Inhalt noch gespeichert ist.',
   'This release cannot be made.': 'Dieses Release ist nicht möglich.',

@@ -1,0 +1,15 @@
+import { aUser, renderWithHost } from '@fanfare/shared/testing';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aMessage } from '../testing/builders.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+
+test.each([
+  ['out', 'end'],
+  ['in', 'start'],
+] as const)('the details of a message that goes %s stand below its bubble, on however many lines', (direction, side) => {
+  const message = aMessage({ direction, state: 'failed', error: 'It was refused.' });
+  renderWithHost(<MessageBubble message={message} threadId="t1" isLast />, { at: '/dashboard', user: aUser() });
+  expect(screen.getByRole('time').parentElement).toHaveStyle({ justifyContent: side });
+  expect(screen.getByText('It was refused.')).toHaveStyle({ textAlign: side });
+});

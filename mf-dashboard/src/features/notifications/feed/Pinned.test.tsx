@@ -1,0 +1,121 @@
+import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { eventsReceived } from '@fanfare/shared/store';
+import { aConnectedStatus, anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationsPanel } from '../NotificationsPanel.tsx';
+
+const LIST = 'GET /api/notifications';
+const aPage = (notifications: WebhookEvent[]) => ({
+  success: true as const,
+  data: { notifications, nextCursor: null, latestSeq: 9, total: notifications.length },
+});
+
+const aThread = {
+  id: 't9',
+  accountId: 'a1',
+  contact: { id: 'c1', username: 'lea', name: null, avatar: null, tags: [], optedOutAt: null },
+  preview: { text: 'A person, please', direction: 'in' as const },
+  lastMessageAt: null,
+  lastInboundAt: null,
+  windowEndsAt: null,
+  humanAgentEndsAt: null,
+  handler: 'human_requested' as const,
+  botPausedUntil: null,
+  isUnanswered: true,
+  isArchived: false,
+  labels: [],
+  hasFailed: false,
+};
+const trouble = anEvent({ eventId: 'x2', processedStatus: 'failed', processingError: 'Broken.' });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer('GET /api/instagram/status', aConnectedStatus());
+  server.answer('GET /api/inbox/threads', { success: true, data: { threads: [], nextCursor: null } });
+  server.answer('GET /api/webhooks/counts', {
+    success: true,
+    data: { total: 3, today: 3, unread: 2, flowExecutions: 1, activeFlows: 1 },
+  });
+  server.answer('GET /api/user/notifications/settings', {
+    success: true,
+    settings: {
+      eventTypes: {},
+      mutedAccounts: [],
+      quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
+      desktop: false,
+      sound: false,
+    },
+  });
+});
+
+/** One that went wrong, in the list and among what waits. */
+async function show(trouble: WebhookEvent) {
+  server.answerWith(LIST, ({ query }) => aPage(query.processedStatus ? [trouble] : []));
+  server.answer('GET /api/notifications/{id}', {
+    success: true,
+    data: { notification: trouble, threadId: null, comment: null },
+  });
+  const result = renderWithHost(<NotificationsPanel />, { at: '/dashboard', user: aUser() });
+  act(() => void result.store.dispatch(eventsReceived({ events: [trouble] })));
+  const row = await within(await screen.findByRole('list', { name: 'Notifications' })).findByRole('article');
+  return { ...result, row, pinned: within(await screen.findByRole('region', { name: 'Waits for you' })) };
+}
+
+const notice = anEvent({
+  eventId: 'n1',
+  eventType: 'webhook_error',
+  processedStatus: 'failed',
+  processingError: 'A post could not be published: The picture is too wide.',
+  content: { text: 'A post could not be published: The picture is too wide.' },
+  message: 'A post could not be published: The picture is too wide.',
+  userInfo: { username: 'Fanfare' },
+  senderId: null,
+  outcome: null,
+  payload: { notice: 'publishing', publicationId: 'p1' },
+});
+
+test('a notice says what it is once, leads to where one sees to it, and offers nothing that cannot be done', async () => {
+  const { row, pinned } = await show(notice);
+  expect(row).toHaveTextContent(/Fanfare.*Notice.*A post could not be published: The picture is too wide\./);
+  expect(row).not.toHaveTextContent('Error:');
+  const publishing = '/dashboard?tab=instagram&part=publishing';
+  expect(pinned.getByRole('link', { name: 'Open publishing' })).toHaveAttribute('href', publishing);
+  expect(pinned.getByRole('button', { name: 'Handled' })).toBeVisible();
+  for (const name of ['Retry', 'Why?']) expect(pinned.queryByRole('button', { name })).toBeNull();
+  await userEvent.click(row);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notice' }));
+  expect(await dialog.findByRole('link', { name: 'Open publishing' })).toHaveAttribute('href', publishing);
+  expect(dialog.queryByText('Processing error')).toBeNull();
+  for (const name of ['Retry', 'Why?']) expect(dialog.queryByRole('button', { name })).toBeNull();
+});
+
+test('a refused retry says why', async () => {
+  server.fail('POST /api/webhooks/events/{id}/retry', 409, { error: 'Only a failed event can be queued again.' });
+  const { toasts, pinned } = await show(trouble);
+  await userEvent.click(pinned.getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      kind: 'error',
+      title: 'Failed to retry event',
+      description: 'Only a failed event can be queued again.',
+    }),
+  );
+});
+
+test('what went wrong and who asks for a person stay on top until handled', async () => {
+  server.answer('POST /api/notifications/read', { success: true, changed: 1, undoId: null });
+  server.answer('POST /api/webhooks/events/{id}/retry', { success: true });
+  server.answer('GET /api/inbox/threads', { success: true, data: { threads: [aThread], nextCursor: null } });
+  const { toasts, pinned } = await show(trouble);
+  expect(await pinned.findByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringContaining('thread=t9'));
+  expect(pinned.getByText('Broken.')).toBeVisible();
+  await userEvent.click(pinned.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'Event queued for retry' }));
+  server.answerWith(LIST, () => aPage([]));
+  await userEvent.click(pinned.getByRole('button', { name: 'Handled' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for you' })).not.toHaveTextContent('Broken.'));
+  expect(server.requestsTo('POST /api/notifications/read')[0]?.body).toEqual({ ids: ['x2'] });
+});
