@@ -20,6 +20,20 @@ export class GateRefusal extends ReleaseRefusal {
 }
 
 /**
+ * Holds a finished build against what is live; nothing is taken in.
+ *
+ * @returns what it offers and takes
+ * @throws GateRefusal with every reason at once, ReleaseRefusal
+ */
+export function passGate(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): ContractReport {
+  const input = gateInputOf(store, dist, shells);
+  const refusals = gate(input);
+  const { candidate } = input;
+  if (refusals.length > 0) throw new GateRefusal(`${candidate.name} ${buildNameOf(candidate)}`, refusals);
+  return reportOf(input);
+}
+
+/**
  * Takes a finished build in if nothing stands against it. It is not live afterwards: that is a change.
  *
  * @param dist the directory of the build
@@ -28,11 +42,7 @@ export class GateRefusal extends ReleaseRefusal {
  * @throws GateRefusal with every reason at once, ReleaseRefusal
  */
 export function publish(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): ContractReport {
-  const input = gateInputOf(store, dist, shells);
-  const refusals = gate(input);
-  const { candidate } = input;
-  if (refusals.length > 0) throw new GateRefusal(`${candidate.name} ${buildNameOf(candidate)}`, refusals);
-  const report = reportOf(input);
+  const report = passGate(store, dist, shells);
   addBuild(store, dist, report);
   return report;
 }
