@@ -46,7 +46,8 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: 'auto' },
+    // A module that throws throws the same again when it is asked for again. Else it would be there half run, and pass for whole.
+    output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
     optimization: withCommonFile(base.optimization, alike),
     plugins: [
       ...(base.plugins ?? []),
