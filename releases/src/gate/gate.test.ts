@@ -26,7 +26,7 @@ test('a remote that requires React 20 is refused with the exact line', async () 
     {
       rule: 'shared-version',
       problem: 'Requires react ^20.0.0; the live shell 1.0.0-shell provides 19.3.2.',
-      fix: 'Have a shell live that provides it first: here pnpm start builds and serves it, elsewhere it comes with the server that is deployed. Or build against the versions of the live shell.',
+      fix: 'Have a shell live that provides it first: here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed. Or build against the versions of the live shell.',
     },
   ]);
 });
@@ -40,6 +40,13 @@ test('a module that the live shell does not provide is refused', async () => {
 test('every live shell counts', async () => {
   const newer = { ...aShell, buildId: 'newer', provides: { react: '20.0.0' } };
   expect(await refusalsOf({}, [aShell, newer])).toMatchObject([{ problem: expect.stringContaining('1.0.0-newer') }]);
+});
+
+test('what is to be done about several things is said once', async () => {
+  const wants = aBuild('mf-a', '1.0.0', 'aaa', { requires: { react: '^20.0.0', 'react-dom': '^20.0.0' } });
+  const refused = () => publish(emptyStore(), wants, [aShell]);
+  expect(refused).toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Have a shell live/);
+  expect(refused).not.toThrow(/Have a shell live.*\n.*Have a shell live/);
 });
 
 test('another contract is refused', async () => {

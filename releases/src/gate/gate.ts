@@ -10,7 +10,8 @@ export function gate(input: GateInput): Refusal[] {
 }
 
 /** A shell is not released like a remote: it comes with the server. */
-const HOW_A_SHELL_GOES_LIVE = 'here pnpm start builds and serves it, elsewhere it comes with the server that is deployed';
+const HOW_A_SHELL_GOES_LIVE =
+  'here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed';
 
 const sharedVersions: Rule = ({ requires, shells }) =>
   shells.flatMap((shell) =>

@@ -13,7 +13,10 @@ export class GateRefusal extends ReleaseRefusal {
   readonly refusals: readonly Refusal[];
 
   constructor(build: string, refusals: readonly Refusal[]) {
-    const lines = refusals.map(({ rule, problem, fix }) => `  ${rule}: ${problem} ${fix}`);
+    // What is to be done about several in a row is said once, after the last of them.
+    const lines = refusals.map(({ rule, problem, fix }, at) =>
+      refusals[at + 1]?.fix === fix ? `  ${rule}: ${problem}` : `  ${rule}: ${problem} ${fix}`,
+    );
     super([`${build} is not released:`, ...lines].join('\n'));
     this.refusals = refusals;
   }
