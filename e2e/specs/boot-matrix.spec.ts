@@ -76,10 +76,23 @@ testWithOwnProduct(
   },
 );
 
+const throws = `(()=>{throw new Error('no prices today')})()`;
 const faults: Record<string, { edit: (text: string, file: string) => string; says: RegExp }> = {
   'throws when it is evaluated': {
     edit: (text, file) => (file === 'remoteEntry.js' ? `throw new Error('not today');${text}` : text),
     says: /^mf-webhooks \S+-bad could not be loaded \(entry, /,
+  },
+  'throws when its module is run': {
+    edit: (text, file) => (file === 'remoteEntry.js' ? text.replace(/\(0,\w+\.defineRemote\)\(/, `${throws}(`) : text),
+    says: /^The page throws: .*no prices today$/,
+  },
+  'throws when its module has been run': {
+    edit: (text, file) => (file === 'remoteEntry.js' ? text.replace('.WebhookPanel})}})', `$&;${throws}`) : text),
+    says: /^The page throws: .*no prices today$/,
+  },
+  'calls something by another name': {
+    edit: (text) => text.replaceAll('How an event travels', 'How it travels'),
+    says: /^the heading “How an event travels” is not to be seen\. mf-webhooks\/lab\/scenarios\.ts expects it \("overview"\)\.$/,
   },
   'has a view that nobody sees at first and that cannot be loaded': {
     edit: (text, file) => (file.startsWith('webhookPanel.') ? 'throw new Error("no panel");' : text),

@@ -226,6 +226,16 @@ testWithOwnProduct(
     await builder.write(node, 'Message text', 'Not saved yet');
     const loads = await countLoads(page);
     const edit = (text: string) => text.replaceAll('Bot Flow Builder', 'Bot Flow Builder Two');
+
+    await test.step('one that is rolled back meanwhile is no longer offered', async () => {
+      await goLive(own, [await anotherBuild('mf-flow-builder', { buildId: 'back' })]);
+      await page.evaluate("window.dispatchEvent(new Event('focus'))");
+      await expect(page.getByText('A new version of Flow builder is ready')).toBeVisible();
+      await openReleaseStore(own.releasesDir).change('mf-flow-builder', { kind: 'rollback' }, 'a test');
+      await page.evaluate("window.dispatchEvent(new Event('focus'))");
+      await expect(page.getByText('A new version of Flow builder is ready')).toBeHidden();
+    });
+
     await goLive(own, [await anotherBuild('mf-flow-builder', { buildId: 'two', edit })]);
     await page.evaluate("window.dispatchEvent(new Event('focus'))");
     await expect(page.getByText('A new version of Flow builder is ready')).toBeVisible();

@@ -27,6 +27,8 @@ export const BuildFacts = Type.Object({
     /** Keys of the store that its slices use. */
     stateKeys: Type.Optional(Type.Array(Type.String())),
   }),
+  /** Slots that its screens draw, for other remotes to put something into; missing: nobody asked when it was built. */
+  draws: Type.Optional(Type.Array(Type.String())),
   /** What it touches, as its team has last written it down. */
   passport: Type.Optional(Passport),
   /** SHA-384 (`sha384-...`) of every file by name. */

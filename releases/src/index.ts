@@ -15,7 +15,7 @@ export type { Evidence, HealthFile } from './store/Evidence.ts';
 export { readHealth, writeHealth } from './store/health.ts';
 export { liveAt } from './store/liveAt.ts';
 export { openReleaseStore, type ReleaseStore } from './store/openReleaseStore.ts';
-export { GateRefusal, publish, publishTogether } from './store/publish.ts';
+export { GateRefusal, passGate, publish, publishTogether } from './store/publish.ts';
 export { type Change, emptyIndex, type LogLine, type ReleaseIndex, type Rollout } from './store/ReleaseIndex.ts';
 export { ReleaseRefusal } from './store/ReleaseRefusal.ts';
 export { retireBuilds } from './store/retireBuilds.ts';

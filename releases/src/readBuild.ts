@@ -25,10 +25,22 @@ function read<T extends TSchema>(dist: string, file: string, schema: T): Static<
   const value = parse(dist, file);
   if (Value.Check(schema, value)) return value;
   const [first] = Value.Errors(schema, value);
+  const { instancePath: at = '', message = '' } = first ?? {};
+  const source = sources.find(({ begins }) => at.startsWith(begins));
   throw new ReleaseRefusal(
-    `${file} is not what a build writes: ${first?.instancePath ?? ''} ${first?.message ?? ''}. Build it again.`,
+    file === 'release.json' && source
+      ? `${source.file} is not what it should be: ${at.slice(source.skip.length) || '/'} ${message}. Mend it and build again.`
+      : `${file} is not what a build writes: ${at} ${message}. Build it again.`,
   );
 }
+
+/** What of `release.json` a build copies out of which file of the package. */
+const sources = [
+  { begins: '/manifest', skip: '/manifest', file: 'remote.json' },
+  { begins: '/version', skip: '', file: 'package.json' },
+  { begins: '/name', skip: '', file: 'package.json' },
+  { begins: '/passport', skip: '/passport', file: 'lab/passport.json' },
+];
 
 function parse(dist: string, file: string): unknown {
   try {

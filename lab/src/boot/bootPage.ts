@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BootedPage, BuildFacts } from '@fanfare/releases';
 import type { Boot } from '@fanfare/shared/contracts';
+import type { Target } from '@fanfare/shared/lab';
 import type { Browser, Page } from '@playwright/test';
 import { nameOf, see } from '../check/performStep.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { openStage } from '../stage/openStage.ts';
 import type { AloneReleases } from '../stage/publishAlone.ts';
 import type { Stage } from '../stage/Stage.ts';
+import { ANY_SCENARIO } from './playableFor.ts';
 
 interface BootPageOptions {
   releases: AloneReleases;
@@ -48,7 +50,7 @@ export async function bootPage(
     if (!drawn && problems.length === 0) problems.push(`Nothing of it was drawn within ${TOLD_WITHIN_MS / 1000} s.`);
     if (isCandidate && drawn) {
       for (const target of scenario.sees)
-        await see(page, target).catch(() => problems.push(`${nameOf(target)} is not to be seen.`));
+        await see(page, target).catch(() => problems.push(missing(target, facts.name, scenario.id)));
       problems.push(...(await page.evaluate(testItself, facts.globalName)));
     }
     const violations = await violationsOf(page);
@@ -79,6 +81,12 @@ async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: Boo
     await delay(ASK_EVERY_MS);
   }
   return told();
+}
+
+/** With where it is expected: whoever changed a text has to change it there. */
+function missing(target: Target, remote: string, scenario: string): string {
+  const expectedBy = scenario === ANY_SCENARIO ? '' : ` ${remote}/lab/scenarios.ts expects it ("${scenario}").`;
+  return `${nameOf(target)} is not to be seen.${expectedBy}`;
 }
 
 function problemOf({ remote, build, step, phase, kind }: Boot): string[] {

@@ -14,6 +14,9 @@ export async function readAllScenarios(): Promise<AllScenarios> {
   return new Map(await Promise.all(names.map(async (name) => [name, await readScenarios(name)] as const)));
 }
 
+/** Of a page that no scenario of its remote begins at: some heading has to be there. */
+export const ANY_SCENARIO = 'boot';
+
 const aHeading: Target = { role: 'heading' };
 
 /**
@@ -31,6 +34,6 @@ export function playableFor(
   const base = own?.recording ?? recordings[0] ?? null;
   const recording = base && { ...base, answers: [base, ...recordings].flatMap(({ answers }) => answers) };
   const user = access === 'signed-out' ? null : (base?.user ?? somebody);
-  const scenario = own?.scenario ?? { id: 'boot', title: route, about: '', route, user, sees: [aHeading] };
+  const scenario = own?.scenario ?? { id: ANY_SCENARIO, title: route, about: '', route, user, sees: [aHeading] };
   return { scenario, recording };
 }

@@ -5,12 +5,28 @@ import webpack, { type Configuration } from 'webpack';
 /** Bundles the package in the current directory by its `webpack.config.ts`; exits 1 with webpack's report when it cannot. */
 const { default: preset }: { default: () => Configuration } = await import(pathToFileURL(path.resolve('webpack.config.ts')).href);
 
-const compiler = webpack(preset());
-compiler.run((error, stats) => {
-  const hasErrors = stats?.hasErrors() ?? true;
-  const report = error ? String(error.stack ?? error) : stats?.toString({ preset: 'errors-warnings', colors: true });
-  if (report) process.stderr.write(`${report}\n`);
-  compiler.close(() => {
-    process.exitCode = hasErrors ? 1 : 0;
+const configuration = configure();
+if (configuration) bundle(configuration);
+
+/** What a preset objects to is a mistake in files of the package: its sentence says which, and a stack would bury it. */
+function configure(): Configuration | null {
+  try {
+    return preset();
+  } catch (cause) {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+function bundle(wanted: Configuration): void {
+  const compiler = webpack(wanted);
+  compiler.run((error, stats) => {
+    const hasErrors = stats?.hasErrors() ?? true;
+    const report = error ? String(error.stack ?? error) : stats?.toString({ preset: 'errors-warnings', colors: true });
+    if (report) process.stderr.write(`${report}\n`);
+    compiler.close(() => {
+      process.exitCode = hasErrors ? 1 : 0;
+    });
   });
-});
+}

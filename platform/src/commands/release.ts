@@ -29,8 +29,9 @@ const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fan
 const shellDir = process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist');
 const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
 
-if (asked === null) {
-  process.stderr.write(usage);
+if (asked.kind === 'help') say(usage.trimEnd());
+else if (asked.kind === 'wrong') {
+  process.stderr.write(`${asked.problem}\n\n${usage}`);
   process.exitCode = 1;
 } else {
   try {
@@ -90,13 +91,14 @@ async function publish(registry: Registry, remote: string, { traffic, auto, boot
   if (touched.length > 0) say(`What it touches (pnpm lab passport ${remote}) has changed:\n  ${touched.join('\n  ')}`);
 }
 
-/** Past the browser and past the gate: the report of the browser is published with the build. */
+/** Past the gate, which is quick, past the browser, and past the gate once more: the report of the browser is published with the build. */
 async function publishBuild(registry: Registry, remote: string, boots: boolean): Promise<ContractReport> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-release-'));
   try {
     const dist = path.join(dir, 'dist');
     await cp(path.join(workspaceDir, remote, 'dist'), dist, { recursive: true });
     const { builds, rollout } = await registry.tell(remote);
+    await registry.passGate(remote, dist);
     const isKnown = [...builds, rollout?.build].includes(buildNameOf(readBuild(dist)));
     if (boots && !isKnown) await tryToBoot(remote, dist, registry.place);
     return await registry.publish(remote, dist);

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
+import { languageRules } from '../languages/languageProblems.ts';
+import { readLanguageFacts } from '../languages/readLanguageFacts.ts';
 import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 import { problemOfName } from './problemOfName.ts';
 import { writeRemote } from './writeRemote.ts';
@@ -10,6 +12,10 @@ import { writeRemote } from './writeRemote.ts';
 const routesFile = 'shared/src/contracts/routes.ts';
 const analyticsApi = 'mf-analytics/src/features/automations/automations.api.ts';
 let root: string;
+
+interface Titled {
+  titles: Record<string, string>;
+}
 
 /** As much of a workspace as a new remote looks at: real files, so that what they say is what counts. */
 beforeEach(() => {
@@ -45,6 +51,25 @@ test('a remote of two words has its name in every spelling, and nothing of the t
     routes: [{ path: '/price-lists', view: 'priceLists' }],
     stateKeys: ['mf-price-lists'],
   });
+});
+
+test('it speaks every language that the product speaks, in its texts and in its titles', () => {
+  const languages = globSync('shared/src/translations/*/index.ts', { cwd: workspaceDir }).map((file) =>
+    path.basename(path.dirname(file)),
+  );
+  expect(languages).toContain('de');
+  writeRemote(root, 'price-lists');
+  const dir = path.join(root, 'mf-price-lists');
+  const facts = readLanguageFacts(
+    textsOf(path.join(dir, 'src')).map(({ file, text }) => ({
+      path: `mf-price-lists/src/${file.split(path.sep).join('/')}`,
+      text,
+    })),
+  );
+  expect(facts.ids).toMatchObject([{ text: 'price-lists' }]);
+  expect(languageRules.flatMap(({ problems }) => problems(facts, languages))).toEqual([]);
+  const { routes, slots, ...manifest } = readJson<Titled & { routes: Titled[]; slots: Titled[] }>(path.join(dir, 'remote.json'));
+  for (const { titles } of [manifest, ...routes, ...slots]) expect(Object.keys(titles)).toEqual(languages);
 });
 
 test('its team is named below those of the other remotes, and no other line changes', () => {

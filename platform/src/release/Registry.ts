@@ -5,6 +5,11 @@ export interface Registry {
   /** Where it is, for people. */
   place: string;
   /**
+   * Holds a finished build against what is live, before a browser is asked for half a minute; `publish` does so again.
+   * @throws ReleaseRefusal with everything that stands against it
+   */
+  passGate: (remote: string, dist: string) => Promise<void>;
+  /**
    * Takes a finished build in, past the gate; it is not live yet.
    * @param dist the directory that the build wrote
    * @returns its name, what it offers and what it takes

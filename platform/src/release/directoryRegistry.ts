@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { openReleaseStore, publish, readHealth, readShell } from '@fanfare/releases';
+import { openReleaseStore, passGate, publish, readHealth, readShell } from '@fanfare/releases';
 import type { Registry } from './Registry.ts';
 
 /** @param shellDir where the build of the shell is that pages get */
@@ -8,6 +8,9 @@ export function directoryRegistry(releasesDir: string, shellDir: string): Regist
   const me = os.userInfo().username;
   return {
     place: releasesDir,
+    passGate: async (_remote, dist) => {
+      passGate(store, dist, [readShell(shellDir)]);
+    },
     publish: async (_remote, dist) => publish(store, dist, [readShell(shellDir)]),
     change: async (remote, change) => (await store.change(remote, change, me)).seq,
     factsOf: async (remote, build) => store.readFacts(remote, build),

@@ -2,7 +2,11 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { parseReleaseCommand } from './releaseCommand.ts';
 
-const commandOf = (words: string) => parseReleaseCommand(words.split(' '))?.command ?? null;
+const parse = (words: string) => parseReleaseCommand(words.split(' ').filter(Boolean));
+const commandOf = (words: string) => {
+  const parsed = parse(words);
+  return parsed.kind === 'command' ? parsed.command : parsed;
+};
 
 test('the words of a command', () => {
   expect(commandOf('mf-auth')).toEqual({ kind: 'publish', remote: 'mf-auth', traffic: null, auto: false, boots: true });
@@ -29,12 +33,28 @@ test('the words of a command', () => {
 });
 
 test('a registry elsewhere', () => {
-  expect(parseReleaseCommand(['mf-auth', '--to', 'https://fanfare.example'])?.to).toBe('https://fanfare.example');
-  expect(parseReleaseCommand(['mf-auth'])?.to).toBeNull();
+  expect(parse('mf-auth --to https://fanfare.example')).toMatchObject({ kind: 'command', to: 'https://fanfare.example' });
+  expect(parse('mf-auth')).toMatchObject({ kind: 'command', to: null });
 });
 
-test('what is no command shows the usage', () => {
-  for (const words of ['', 'mf-auth --traffic much', 'mf-auth --unknown', 'token mf-auth', 'explode mf-auth', 'promote a b']) {
-    expect(commandOf(words)).toBeNull();
-  }
+for (const [words, problem] of [
+  ['', 'Say which remote.'],
+  ['mf-auth --trafic 10', "Unknown option '--trafic'."],
+  ['mf-auth --traffic much', '--traffic takes a share of people in percent, from 0 to 100; "much" is none.'],
+  ['mf-auth --traffic 101', '--traffic takes a share of people in percent, from 0 to 100; "101" is none.'],
+  ['history', 'Say whose: pnpm release history <remote>.'],
+  ['promote mf-auth extra', '"extra" is one word too many: promote takes one remote.'],
+  ['explode mf-auth', 'There is no command "explode" for mf-auth; one remote is released at a time.'],
+  ['promote mf-auth --traffic 10', '--traffic says nothing to promote.'],
+  ['mf-auth --for ci', '--for says nothing to a release.'],
+  ['token mf-auth', 'Say for whom the token is: --for <who>.'],
+])
+  test(`“${words}” is told what is wrong with it`, () => expect(parse(words ?? '')).toEqual({ kind: 'wrong', problem }));
+
+test('a missing value is told too', () => {
+  expect(parse('mf-auth --traffic')).toEqual({ kind: 'wrong', problem: expect.stringContaining('--traffic') });
+});
+
+test('help is no mistake', () => {
+  for (const words of ['--help', '-h', 'mf-auth --help']) expect(parse(words)).toEqual({ kind: 'help' });
 });

@@ -24,49 +24,91 @@ Where: the releases directory of this machine, or --to https://fanfare.example w
 /** Of people in percent, where a rollout that drives itself begins. */
 const FIRST_STEP = STEPS[0].traffic;
 
-/** @returns null when the words are no command, so that the usage has to be shown */
-export function parseReleaseCommand(words: readonly string[]): { command: ReleaseCommand; to: string | null } | null {
-  const options = {
-    traffic: { type: 'string' },
-    auto: { type: 'boolean' },
-    'skip-boot': { type: 'boolean' },
-    to: { type: 'string' },
-    for: { type: 'string' },
-  } as const;
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true; args: string[] }>>;
+/** What became of the words of a command. */
+export type Parsed =
+  | { kind: 'command'; command: ReleaseCommand; to: string | null }
+  | { kind: 'help' }
+  /** In a sentence. */
+  | { kind: 'wrong'; problem: string };
+
+const options = {
+  traffic: { type: 'string' },
+  auto: { type: 'boolean' },
+  'skip-boot': { type: 'boolean' },
+  to: { type: 'string' },
+  for: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+type Option = keyof typeof options;
+type Values = { [name in Option]?: (typeof options)[name]['type'] extends 'string' ? string : boolean };
+
+const optionNames: readonly Option[] = ['traffic', 'auto', 'skip-boot', 'to', 'for'];
+
+/** Which options say something to which command; the first is releasing itself. */
+const understood = {
+  publish: ['traffic', 'auto', 'skip-boot', 'to'],
+  pause: ['to'],
+  promote: ['to'],
+  rollback: ['to'],
+  history: ['to'],
+  token: ['for'],
+} as const satisfies Record<string, readonly Option[]>;
+type Verb = Exclude<keyof typeof understood, 'publish'>;
+
+export function parseReleaseCommand(words: readonly string[]): Parsed {
   try {
-    parsed = parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch {
-    return null;
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    if (values.help) return { kind: 'help' };
+    const command = toCommand(positionals, values);
+    return typeof command === 'string'
+      ? { kind: 'wrong', problem: command }
+      : { kind: 'command', command, to: values.to ?? null };
+  } catch (cause) {
+    // "Unknown option '--trafic'. To specify a positional argument ..." helps with its first sentence.
+    const [first = ''] = cause instanceof Error ? cause.message.split('. ') : [];
+    return { kind: 'wrong', problem: `${first}.` };
   }
-  const { values, positionals } = parsed;
-  const command = toCommand(positionals, values);
-  return command && { command, to: values.to ?? null };
 }
 
-function toCommand(
-  positionals: readonly string[],
-  values: { traffic?: string; auto?: boolean; for?: string; 'skip-boot'?: boolean },
-): ReleaseCommand | null {
-  const [verb = '', remote] = positionals;
-  if (positionals.length > 2) return null;
-  if (remote === undefined) {
-    const { traffic: share = values.auto ? FIRST_STEP : undefined, auto = false } = values;
-    const traffic = share === undefined ? null : Number(share);
-    return verb === '' || Number.isNaN(traffic)
-      ? null
-      : { kind: 'publish', remote: verb, traffic, auto, boots: !values['skip-boot'] };
-  }
+/** @returns what is asked for, or in a sentence why that cannot be told */
+function toCommand([first, ...rest]: readonly string[], values: Values): ReleaseCommand | string {
+  if (first === undefined) return 'Say which remote.';
+  const isVerb = isVerbOf(first);
+  const verb = isVerb ? first : 'publish';
+  const [remote, ...more] = isVerb ? rest : [first, ...rest];
+  if (remote === undefined) return `Say whose: pnpm release ${first} <remote>.`;
+  const [extra] = more;
+  if (extra !== undefined)
+    return isVerb
+      ? `"${extra}" is one word too many: ${first} takes one remote.`
+      : `There is no command "${first}" for ${extra}; one remote is released at a time.`;
+  const allowed: readonly Option[] = understood[verb];
+  const idle = optionNames.find((name) => values[name] !== undefined && !allowed.includes(name));
+  if (idle) return `--${idle} says nothing to ${isVerb ? first : 'a release'}.`;
   switch (verb) {
-    case 'pause':
-    case 'promote':
-    case 'rollback':
-      return { kind: 'change', remote, change: { kind: verb } };
+    case 'publish':
+      return toPublish(remote, values);
     case 'history':
       return { kind: 'history', remote };
     case 'token':
-      return values.for === undefined ? null : { kind: 'token', remote, holder: values.for };
+      return values.for ? { kind: 'token', remote, holder: values.for } : 'Say for whom the token is: --for <who>.';
     default:
-      return null;
+      return { kind: 'change', remote, change: { kind: verb } };
   }
+}
+
+function toPublish(
+  remote: string,
+  { traffic: share, auto = false, 'skip-boot': isUnseen = false }: Values,
+): ReleaseCommand | string {
+  const command = { kind: 'publish', remote, auto, boots: !isUnseen } as const;
+  if (share === undefined) return { ...command, traffic: auto ? FIRST_STEP : null };
+  const traffic = share.trim() === '' ? Number.NaN : Number(share);
+  return traffic >= 0 && traffic <= 100
+    ? { ...command, traffic }
+    : `--traffic takes a share of people in percent, from 0 to 100; "${share}" is none.`;
+}
+
+function isVerbOf(word: string): word is Verb {
+  return word !== 'publish' && Object.hasOwn(understood, word);
 }

@@ -25,8 +25,26 @@ export function installedVersion(dir: string, name: string): string {
   return readJson<PackageJson>(require.resolve(`${name}/package.json`)).version;
 }
 
+/** @throws with the name of the file when it is no JSON */
 export function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${path.relative(workspaceDir, file)} is no JSON: ${why}`, { cause });
+  }
+}
+
+const DRAWN = /\buseSlots\(\s*(['"])([^'"]+)\1/g;
+
+/** The slots that the package in `dir` draws, by what its sources ask `useSlots` for: names that are written out. */
+export function drawnSlots(dir: string): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: dir, exclude: ['**/*.test.*'] });
+  const names = files.flatMap((file) =>
+    [...readFileSync(path.join(dir, file), 'utf8').matchAll(DRAWN)].map(([, , name = '']) => name),
+  );
+  return [...new Set(names)].sort();
 }
 
 /**

@@ -5,7 +5,7 @@ import { baseConfig } from './baseConfig.ts';
 import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ManifestPlugin } from './ManifestPlugin.ts';
-import { installedVersion, packageFacts, readJson } from './packageFacts.ts';
+import { drawnSlots, installedVersion, packageFacts, readJson } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
 import { entryFile, exposeChunk, readViews } from './readContainer.ts';
 import { consumedModules } from './sharedModules.ts';
@@ -46,7 +46,8 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: 'auto' },
+    // A module that throws throws the same again when it is asked for again. Else it would be there half run, and pass for whole.
+    output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
     optimization: withCommonFile(base.optimization, alike),
     plugins: [
       ...(base.plugins ?? []),
@@ -68,6 +69,7 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
           buildId,
           globalName,
           manifest,
+          draws: drawnSlots(dir),
           ...(existsSync(passport) && { passport: readJson<object>(passport) }),
           ...(!development && { views: readViews(compilation, views) }),
         }),

@@ -23,7 +23,11 @@ test('a build that fits is let through', async () => {
 
 test('a remote that requires React 20 is refused with the exact line', async () => {
   expect(await refusalsOf({ requires: { react: '^20.0.0' } })).toMatchObject([
-    { rule: 'shared-version', problem: 'Requires react ^20.0.0; the live shell 1.0.0-shell provides 19.3.2.' },
+    {
+      rule: 'shared-version',
+      problem: 'Requires react ^20.0.0; the live shell 1.0.0-shell provides 19.3.2.',
+      fix: 'Have a shell live that provides it first: here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed. Or build against the versions of the live shell.',
+    },
   ]);
 });
 
@@ -36,6 +40,13 @@ test('a module that the live shell does not provide is refused', async () => {
 test('every live shell counts', async () => {
   const newer = { ...aShell, buildId: 'newer', provides: { react: '20.0.0' } };
   expect(await refusalsOf({}, [aShell, newer])).toMatchObject([{ problem: expect.stringContaining('1.0.0-newer') }]);
+});
+
+test('what is to be done about several things is said once', async () => {
+  const wants = aBuild('mf-a', '1.0.0', 'aaa', { requires: { react: '^20.0.0', 'react-dom': '^20.0.0' } });
+  const refused = () => publish(emptyStore(), wants, [aShell]);
+  expect(refused).toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Have a shell live/);
+  expect(refused).not.toThrow(/Have a shell live.*\n.*Have a shell live/);
 });
 
 test('another contract is refused', async () => {
@@ -60,7 +71,7 @@ test('a shell of another contract takes what is in its range: newer shells older
   expect(await refusalsOf({ manifest: { contract: 2 } }, [aShell, shellOf(2, 1)])).toMatchObject([
     {
       problem: expect.stringContaining('1.0.0-shell speaks 1'),
-      fix: expect.stringContaining('Release a shell that speaks it first'),
+      fix: expect.stringContaining('Have a shell live that speaks it first: here pnpm start'),
     },
   ]);
 });
@@ -101,6 +112,30 @@ test('what belongs to another remote is refused with its owner', async () => {
   ]);
   expect(await refusalsOf({ manifest: { routes: [{ path: '/mf-b' }] } })).toMatchObject([{ rule: 'route' }]);
   expect(await refusalsOf({ manifest: { slots: [{ slot: 'dashboard.webhooks', id: 'b' }] } })).toMatchObject([{ rule: 'slot' }]);
+});
+
+test('a slot that nobody draws is refused with the names there are, where all that is released says what it draws', async () => {
+  const slots = [{ slot: 'dashboard.tab', id: 'a' }];
+  const besides = async (...others: { name: string; draws?: string[] }[]) => {
+    const store = emptyStore();
+    const built = others.map(({ name, draws }) => aBuild(name, '1.0.0', name.replace('-', ''), draws && { draws }));
+    await publishTogether(store, built, 'anna');
+    return (own: { slot: string; id: string }[], draws: string[] = []) =>
+      gate(gateInputOf(store, aBuild('mf-a', '1.0.0', 'aaa', { draws, manifest: { slots: own } }), [aShell]));
+  };
+  const told = await besides({ name: 'mf-b', draws: ['dashboard.tabs', 'dashboard.settings'] }, { name: 'mf-c', draws: [] });
+  expect(told(slots)).toEqual([
+    {
+      rule: 'slot',
+      problem:
+        'Slot entry dashboard.tab#a would be seen nowhere: no released remote draws a slot dashboard.tab. There are dashboard.settings, dashboard.tabs.',
+      fix: 'Correct the name in remote.json, or release the remote that draws it first.',
+    },
+  ]);
+  expect(told([{ slot: 'dashboard.tabs', id: 'a' }])).toEqual([]);
+  expect(told(slots, ['dashboard.tab'])).toEqual([]);
+  const untold = await besides({ name: 'mf-b', draws: ['dashboard.tabs'] }, { name: 'mf-c' });
+  expect(untold(slots)).toEqual([]);
 });
 
 test('what is being rolled out counts as live, and a refused build is not taken in', async () => {

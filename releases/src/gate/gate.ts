@@ -9,6 +9,10 @@ export function gate(input: GateInput): Refusal[] {
   return rules.flatMap((rule) => rule(input));
 }
 
+/** A shell is not released like a remote: it comes with the server. */
+const HOW_A_SHELL_GOES_LIVE =
+  'here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed';
+
 const sharedVersions: Rule = ({ requires, shells }) =>
   shells.flatMap((shell) =>
     Object.entries(requires).flatMap(([module, range]): Refusal[] => {
@@ -19,7 +23,7 @@ const sharedVersions: Rule = ({ requires, shells }) =>
         {
           rule: 'shared-version',
           problem: `Requires ${module} ${range}; the live shell ${buildNameOf(shell)} ${has}.`,
-          fix: 'Build against the versions of the live shell, or release a shell that provides them first.',
+          fix: `Have a shell live that provides it first: ${HOW_A_SHELL_GOES_LIVE}. Or build against the versions of the live shell.`,
         },
       ];
     }),
@@ -33,7 +37,7 @@ const contract: Rule = ({ candidate, shells }) =>
       problem: `Speaks contract ${candidate.manifest.contract}; the live shell ${buildNameOf(shell)} speaks ${spoken(shell)}.`,
       fix:
         candidate.manifest.contract > shell.contract
-          ? 'Release a shell that speaks it first, or build with the contract of the live shell.'
+          ? `Have a shell live that speaks it first: ${HOW_A_SHELL_GOES_LIVE}. Or build with the contract of the live shell.`
           : 'Build with the contract of the live shell.',
     }));
 
@@ -80,6 +84,20 @@ const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.sta
 const routes = taken('route', 'Route', ({ manifest }) => manifest.routes.map(({ path }) => path));
 const slots = taken('slot', 'Slot entry', ({ manifest }) => (manifest.slots ?? []).map(({ slot, id }) => `${slot}#${id}`));
 
+/** What nobody draws nobody sees. Decided only where all say what they draw. */
+const drawnSlots: Rule = ({ candidate, neighbours }) => {
+  const others = [...neighbours, candidate].map(({ draws }) => draws);
+  const known = [...new Set(others.flatMap((draws) => draws ?? []))].sort();
+  if (known.length === 0 || others.includes(undefined)) return [];
+  return (candidate.manifest.slots ?? [])
+    .filter(({ slot }) => !known.includes(slot))
+    .map(({ slot, id }) => ({
+      rule: 'slot',
+      problem: `Slot entry ${slot}#${id} would be seen nowhere: no released remote draws a slot ${slot}. There are ${known.join(', ')}.`,
+      fix: 'Correct the name in remote.json, or release the remote that draws it first.',
+    }));
+};
+
 /** A rule for what only one remote may have. */
 function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['candidate']) => readonly string[]): Rule {
   return ({ candidate, neighbours }) =>
@@ -95,4 +113,4 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
     });
 }
 
-const rules: readonly Rule[] = [exposedModule, contract, sharedVersions, globalName, stateKeys, routes, slots, size];
+const rules: readonly Rule[] = [exposedModule, contract, sharedVersions, globalName, stateKeys, routes, slots, drawnSlots, size];

@@ -13,10 +13,27 @@ export class GateRefusal extends ReleaseRefusal {
   readonly refusals: readonly Refusal[];
 
   constructor(build: string, refusals: readonly Refusal[]) {
-    const lines = refusals.map(({ rule, problem, fix }) => `  ${rule}: ${problem} ${fix}`);
+    // What is to be done about several in a row is said once, after the last of them.
+    const lines = refusals.map(({ rule, problem, fix }, at) =>
+      refusals[at + 1]?.fix === fix ? `  ${rule}: ${problem}` : `  ${rule}: ${problem} ${fix}`,
+    );
     super([`${build} is not released:`, ...lines].join('\n'));
     this.refusals = refusals;
   }
+}
+
+/**
+ * Holds a finished build against what is live; nothing is taken in.
+ *
+ * @returns what it offers and takes
+ * @throws GateRefusal with every reason at once, ReleaseRefusal
+ */
+export function passGate(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): ContractReport {
+  const input = gateInputOf(store, dist, shells);
+  const refusals = gate(input);
+  const { candidate } = input;
+  if (refusals.length > 0) throw new GateRefusal(`${candidate.name} ${buildNameOf(candidate)}`, refusals);
+  return reportOf(input);
 }
 
 /**
@@ -28,11 +45,7 @@ export class GateRefusal extends ReleaseRefusal {
  * @throws GateRefusal with every reason at once, ReleaseRefusal
  */
 export function publish(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): ContractReport {
-  const input = gateInputOf(store, dist, shells);
-  const refusals = gate(input);
-  const { candidate } = input;
-  if (refusals.length > 0) throw new GateRefusal(`${candidate.name} ${buildNameOf(candidate)}`, refusals);
-  const report = reportOf(input);
+  const report = passGate(store, dist, shells);
   addBuild(store, dist, report);
   return report;
 }

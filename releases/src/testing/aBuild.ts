@@ -11,6 +11,7 @@ interface Changes {
   requires?: Record<string, string>;
   exposes?: string;
   entry?: string;
+  draws?: string[];
 }
 
 /** Writes what a build of a remote leaves behind. @returns its directory */
@@ -20,6 +21,7 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
     globalName = `${name.replaceAll('-', '_')}__${buildId}`,
     requires = { react: '^19.3.1' },
     exposes = './remote',
+    draws,
   } = changes;
   const texts = {
     'remoteEntry.js': changes.entry ?? `// ${buildId}`,
@@ -32,7 +34,7 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
   const manifest = { contract: 1, owner: `team ${name}`, routes: [{ path: `/${name}` }], ...changes.manifest };
   for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(dist, file), text);
   writeFileSync(path.join(dist, 'remoteEntry.js.map'), '{}');
-  writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ name, version, buildId, globalName, manifest, files }));
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ name, version, buildId, globalName, manifest, files, draws }));
   return dist;
 }
 

@@ -37,13 +37,17 @@ const SWAPS_MAX = 5;
  */
 export function followReleases({ person, loader, chosen, sayRefused, take, setUpdate, host }: FollowOptions): () => void {
   let swaps = 0;
+  let latest: Selection;
   return watchReleases(person, async ({ releases }) => {
     const selection = await chooseBuilds(releases, person);
+    latest = selection;
     const { selected } = selection;
     sayRefused(selection);
     const isNew = (remote: string) => nameOf(selected[remote]) !== nameOf(chosen()[remote]);
     const inUse = [...loader.inUse()].filter(([remote, entry]) => isNew(remote) && nameOf(selected[remote]) !== nameOf(entry));
     if (inUse.length === 0) {
+      // What was offered before may have been taken back since.
+      setUpdate(null);
       if ([...Object.keys(selected), ...Object.keys(chosen())].some(isNew)) take(selection);
       return;
     }
@@ -53,7 +57,8 @@ export function followReleases({ person, loader, chosen, sayRefused, take, setUp
       async apply() {
         if (!(await host.mayLeave())) return;
         swaps += 1;
-        take(selection);
+        // Whoever was asked about unsaved work may have answered late.
+        take(latest);
       },
       later: () => setUpdate(null),
     });

@@ -7,6 +7,7 @@ import {
   type Change,
   holderOf,
   openReleaseStore,
+  passGate,
   publish,
   ReleaseRefusal,
   type ReleaseStore,
@@ -53,7 +54,7 @@ type OfRemote = { Params: { remote: string } };
 
 /**
  * The registry over HTTP: a team publishes its own remote from anywhere, with a deploy token that opens nothing else.
- * `POST {remote}/builds` takes the files of a build as multipart/form-data, `POST {remote}/changes` says what is live, `GET {remote}` tells.
+ * `POST {remote}/builds` takes the files of a build as multipart/form-data, `POST {remote}/gate` those that the gate reads, and keeps nothing; `POST {remote}/changes` says what is live, `GET {remote}` tells.
  */
 export async function registerRegistry(app: FastifyInstance, { releasesDir, shellDir }: RegistryOptions): Promise<void> {
   const store = openReleaseStore(releasesDir);
@@ -62,21 +63,27 @@ export async function registerRegistry(app: FastifyInstance, { releasesDir, shel
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 0, parts: FILES_MAX } });
     limitForms(scope, BUILD_MAX_BYTES);
-    scope.post<OfRemote>(`${at}/builds`, { schema: { hide: true, params: Params } }, async (request, reply) => {
+    const judge = async (request: FastifyRequest<OfRemote>, take: typeof publish) => {
       checkToken(store, request);
       const dist = await mkdtemp(path.join(tmpdir(), 'fanfare-upload-'));
       try {
         await readForm(() => receive(request, dist));
-        const report = await refusing(async () => {
+        return await refusing(async () => {
           const { name } = readBuild(dist);
           if (name !== request.params.remote)
             throw new ReleaseRefusal(`This is a build of ${name}, not of ${request.params.remote}.`);
-          return publish(store, dist, [readShell(shellDir)]);
+          return take(store, dist, [readShell(shellDir)]);
         });
-        return reply.code(201).send({ success: true, build: report.build, report });
       } finally {
         await rm(dist, { recursive: true, force: true });
       }
+    };
+    scope.post<OfRemote>(`${at}/builds`, { schema: { hide: true, params: Params } }, async (request, reply) => {
+      const report = await judge(request, publish);
+      return reply.code(201).send({ success: true, build: report.build, report });
+    });
+    scope.post<OfRemote>(`${at}/gate`, { schema: { hide: true, params: Params } }, async (request) => {
+      return { success: true, report: await judge(request, passGate) };
     });
   });
 

@@ -111,6 +111,16 @@ test('the gate refuses with the exact line, and nothing is kept', async () => {
   expect(await readdir(join(releasesDir, 'mf-new'))).not.toContain('1.0.0-react20');
 });
 
+test('the gate is asked before everything else, with the files that it reads, and keeps nothing', async () => {
+  const judge = (buildId: string, changed: Changed = {}) => ask('POST', 'mf-new/gate', formOf(buildId, changed));
+  expect(await judge('asked')).toMatchObject({ status: 200, body: { report: { build: '1.0.0-asked' } } });
+  const refused = await judge('asked20', { requires: '^20.0.0' });
+  expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('Requires react ^20.0.0')]);
+  expect((await ask('POST', 'mf-new/gate', formOf('asked'), 'fdt_wrong')).status).toBe(401);
+  const kept = openReleaseStore(releasesDir);
+  expect([kept.has('mf-new', '1.0.0-asked'), kept.has('mf-new', '1.0.0-asked20')]).toEqual([false, false]);
+});
+
 test('the same version with other content is a conflict', async () => {
   await ask('POST', 'mf-new/builds', formOf('same'));
   expect(await ask('POST', 'mf-new/builds', formOf('same'))).toMatchObject({ status: 201 });

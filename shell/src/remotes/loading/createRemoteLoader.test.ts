@@ -3,6 +3,7 @@ import type { RemoteModule } from '@fanfare/shared/host';
 import { expect, jest, test } from '@jest/globals';
 import { anEntry } from '../../testing/releases.ts';
 import { LoadFailure } from '../failures/LoadFailure.ts';
+import { toFailure } from '../failures/toFailure.ts';
 import { createRemoteLoader } from './createRemoteLoader.ts';
 import { knownGood } from './knownGood.ts';
 
@@ -65,6 +66,20 @@ test('when none works the failure of the selected one is told, and trying again 
   loader.forgive('mf-x');
   expect(await loader.loadView('mf-x', 'main')).toMatchObject({ entry: two, degraded: false });
   expect(tried()).toEqual(['two', 'one', 'two']);
+});
+
+test('what the code of a build threw is told to the browser, whichever build is shown instead', async () => {
+  const reported: unknown[] = [];
+  Object.assign(globalThis, { reportError: (cause: unknown) => reported.push(cause) });
+  const thrown = new TypeError('no prices today');
+  const load = async (entry: ReleaseEntry) => {
+    if (entry === two) throw toFailure(thrown, { build: 'two', phase: 'module' });
+    return remote;
+  };
+  const loader = createRemoteLoader({ putSlices: () => {}, load });
+  loader.use({ 'mf-x': { selected: two, all: [two, one] } });
+  expect(await loader.loadView('mf-x', 'main')).toMatchObject({ entry: one, degraded: true });
+  expect(reported).toEqual([thrown]);
 });
 
 test('a view that does not exist is a failure with its name', async () => {

@@ -138,6 +138,8 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
           return { View, entry, degraded: entry !== choices[remote]?.selected };
         } catch (cause) {
           const failure = toFailure(cause, { build, phase: 'module' });
+          // What its own code threw, with where: in the console, and for whoever listens to errors of the page.
+          if (failure.circumstances.kind === 'evaluation' && failure.cause) reportError(failure.cause);
           modules.delete(entry.extras.globalName);
           restingUntil.set(entry.extras.globalName, Date.now() + REST_MS);
           loadLog.add(
