@@ -15,6 +15,31 @@ test('what follows lies below, and branches lie side by side under the middle', 
   expect(2 * (a?.x ?? 0)).toBe((b?.x ?? 0) + (c?.x ?? 0));
 });
 
+test('what hangs on a condition lies in the order of its outputs, wherever it lay before', () => {
+  const conditions = ['a', 'c', 'e'].map((id) => ({ ...boxOf(id), outputs: ['true', 'false'] }));
+  const edges = [
+    ...[
+      { source: 'a', target: 'c', sourceHandle: 'false' },
+      { source: 'a', target: 'b', sourceHandle: 'true' },
+    ],
+    ...[
+      { source: 'c', target: 'e', sourceHandle: 'false' },
+      { source: 'c', target: 'd', sourceHandle: 'true' },
+    ],
+    ...[
+      { source: 'e', target: 'g', sourceHandle: 'false' },
+      { source: 'e', target: 'f', sourceHandle: 'true' },
+    ],
+    { source: 'b', target: 'h' },
+  ].map(createEdge);
+  const places = layOut([...conditions, ...['h', 'g', 'd', 'f', 'b'].map(boxOf)], edges);
+  const x = (id: string) => places[id]?.x ?? 0;
+  expect(x('b')).toBeLessThan(x('c'));
+  expect(x('h')).toBeLessThan(x('d'));
+  expect(x('d')).toBeLessThan(x('e'));
+  expect(x('f')).toBeLessThan(x('g'));
+});
+
 test('a circle has a beginning', () => {
   const { a, b, c } = layOut(['a', 'b', 'c'].map(boxOf), joined(['a', 'b'], ['b', 'c'], ['c', 'a']));
   expect([a?.y, b?.y, c?.y]).toEqual([0, 180, 345]);

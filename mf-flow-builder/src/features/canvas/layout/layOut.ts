@@ -6,9 +6,17 @@ export interface Box {
   width: number;
   height: number;
   position: FlowNode['position'];
+  /** Its outputs from left to right, where it has several. */
+  outputs?: readonly (string | null)[];
 }
 
-type Neighbours = ReadonlyMap<string, readonly string[]>;
+interface Neighbour {
+  id: string;
+  /** Where on its width the edge leaves it: from -0.5 to 0.5, 0 in the middle. */
+  aside: number;
+}
+
+type Neighbours = ReadonlyMap<string, readonly Neighbour[]>;
 
 /** Between boxes of one layer, and between layers. */
 const GAP = { x: 60, y: 75 };
@@ -59,14 +67,16 @@ function placeGroup(group: readonly Box[], joints: readonly FlowEdge[]) {
   const after = neighbours(
     forward,
     ({ source }) => source,
-    ({ target }) => target,
+    ({ target }) => ({ id: target, aside: 0 }),
   );
+  const outputsOf = new Map(group.map(({ id, outputs = [] }) => [id, outputs]));
   const before = neighbours(
     forward,
     ({ target }) => target,
-    ({ source }) => source,
+    ({ source, sourceHandle = null }) => ({ id: source, aside: asideOf(outputsOf.get(source) ?? [], sourceHandle) }),
   );
-  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+  // The last one goes down, so that what hangs on one box lies in the order of its outputs.
+  for (let sweep = 0; sweep <= SWEEPS; sweep += 1) {
     const isDown = sweep % 2 === 0;
     sortLayers(isDown ? layers : layers.toReversed(), isDown ? before : after);
   }
@@ -80,7 +90,12 @@ function placeGroup(group: readonly Box[], joints: readonly FlowEdge[]) {
   return { placed, width: Math.max(...group.map(({ id, width }) => (across.get(id) ?? 0) + width)) };
 }
 
-function neighbours(edges: readonly FlowEdge[], from: (edge: FlowEdge) => string, to: (edge: FlowEdge) => string): Neighbours {
+function asideOf(outputs: readonly (string | null)[], output: string | null): number {
+  const place = outputs.indexOf(output);
+  return place < 0 ? 0 : (place + 0.5) / outputs.length - 0.5;
+}
+
+function neighbours(edges: readonly FlowEdge[], from: (edge: FlowEdge) => string, to: (edge: FlowEdge) => Neighbour): Neighbours {
   return new Map([...Map.groupBy(edges, from)].map(([id, group]) => [id, group.map(to)]));
 }
 
@@ -89,11 +104,16 @@ function sortLayers(layers: readonly Box[][], neighboursOf: Neighbours): void {
   const rank = new Map<string, number>();
   for (const layer of layers) {
     const wanted = new Map(
-      layer.map(({ id }, place) => [id, mean((neighboursOf.get(id) ?? []).map((other) => rank.get(other))) ?? place]),
+      layer.map(({ id }, place) => [id, mean((neighboursOf.get(id) ?? []).map((other) => placeOf(rank, other))) ?? place]),
     );
     layer.sort((a, b) => (wanted.get(a.id) ?? 0) - (wanted.get(b.id) ?? 0));
     for (const [place, { id }] of layer.entries()) rank.set(id, place);
   }
+}
+
+function placeOf(rank: ReadonlyMap<string, number>, { id, aside }: Neighbour): number | undefined {
+  const place = rank.get(id);
+  return place === undefined ? undefined : place + aside;
 }
 
 /** Left edges of all boxes: towards the middle of their neighbours, as far as the boxes beside them let them. */
@@ -116,7 +136,7 @@ function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbour
     for (const layer of order) {
       const wanted = layer.map((box) => {
         const own = (left.get(box.id) ?? 0) + box.width / 2;
-        return (mean((towards.get(box.id) ?? []).map((id) => middle.get(id))) ?? own) - box.width / 2;
+        return (mean((towards.get(box.id) ?? []).map(({ id }) => middle.get(id))) ?? own) - box.width / 2;
       });
       for (const [place, x] of spread(layer, wanted).entries()) {
         const box = layer[place];

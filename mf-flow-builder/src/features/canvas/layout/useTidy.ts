@@ -3,9 +3,11 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { type RefObject, useCallback } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
+import { namedOutputs } from '../../../state/graph/namedOutputs.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
+import { useFit } from '../view/useFit.ts';
 import { moveSmoothly } from './moveSmoothly.ts';
 
 const USUAL_SIZE = { width: 240, height: 110 };
@@ -15,14 +17,17 @@ export function useTidy(frame: RefObject<HTMLElement | null>, say: (text: string
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { getNodes, setNodes } = useReactFlow<CanvasNode, CanvasEdge>();
+  const fit = useFit();
 
   const tidy = useCallback(async () => {
     const { layOut } = await import('./layOut.ts');
     const all = getNodes();
     const selected = all.filter((node) => node.selected);
-    const boxes = (selected.length > 1 ? selected : all).map(({ id, position, measured }) => ({
+    const isAll = selected.length <= 1;
+    const boxes = (isAll ? all : selected).map(({ id, position, measured, type, data }) => ({
       id,
       position,
+      outputs: namedOutputs(type, data),
       width: measured?.width ?? USUAL_SIZE.width,
       height: measured?.height ?? USUAL_SIZE.height,
     }));
@@ -37,8 +42,9 @@ export function useTidy(frame: RefObject<HTMLElement | null>, say: (text: string
       return position ? [{ ...node, position }] : [];
     });
     dispatch(flowBuilderSlice.actions.graphEdited({ gesture: 'tidy', putNodes }));
+    if (isAll) await fit();
     say(canvasCopy.tidied);
-  }, [dispatch, store, getNodes, setNodes, say]);
+  }, [dispatch, store, getNodes, setNodes, fit, say]);
 
   useCommands(
     [{ id: 'builder.tidy', title: canvasCopy.tidy, group: canvasCopy.group, keys: 'Shift+Alt+T', run: () => void tidy() }],
