@@ -3,7 +3,7 @@ import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
-import { problemsOfStart } from './starting/problemsOfStart.ts';
+import { refuseToStart } from './starting/problemsOfStart.ts';
 import { runQuietly } from './starting/run.ts';
 import { type DevServer, startDevServer } from './starting/startDevServer.ts';
 import { type Service, startService } from './starting/startService.ts';
@@ -37,11 +37,7 @@ const port = process.env.PORT ?? '3000';
 const serverPort = process.env.DEV_SERVER_PORT ?? '3002';
 const publicUrl = `http://localhost:${port}`;
 
-const problems = problemsOfStart(dataDir);
-if (problems.length > 0) {
-  process.stderr.write(`${problems.join('\n')}\n`);
-  process.exit(1);
-}
+refuseToStart(dataDir);
 
 try {
   const builds = [...released, 'sandbox'].map((name) => `--filter=@fanfare/${name}`);

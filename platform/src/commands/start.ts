@@ -2,7 +2,7 @@ import path from 'node:path';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
-import { problemsOfStart } from './starting/problemsOfStart.ts';
+import { refuseToStart } from './starting/problemsOfStart.ts';
 import { runQuietly } from './starting/run.ts';
 import { type Service, startService } from './starting/startService.ts';
 import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
@@ -21,11 +21,7 @@ const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
 const port = process.env.PORT ?? '3000';
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 
-const problems = problemsOfStart(dataDir);
-if (problems.length > 0) {
-  process.stderr.write(`${problems.join('\n')}\n`);
-  process.exit(1);
-}
+refuseToStart(dataDir);
 
 try {
   say('Building what changed ...');

@@ -26,3 +26,11 @@ export function problemsOfStart(dataDir: string, env: Readonly<Record<string, st
   }
   return problems;
 }
+
+/** Says what is wrong and ends the command; does nothing where all is well. */
+export function refuseToStart(dataDir: string): void {
+  const problems = problemsOfStart(dataDir);
+  if (problems.length === 0) return;
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exit(1);
+}
