@@ -18,6 +18,7 @@ export const api = createApi({
     'CannedReply',
     'Publication',
     'Comment',
+    'Release',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

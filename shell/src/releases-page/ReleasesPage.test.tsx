@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReleasesPage } from './ReleasesPage.tsx';
+import { releasesApi } from './releases.api.ts';
 
 const figures = { loaded: 90, failed: 10, drawn: 80, crashed: 2, p75Ms: 310 };
 const aReleased = (build: string, state: ReleasedBuild['state'], told = false): ReleasedBuild => ({
@@ -184,6 +185,18 @@ test('an earlier build is pinned for one person; whoever has a pin stands there,
   await userEvent.click(screen.getByRole('button', { name: 'End the pin of carla' }));
   await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'The pin of carla is ended' }));
   expect(server.requestsTo('POST /api/releases/pins/end')[0]?.body).toEqual({ remote: 'mf-x', userId: 'u7' });
+});
+
+test('a change that lands while a look is under way is followed by another look', async () => {
+  const { server, store } = open(aRemote());
+  server.answer('POST /api/releases/pins', { success: true });
+  await choose('1.0.0-one', 'Pin it for one person');
+  const arrives = server.hold('GET /api/releases');
+  void store.dispatch(releasesApi.endpoints.releases.initiate(undefined, { forceRefetch: true }));
+  await userEvent.type(await screen.findByLabelText('Username'), 'carla{Enter}');
+  await waitFor(() => expect(server.requestsTo('POST /api/releases/pins')).toHaveLength(1));
+  arrives();
+  await waitFor(() => expect(server.requestsTo('GET /api/releases')).toHaveLength(3));
 });
 
 test('testers get a link to a build, and until when it holds', async () => {

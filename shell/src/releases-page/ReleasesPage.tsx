@@ -73,7 +73,7 @@ function Remotes() {
     <>
       <TimeTravel />
       {data.map((remote) => (
-        <RemoteCard key={remote.name} remote={remote} onChanged={refetch} />
+        <RemoteCard key={remote.name} remote={remote} />
       ))}
     </>
   );

@@ -16,20 +16,14 @@ import { TesterLink } from './testers/TesterLink.tsx';
 import { usePins } from './testers/usePins.ts';
 import { useReleaseActions } from './useReleaseActions.ts';
 
-interface RemoteCardProps {
-  remote: ReleasedRemote;
-  onChanged: () => void;
-}
-
 /** One remote: its builds with their evidence, what can be done with each, and what was done. */
-export function RemoteCard({ remote, onChanged }: RemoteCardProps) {
+export function RemoteCard({ remote }: { remote: ReleasedRemote }) {
   const [compared, setCompared] = useState<ReleasedBuild | null>(null);
   const [booted, setBooted] = useState<ReleasedBuild | null>(null);
   const [link, setLink] = useState<ComponentProps<typeof TesterLink>['made']>(null);
-  const { pin, unpin } = usePins(remote, onChanged);
+  const { pin, unpin } = usePins(remote);
   const actionsOf = useReleaseActions({
     remote,
-    onChanged,
     onCompare: setCompared,
     onShowBoots: setBooted,
     onLink: setLink,

@@ -2,19 +2,26 @@ import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ReleasedRemote, ResponseOf } from '@fanfare/shared/contracts';
 import { titled } from '../releases/inLanguage.ts';
 
-const releasesApi = defineEndpoints('shell.releases', (build) => ({
+/** A refusal, too, says that things stand otherwise than shown. */
+const changes = ['Release'] as const;
+
+export const releasesApi = defineEndpoints('shell.releases', (build) => ({
   releases: build.query<ReleasedRemote[], void>({
     query: () => request('GET /api/releases'),
     transformResponse: ({ data }: ResponseOf<'GET /api/releases'>) => data.remotes.map(titled),
+    providesTags: changes,
   }),
   changeRelease: build.mutation<ResponseOf<'POST /api/releases/changes'>, BodyOf<'POST /api/releases/changes'>>({
     query: (body) => request('POST /api/releases/changes', { body }),
+    invalidatesTags: changes,
   }),
   pinBuild: build.mutation<ResponseOf<'POST /api/releases/pins'>, BodyOf<'POST /api/releases/pins'>>({
     query: (body) => request('POST /api/releases/pins', { body }),
+    invalidatesTags: changes,
   }),
   endPin: build.mutation<ResponseOf<'POST /api/releases/pins/end'>, BodyOf<'POST /api/releases/pins/end'>>({
     query: (body) => request('POST /api/releases/pins/end', { body }),
+    invalidatesTags: changes,
   }),
   makeTickets: build.mutation<ResponseOf<'POST /api/releases/tickets'>['data'], BodyOf<'POST /api/releases/tickets'>>({
     query: (body) => request('POST /api/releases/tickets', { body }),

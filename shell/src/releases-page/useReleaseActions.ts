@@ -11,7 +11,6 @@ type Change = Omit<BodyOf<'POST /api/releases/changes'>, 'remote' | 'liveIs'>;
 
 interface Options {
   remote: ReleasedRemote;
-  onChanged: () => void;
   onCompare: (build: ReleasedBuild) => void;
   onShowBoots: (build: ReleasedBuild) => void;
   onPin: (build: string) => Promise<void>;
@@ -23,7 +22,6 @@ const STEPS = [10, 25, 50];
 /** What can be done with a build where it stands now; what takes something away from people asks first. */
 export function useReleaseActions({
   remote,
-  onChanged,
   onCompare,
   onShowBoots,
   onLink,
@@ -39,7 +37,6 @@ export function useReleaseActions({
   const change = async (body: Change, question?: ConfirmQuestion) => {
     if (live === undefined || (question && !(await confirm({ ...question, cancelLabel: text.cancel, tone: 'danger' })))) return;
     const { error } = await changeRelease({ ...body, remote: name, liveIs: live });
-    onChanged();
     if (!error) return toast({ kind: 'success', title: text.done });
     const why = isApiError(error) && error.kind !== 'network' ? inWords(error.text ?? '') : text.unreachable;
     toast({ kind: 'error', title: text.refused, description: why });

@@ -6,6 +6,7 @@ import { DROPDOWN_MARGIN_PX } from '../../contracts/index.ts';
 import { color, depth, font, radius, shadow, space } from '../theme/tokens.ts';
 import { appear } from './appear.ts';
 import { keepPressOnAnchor } from './keepPressOnAnchor.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 export interface MenuItem {
   id: string;
@@ -40,7 +41,7 @@ export function MenuBody({ label, anchor, open, onOpenChange, groups }: MenuBody
     <Base.Root open={open} onOpenChange={keepPressOnAnchor(anchor, onOpenChange)} modal={false}>
       <Base.Portal>
         <Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={DROPDOWN_MARGIN_PX}>
-          <Panel aria-label={label} finalFocus={anchor}>
+          <Panel aria-label={label} {...useFocusBack(anchor)}>
             {groups.map((group, index) => (
               <Group key={group.label ?? index} group={group} />
             ))}

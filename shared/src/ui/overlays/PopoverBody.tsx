@@ -5,6 +5,7 @@ import { DROPDOWN_MARGIN_PX } from '../../contracts/index.ts';
 import { color, depth, font, radius, shadow, space } from '../theme/tokens.ts';
 import { appear } from './appear.ts';
 import { keepPressOnAnchor } from './keepPressOnAnchor.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 interface PopoverBodyProps {
   open: boolean;
@@ -20,7 +21,7 @@ export function PopoverBody({ open, onOpenChange, anchor, title, children }: Pop
     <Base.Root open={open} onOpenChange={keepPressOnAnchor(anchor, onOpenChange)}>
       <Base.Portal>
         <Positioner anchor={anchor} align="end" sideOffset={8} collisionPadding={DROPDOWN_MARGIN_PX}>
-          <Panel finalFocus={anchor}>
+          <Panel {...useFocusBack(anchor)}>
             <Title>{title}</Title>
             {children}
           </Panel>

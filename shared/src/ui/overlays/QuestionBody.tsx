@@ -23,18 +23,16 @@ export interface QuestionProps {
   field?: { label: string; type: 'text' | 'password'; autoComplete?: string };
   /** The text of the field (empty without one), or null when the question was turned down. */
   onAnswer: (answer: string | null) => void;
-  /** Where focus goes on closing when what had it before is gone by then. */
-  returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
 export function QuestionBody(props: QuestionProps) {
-  const { open, title, children, tone = 'neutral', onAnswer, returnFocusTo } = props;
+  const { open, title, children, tone = 'neutral', onAnswer } = props;
   const safeButton = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onAnswer(null)}>
       <Base.Portal>
         <Backdrop data-scrim />
-        <Popup finalFocus={returnFocusTo} {...(tone === 'danger' && !props.field && { initialFocus: safeButton })}>
+        <Popup {...(tone === 'danger' && !props.field && { initialFocus: safeButton })}>
           <Title>{title}</Title>
           {children ? <Text render={<div />}>{children}</Text> : null}
           <Answer {...props} safeButton={safeButton} />

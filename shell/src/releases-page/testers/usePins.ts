@@ -7,13 +7,12 @@ import { releasesCopy } from '../releasesCopy.ts';
 const text = releasesCopy.pins;
 
 /** Gives one person a build whatever the others get, and takes it back. */
-export function usePins({ name, title }: ReleasedRemote, onChanged: () => void) {
+export function usePins({ name, title }: ReleasedRemote) {
   const { toast, prompt } = useHost();
   const [pinBuild] = usePinBuildMutation();
   const [endPin] = useEndPinMutation();
 
   const say = (error: unknown, done: string) => {
-    onChanged();
     if (!error) return toast({ kind: 'success', title: done });
     toast({ kind: 'error', title: releasesCopy.refused, description: errorText(error, { fallback: releasesCopy.unreachable }) });
   };
