@@ -92,7 +92,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
     if (isBuilding) {
       say('Building what changed ...');
       await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
-      await publishWorkspace(releasesDir);
+      for (const line of await publishWorkspace(releasesDir)) say(line);
     }
     say('Starting ...');
     if (databaseUrl === '') {

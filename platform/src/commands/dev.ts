@@ -42,7 +42,7 @@ refuseToStart(dataDir);
 try {
   const builds = [...released, 'sandbox'].map((name) => `--filter=@fanfare/${name}`);
   await runQuietly('turbo', ['run', 'build', ...builds, '--output-logs=errors-only'], { cwd: workspaceDir });
-  await publishWorkspace(releasesDir, released);
+  for (const line of await publishWorkspace(releasesDir, released)) say(line);
 
   say(`Compiling shell and ${live.join(', ')} ...`);
   const remoteUrls: Record<string, string> = {};

@@ -26,8 +26,7 @@ refuseToStart(dataDir);
 try {
   say('Building what changed ...');
   await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
-  const published = await publishWorkspace(releasesDir);
-  for (const build of published) say(`Released ${build}`);
+  for (const line of await publishWorkspace(releasesDir)) say(line);
 
   say('Starting ...');
   const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });

@@ -4,11 +4,17 @@ import { workspaceDir } from '../webpack/packageFacts.ts';
 import { remoteNames } from './remoteNames.ts';
 
 /**
- * Makes the finished builds of this workspace live.
+ * Makes the finished builds of this workspace live, except where people decided otherwise.
  *
- * @returns the builds that were not live before, as `mf-auth 1.0.0-9f31c0a2b4`
+ * @returns what is to be told about it, line by line
  */
 export async function publishWorkspace(releasesDir: string, remotes: readonly string[] = remoteNames()): Promise<string[]> {
   const dists = remotes.map((name) => path.join(workspaceDir, name, 'dist'));
-  return await publishTogether(openReleaseStore(releasesDir), dists, 'this workspace');
+  const { published, kept } = await publishTogether(openReleaseStore(releasesDir), dists, 'this workspace');
+  return [
+    ...published.map((build) => `Released ${build}`),
+    ...kept.map(
+      ({ remote, build, why }) => `Not released: ${remote} ${build}, because ${why}. To release it: pnpm release ${remote}`,
+    ),
+  ];
 }

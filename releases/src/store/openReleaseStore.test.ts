@@ -11,7 +11,7 @@ const me = 'anna';
 
 test('a first release goes live and leaves source maps behind', async () => {
   const store = emptyStore();
-  expect(await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me)).toEqual(['mf-a 1.0.0-aaa']);
+  expect(await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me)).toEqual({ published: ['mf-a 1.0.0-aaa'], kept: [] });
   expect(store.readIndex()).toMatchObject({ seq: 1, remotes: { 'mf-a': ['1.0.0-aaa'] } });
   expect(readdirSync(path.join(store.dir, 'mf-a/1.0.0-aaa')).sort()).toEqual([
     'mf-manifest.json',
@@ -24,8 +24,38 @@ test('the same build twice changes nothing', async () => {
   const store = emptyStore();
   const dist = aBuild('mf-a', '1.0.0', 'aaa');
   await publishTogether(store, [dist], me);
-  expect(await publishTogether(store, [dist], me)).toEqual([]);
+  expect(await publishTogether(store, [dist], me)).toEqual({ published: [], kept: [] });
   expect(store.readIndex().seq).toBe(1);
+});
+
+test('what somebody rolled back or released instead stays when the workspace starts again; a new build goes live', async () => {
+  const store = emptyStore();
+  const workspace = 'this workspace';
+  const [first, second] = [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-a', '1.1.0', 'bbb')];
+  await publishTogether(store, [first, second], workspace);
+  await store.change('mf-a', { kind: 'rollback' }, me);
+  const why = 'anna rolled back to 1.0.0-aaa';
+  expect(await publishTogether(store, [second], workspace)).toEqual({
+    published: [],
+    kept: [{ remote: 'mf-a', build: '1.1.0-bbb', why }],
+  });
+  await publishTogether(store, [aBuild('mf-a', '1.2.0', 'ccc')], workspace);
+  expect(store.readIndex().remotes['mf-a']).toEqual(['1.0.0-aaa', '1.2.0-ccc']);
+  await store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me);
+  expect((await publishTogether(store, [second], workspace)).kept).toMatchObject([{ why: 'anna released 1.0.0-aaa' }]);
+});
+
+test('a rollout goes on when the workspace starts again, with whatever build', async () => {
+  const store = emptyStore();
+  const [live, next] = [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-a', '1.1.0', 'bbb')];
+  await publishTogether(store, [live], me);
+  addBuild(store, next);
+  await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 10 }, me);
+  const { kept, published } = await publishTogether(store, [live, next, aBuild('mf-a', '1.2.0', 'ccc')], me);
+  expect(published).toEqual([]);
+  const why = 'the rollout of 1.1.0-bbb goes on';
+  expect(kept).toEqual(['1.1.0-bbb', '1.2.0-ccc'].map((build) => ({ remote: 'mf-a', build, why })));
+  expect(store.readIndex()).toMatchObject({ seq: 2, rollouts: { 'mf-a': { traffic: 10 } } });
 });
 
 test('a version is never published with other content', async () => {

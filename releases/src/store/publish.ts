@@ -5,6 +5,7 @@ import { gateInputOf } from '../gate/gateInputOf.ts';
 import { type ContractReport, reportOf } from '../gate/reportOf.ts';
 import { addBuild } from './addBuild.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
+import type { LogLine } from './ReleaseIndex.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 /** The gate did not let a build through. */
@@ -50,19 +51,47 @@ export function publish(store: ReleaseStore, dist: string, shells: readonly Shel
   return report;
 }
 
+export interface Published {
+  /** The builds that were not live before, as `mf-auth 1.0.0-9f31c0a2b4`. */
+  published: string[];
+  /** What did not go live because of what people decided. */
+  kept: { remote: string; build: string; why: string }[];
+}
+
 /**
  * Makes builds of one workspace live together, as `pnpm start` does. They were built from one state of the sources, so the gate, which
- * looks at one after the other, has nothing to say about them.
- *
- * @returns the builds that were not live before, as `mf-auth 1.0.0-9f31c0a2b4`
+ * looks at one after the other, has nothing to say about them. A rollout that goes on and a rollback stay as they are.
  */
-export async function publishTogether(store: ReleaseStore, dists: readonly string[], by: string): Promise<string[]> {
-  const published: string[] = [];
+export async function publishTogether(store: ReleaseStore, dists: readonly string[], by: string): Promise<Published> {
+  const done: Published = { published: [], kept: [] };
   for (const dist of dists) {
     const facts = addBuild(store, dist);
-    const { seq } = store.readIndex();
-    const after = await store.change(facts.name, { kind: 'release', build: buildNameOf(facts) }, by);
-    if (after.seq > seq) published.push(`${facts.name} ${buildNameOf(facts)}`);
+    const [remote, build] = [facts.name, buildNameOf(facts)];
+    const live = store.readIndex().remotes[remote]?.at(-1);
+    if (live === build) continue;
+    const why = live === undefined ? null : decidedAgainst(store, { remote, build, live, by });
+    if (why === null) {
+      await store.change(remote, { kind: 'release', build }, by);
+      done.published.push(`${remote} ${build}`);
+    } else done.kept.push({ remote, build, why });
   }
-  return published;
+  return done;
+}
+
+/**
+ * What somebody decided stands until there is a build that they have not seen.
+ *
+ * @returns why this one does not go live by itself, as the end of a sentence; null when nobody decided anything about it
+ */
+function decidedAgainst(store: ReleaseStore, { remote, build, live, by }: Record<'remote' | 'build' | 'live' | 'by', string>) {
+  const rollout = store.readIndex().rollouts?.[remote];
+  if (rollout) return `the rollout of ${rollout.build} goes on`;
+  const lines = store.history(remote);
+  const last = lines.find(({ change }) => ['release', 'promote', 'rollback'].includes(change.kind));
+  if (!last || last.by === by || !lines.some((line) => gives(line, build))) return null;
+  return `${last.by} ${last.change.kind === 'rollback' ? 'rolled back to' : 'released'} ${live}`;
+}
+
+function gives({ change }: LogLine, build: string): boolean {
+  return (change.kind === 'release' || change.kind === 'rollout') && change.build === build;
 }
