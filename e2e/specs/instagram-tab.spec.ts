@@ -136,5 +136,8 @@ test('posts are published from the Instagram tab: a reel through its states, one
     // Instagram wants to be asked at most once a minute how far it is.
     await expect(post('Reel of a shelf')).toContainText('Published', { timeout: 75_000 });
     await lookAround(page, 'publishing');
+    await post('A lamp for later').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(post('A lamp for later')).toHaveCount(0);
   });
 });

@@ -1,5 +1,4 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { useHost } from '@fanfare/shared/host';
 import { inWords, locale } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, Button, color, font, media, radius, space, type Tone } from '@fanfare/shared/ui';
@@ -7,7 +6,7 @@ import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } f
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
-import { useCancelPublicationMutation } from './publishing.api.ts';
+import type { PublicationAction } from './usePublicationActions.ts';
 
 const text = copy.publishing;
 const icons: Readonly<Record<Publication['kind'], LucideIcon>> = {
@@ -30,33 +29,38 @@ const WAITING: readonly Publication['state'][] = ['scheduled', 'preparing', 'pro
 
 interface PublicationRowProps {
   post: Publication;
-  /** Null while nothing can be published. */
-  onRetry: ((id: string) => Promise<void>) | null;
+  /** Missing while nothing can be published. */
+  onRetry: PublicationAction | undefined;
   /** Begins a new post with what this one has. */
-  onReuse: ((post: Publication) => Promise<void>) | null;
+  onReuse: PublicationAction | undefined;
+  onCancel: PublicationAction;
+  onRemove: PublicationAction;
 }
 
 /** One post, and how far it has come. */
-export const PublicationRow = memo(function PublicationRow({ post, onRetry, onReuse }: PublicationRowProps) {
-  const host = useHost();
-  const [isRetrying, setRetrying] = useState(false);
-  const [cancel, { isLoading: isCancelling }] = useCancelPublicationMutation();
+export const PublicationRow = memo(function PublicationRow({ post, onRetry, onReuse, onCancel, onRemove }: PublicationRowProps) {
+  const [isBusy, setBusy] = useState(false);
   const isPlanned = isStillPlanned(post);
   // What begins now is on its way before the first step of it is done.
   const state = post.state === 'scheduled' && !isPlanned && !post.error ? 'preparing' : post.state;
+  const isOver = post.state === 'failed' || post.state === 'cancelled';
   const isUnderway = tones[state] === 'accent';
 
-  const tryAgain = async () => {
-    setRetrying(true);
-    await onRetry?.(post.id);
-    setRetrying(false);
-  };
-  const giveUp = async () => {
-    const { cancelTitle: title, cancelText, cancel: confirmLabel, keep: cancelLabel } = text;
-    if (!(await host.confirm({ title, text: cancelText, confirmLabel, cancelLabel, tone: 'danger' }))) return;
-    const result = await cancel(post.id);
-    host.toast(result.error ? { kind: 'error', title: text.cancelFailed } : { kind: 'success', title: text.cancelled });
-  };
+  const button = (label: string, act: PublicationAction | undefined, variant?: 'quiet') =>
+    act ? (
+      <Button
+        $size="small"
+        $variant={variant}
+        disabled={isBusy}
+        onClick={async () => {
+          setBusy(true);
+          await act(post);
+          setBusy(false);
+        }}
+      >
+        {label}
+      </Button>
+    ) : null;
 
   return (
     <Row>
@@ -75,21 +79,12 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry, onRe
         <Badge tone={tones[state]} dot={isUnderway ? 'filled' : 'hollow'}>
           {text.states[state]}
         </Badge>
-        {post.state === 'failed' && onRetry ? (
-          <Button $size="small" disabled={isRetrying} onClick={() => void tryAgain()}>
-            {text.retry}
-          </Button>
-        ) : null}
-        {(post.state === 'failed' || post.state === 'cancelled') && onReuse ? (
-          <Button $size="small" onClick={() => void onReuse(post)}>
-            {text.reuse}
-          </Button>
-        ) : null}
-        {WAITING.includes(post.state) ? (
-          <Button $size="small" $variant="quiet" disabled={isCancelling} onClick={() => void giveUp()}>
-            {text.cancel}
-          </Button>
-        ) : null}
+        <Actions>
+          {post.state === 'failed' ? button(text.retry, onRetry) : null}
+          {isOver ? button(text.reuse, onReuse) : null}
+          {isOver ? button(text.remove.label, onRemove, 'quiet') : null}
+          {WAITING.includes(post.state) ? button(text.cancel.label, onCancel, 'quiet') : null}
+        </Actions>
       </Side>
     </Row>
   );
@@ -174,10 +169,19 @@ const Trouble = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space.x1};
+  &:empty { display: none; }
+  ${media.narrow} { justify-content: start; }
+`;
+
 const Side = styled.div`
   display: flex;
   flex-direction: column;
   align-items: end;
   gap: ${space.x1};
-  ${media.narrow} { flex-flow: row wrap; align-items: center; width: 100%; padding-left: 68px; }
+  ${media.narrow} { flex-flow: row wrap; align-items: center; width: 100%; }
 `;

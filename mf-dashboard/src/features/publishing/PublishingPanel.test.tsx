@@ -55,8 +55,8 @@ test('what cannot be loaded can be asked for again', async () => {
 test.each([
   ['processing', 'Instagram is processing it', ['Cancel post']],
   ['published', 'Published', []],
-  ['failed', 'Failed', ['Try again', 'As a new post']],
-  ['cancelled', 'Cancelled', ['As a new post']],
+  ['failed', 'Failed', ['Try again', 'As a new post', 'Remove']],
+  ['cancelled', 'Cancelled', ['As a new post', 'Remove']],
 ] as const)('a post that is %s says so and offers what can be done', async (state, words, actions) => {
   has([aPost({ state, publishedAt: null, error: state === 'failed' ? 'The file could not be fetched.' : null })]);
   show();
@@ -165,6 +165,22 @@ test('a planned post is cancelled after a question', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this post?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel post' }));
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Post cancelled' }));
+});
+
+test('a failed post is taken off the list after a question, however far down it stands', async () => {
+  const failed = aPost({ id: 'old', state: 'failed', publishedAt: null, error: 'No.', createdAt: '2026-04-01T10:00:00.000Z' });
+  server.answerWith(LIST, ({ query }) => ({
+    success: true as const,
+    data: query.cursor ? { publications: [failed], nextCursor: null } : { publications: [aPost()], nextCursor: 'next' },
+  }));
+  server.answer('POST /api/publishing/{id}/remove', { success: true });
+  const { toasts } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove this post from the list?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Post removed' }));
+  expect(screen.queryByText('No.')).toBeNull();
 });
 
 test('without the permission it says so, leads to connecting again, and offers nothing that cannot work', async () => {

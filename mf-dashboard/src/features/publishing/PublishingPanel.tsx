@@ -12,12 +12,8 @@ import { useLatest } from '../../state/useLatest.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
 import { draftOf, isBegun, newDraft } from './postDraft.ts';
-import {
-  useLazyOlderPublicationsQuery,
-  usePublicationsQuery,
-  usePublishingQuotaQuery,
-  useRetryPublicationMutation,
-} from './publishing.api.ts';
+import { useLazyOlderPublicationsQuery, usePublicationsQuery, usePublishingQuotaQuery } from './publishing.api.ts';
+import { usePublicationActions } from './usePublicationActions.ts';
 
 const text = copy.publishing;
 const ROW_HEIGHT_PX = 88;
@@ -31,7 +27,7 @@ const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state ==
 
 /** Posts made here: what is planned, on its way, published, and what went wrong. */
 export function PublishingPanel() {
-  const { toast, confirm } = useHost();
+  const { confirm } = useHost();
   const { values, set } = useQueryState(params);
   const { currentData: first } = usePublicationsQuery();
   const query = usePublicationsQuery(undefined, {
@@ -54,14 +50,7 @@ export function PublishingPanel() {
   const write = () => set({ compose: 'yes' });
   const handle = useRef<ListHandle>(null);
   useListKeys({ id: 'publishing', group: copy.instagramParts.publishing, list: handle });
-  const [tryAgain] = useRetryPublicationMutation();
-  const retry = useCallback(
-    async (id: string) => {
-      const { error } = await tryAgain(id);
-      if (error) toast({ kind: 'error', title: text.retryFailed });
-    },
-    [tryAgain, toast],
-  );
+  const { retry, cancel, remove } = usePublicationActions(list);
 
   const reuse = useLatest(async (post: Publication) => {
     const { reuseTitle: title, reuseText, reuseLabel: confirmLabel } = text;
@@ -110,12 +99,20 @@ export function PublishingPanel() {
         rowTime={timeOf}
         rowHeight={ROW_HEIGHT_PX}
         rowKeys={{
-          r: ({ id, state }) => {
-            if (state === 'failed' && !isOff) void retry(id);
+          r: (post) => {
+            if (post.state === 'failed' && !isOff) void retry(post);
           },
         }}
       >
-        {(post) => <PublicationRow post={post} onRetry={isOff ? null : retry} onReuse={isOff ? null : onReuse} />}
+        {(post) => (
+          <PublicationRow
+            post={post}
+            onRetry={isOff ? undefined : retry}
+            onReuse={isOff ? undefined : onReuse}
+            onCancel={cancel}
+            onRemove={remove}
+          />
+        )}
       </LiveList>
       <Dialog open={values.compose === 'yes' && !isOff} onClose={() => set({ compose: 'no' })} title={text.form.title}>
         <PostForm draft={draft} setDraft={setDraft} onDone={() => set({ compose: 'no' })} />

@@ -16,6 +16,7 @@ export const {
   usePublishMutation,
   useRetryPublicationMutation,
   useCancelPublicationMutation,
+  useRemovePublicationMutation,
 } = defineEndpoints('mf-dashboard.publishing', (build) => ({
   publications: build.query<Page<Publication>, void>({
     query: () => request('GET /api/publishing', { query: { limit: PAGE_SIZE } }),
@@ -40,6 +41,10 @@ export const {
   }),
   cancelPublication: build.mutation<ResponseOf<'DELETE /api/publishing/{id}'>, string>({
     query: (id) => request('DELETE /api/publishing/{id}', { params: { id } }),
+    invalidatesTags: ['Publication'],
+  }),
+  removePublication: build.mutation<ResponseOf<'POST /api/publishing/{id}/remove'>, string>({
+    query: (id) => request('POST /api/publishing/{id}/remove', { params: { id } }),
     invalidatesTags: ['Publication'],
   }),
 }));

@@ -26,6 +26,12 @@ const bad: [string, NewPublication, RegExp][] = [
   ['a video as picture', { kind: 'image', media: [video] }, /publish it as a reel/],
   ['a carousel of one', { kind: 'carousel', media: [image] }, /2 to 10/],
   ['a picture as reel', { kind: 'reel', media: [image] }, /A reel is a video/],
+  [
+    'a cover that anybody on the way could change',
+    { kind: 'reel', media: [video], coverUrl: 'http://a.example/c.jpg' },
+    /^The cover needs/,
+  ],
+  ['a cover that is no JPEG', { kind: 'reel', media: [video], coverUrl: 'https://a.example/c.png' }, /^The cover is not a JPEG/],
   ['a cover on a picture', { kind: 'image', media: [image], coverUrl: image.url }, /Only a reel/],
   ['a story with a caption', { kind: 'story', media: [image], caption: 'x' }, /no caption/],
   ['a long caption', { kind: 'image', media: [image], caption: 'x'.repeat(2_201) }, /2201 characters; Instagram accepts 2200/],

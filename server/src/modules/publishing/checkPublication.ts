@@ -19,7 +19,10 @@ const wrongEndings = {
 
 /** What Instagram would refuse, found before it is asked. Answers sentences for the owner; none when all is well. */
 export function checkPublication(post: NewPublication): string[] {
-  return [...checkShape(post), ...checkCaption(post), ...post.media.flatMap((media, index) => checkMedia(media, index))];
+  const { media, coverUrl } = post;
+  const files = media.map((file, index) => ({ ...file, name: sentence('File {number}', { number: index + 1 }) }));
+  const cover = coverUrl === undefined ? [] : [{ type: 'image' as const, url: coverUrl, name: sentence('The cover') }];
+  return [...checkShape(post), ...checkCaption(post), ...[...files, ...cover].flatMap(checkMedia)];
 }
 
 function checkShape({ kind, media, coverUrl, shareToFeed }: NewPublication): string[] {
@@ -65,8 +68,8 @@ function checkCaption({ kind, caption = '' }: NewPublication): string[] {
   return problems;
 }
 
-function checkMedia({ type, url, altText }: Media, index: number): string[] {
-  const file = sentence('File {number}', { number: index + 1 });
+/** @param file with its name, which begins a sentence */
+function checkMedia({ type, url, altText, name: file }: Media & { name: string }): string[] {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:';
   if (!isWeb || parsed.username !== '' || parsed.password !== '')

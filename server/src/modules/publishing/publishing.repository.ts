@@ -68,6 +68,17 @@ export async function cancelPublication(queries: Queries, ownerId: string, id: s
   return numUpdatedRows > 0n;
 }
 
+/** False when it is on its way, or published. */
+export async function removePublication(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('publications')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** From the beginning, with new containers. Undefined when it has not failed. */
 export function restartPublication(queries: Queries, ownerId: string, id: string): Promise<PublicationRow | undefined> {
   return queries

@@ -11,6 +11,10 @@ export function registerPublishingRoutes(app: FastifyInstance, publishing: Publi
     await publishing.cancel(user.userId, params.id);
     return {};
   });
+  route(app, 'POST /api/publishing/{id}/remove', async ({ params, user }) => {
+    await publishing.remove(user.userId, params.id);
+    return {};
+  });
   route(app, 'POST /api/publishing/{id}/retry', async ({ params, user }) => {
     return { data: await publishing.retry(user.userId, params.id) };
   });

@@ -16,6 +16,7 @@ import {
   insertPublication,
   listPublications,
   type PublicationRow,
+  removePublication,
   restartPublication,
 } from './publishing.repository.ts';
 
@@ -89,6 +90,13 @@ export function createPublishingService(dependencies: Dependencies) {
       await load(ownerId, id);
       const isCancelled = await database.asOwner(ownerId, (queries) => cancelPublication(queries, ownerId, id));
       if (!isCancelled) throw new AppError('publication_closed');
+    },
+
+    async remove(ownerId: string, id: string): Promise<void> {
+      await load(ownerId, id);
+      const isRemoved = await database.asOwner(ownerId, (queries) => removePublication(queries, ownerId, id));
+      if (!isRemoved)
+        throw new AppError('publication_closed', { text: sentence('Only a post that failed or was cancelled can be removed.') });
     },
 
     async retry(ownerId: string, id: string): Promise<Publication> {

@@ -263,6 +263,22 @@ test('a scheduled post waits, can be cancelled once, and is then never published
   });
 });
 
+test('what failed or was cancelled is taken off the list; what is published or on its way is not', async () => {
+  const scheduledAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  const { id } = await publish({ kind: 'image', media: [image], scheduledAt });
+  const remove = (token: string) => server.call('POST /api/publishing/{id}/remove', { token, id });
+  expect(await remove(user.token)).toMatchObject({
+    status: 409,
+    body: { error: 'Only a post that failed or was cancelled can be removed.', code: 'publication_closed' },
+  });
+  await server.call('DELETE /api/publishing/{id}', { token: user.token, id });
+  expect((await remove(stranger.token)).status).toBe(404);
+  expect((await remove(user.token)).status).toBe(200);
+  expect((await remove(user.token)).status).toBe(404);
+  const { publications } = (await server.call('GET /api/publishing', { token: user.token })).body.data;
+  expect(publications.map((post: Publication) => post.id)).not.toContain(id);
+});
+
 test('what Instagram would refuse is refused before it is asked', async () => {
   const bad: [unknown, string][] = [
     [{ kind: 'image', media: [{ type: 'image', url: 'https://a.example/b.png' }] }, 'JPEG'],

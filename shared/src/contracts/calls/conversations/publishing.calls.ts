@@ -84,4 +84,10 @@ export const publishingCalls = {
     params: Id,
     response: Success({ data: Publication }),
   },
+  'POST /api/publishing/{id}/remove': {
+    summary: 'Take a post that failed or was cancelled off the list',
+    access: 'signed-in',
+    params: Id,
+    response: Success({}),
+  },
 } as const satisfies Record<string, CallContract>;

@@ -18,6 +18,7 @@ export const publishing: Sentences = {
   'The caption mentions {count} accounts; Instagram accepts {max}.':
     'Die Bildunterschrift erwähnt {count} Konten, Instagram nimmt {max} an.',
   'File {number}': 'Datei {number}',
+  'The cover': 'Das Titelbild',
   '{file} needs a public address that begins with https:// and can be opened without signing in.':
     '{file} braucht eine öffentliche Adresse, die mit https:// beginnt und sich ohne Anmeldung öffnen lässt.',
   '{file} is not a JPEG picture, the only form that Instagram accepts.':
@@ -30,6 +31,8 @@ export const publishing: Sentences = {
   'Instagram took too long to process the post.': 'Instagram hat zu lange gebraucht, um den Beitrag zu verarbeiten.',
   'A post could not be published: {reason}': 'Ein Beitrag konnte nicht veröffentlicht werden: {reason}',
   'Only a post that failed can be tried again.': 'Nur ein fehlgeschlagener Beitrag lässt sich erneut versuchen.',
+  'Only a post that failed or was cancelled can be removed.':
+    'Nur ein fehlgeschlagener oder abgebrochener Beitrag lässt sich entfernen.',
   'scheduledAt must be a time within the next year.': 'scheduledAt muss ein Zeitpunkt innerhalb des nächsten Jahres sein.',
   'Instagram could not process the post.': 'Instagram konnte den Beitrag nicht verarbeiten.',
   'Instagram took too long to download the file.': 'Instagram hat zu lange gebraucht, um die Datei herunterzuladen.',
