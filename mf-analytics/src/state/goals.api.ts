@@ -15,7 +15,7 @@ const goalsApi = defineEndpoints('mf-analytics.goals', (build) => ({
     // What was stored is what the answer says: no figure needs to be asked for again.
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => null);
-      if (answer) dispatch(goalsApi.util.upsertQueryData('goals', undefined, answer.data));
+      if (answer) dispatch(goalsApi.util.upsertQueryEntries([{ endpointName: 'goals', arg: undefined, value: answer.data }]));
     },
   }),
 }));

@@ -43,7 +43,7 @@ export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
 export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flows/flowNodeData.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './flows/outgoingMessage.ts';
-export { type AskedInTurn, type Overlap, overlaps } from './flows/overlaps.ts';
+export { type AskedInTurn, type Overlaps, overlaps } from './flows/overlaps.ts';
 export { TriggerFilter } from './flows/triggerFilter.ts';
 export { type Language, languageNames, languages } from './language/languages.ts';
 export { quoted } from './language/quoted.ts';

@@ -1,4 +1,4 @@
-import { type Automation, type AutomationActivity, type Overlap, routes } from '@fanfare/shared/contracts';
+import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords, locale } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
@@ -20,19 +20,19 @@ interface AutomationCardProps {
   /** Its place in the order in which automations are asked, from 1, and how many there are. */
   place: number;
   count: number;
-  /** What an earlier one leaves it. */
-  overlap: Overlap | undefined;
+  /** What earlier ones take from it. */
+  taken: Overlaps | undefined;
   changes: AutomationChanges;
   onEdit: () => void;
 }
 
-export function AutomationCard({ automation, activity, place, count, overlap, changes, onEdit }: AutomationCardProps) {
+export function AutomationCard({ automation, activity, place, count, taken, changes, onEdit }: AutomationCardProps) {
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
   const { isBusy } = changes;
   const { keyword, keywords = [] } = triggerSettings;
   const warning = isRunnable
-    ? overlap && text.takes[overlap.takes](overlap.by.name, overlap.keywords)
+    ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
     : kind === 'bot_flow' || actions.length > 0
       ? text.flowNotPublished
       : text.notRunnable;

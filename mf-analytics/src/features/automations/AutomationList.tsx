@@ -60,7 +60,7 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
             activity={history?.find(({ automationId }) => automationId === automation._id)}
             place={index + 1}
             count={automations.length}
-            overlap={found.get(automation._id)}
+            taken={found.get(automation._id)}
             changes={changes}
             onEdit={() => {
               setEdited(automation);

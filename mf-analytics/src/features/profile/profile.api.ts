@@ -11,7 +11,7 @@ const profileApi = defineEndpoints('mf-analytics.profile', (build) => ({
     transformResponse: ({ profile }: ResponseOf<'PATCH /api/user/profile'>) => profile,
     async onQueryStarted(_, { dispatch, queryFulfilled }) {
       const { data } = await queryFulfilled.catch(() => ({ data: null }));
-      if (data) dispatch(profileApi.util.upsertQueryData('ownProfile', undefined, data));
+      if (data) dispatch(profileApi.util.upsertQueryEntries([{ endpointName: 'ownProfile', arg: undefined, value: data }]));
     },
   }),
   /** A picture, or null for the generated one. */

@@ -72,14 +72,16 @@ function nameCell({ name, kind, automation }: FlowRow) {
 
 const tones = { active: 'success', off: 'neutral', draft: 'neutral', idle: 'warning', unasked: 'warning' } as const;
 
-function stateCell({ state, hasUnpublishedChanges, overlap }: FlowRow) {
+function stateCell({ state, hasUnpublishedChanges, taken }: FlowRow) {
   return (
     <Badges>
       <Badge tone={tones[state]} dot={state === 'active' ? 'filled' : 'hollow'}>
         {text.states[state]}
       </Badge>
       {hasUnpublishedChanges ? <Badge tone="info">{text.changed}</Badge> : null}
-      {overlap ? <Reason>{text.takes[overlap.takes](overlap.by.name, overlap.keywords)}</Reason> : null}
+      {taken?.each.map(({ by, takes, keywords }) => (
+        <Reason key={by._id}>{text.takes[takes](by.name, keywords)}</Reason>
+      ))}
     </Badges>
   );
 }

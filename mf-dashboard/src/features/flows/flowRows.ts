@@ -1,4 +1,4 @@
-import { type Automation, type AutomationActivity, type BotFlow, type Overlap, overlaps } from '@fanfare/shared/contracts';
+import { type Automation, type AutomationActivity, type BotFlow, type Overlaps, overlaps } from '@fanfare/shared/contracts';
 
 export interface FlowRow {
   id: string;
@@ -6,8 +6,8 @@ export interface FlowRow {
   kind: 'flow' | 'automation';
   /** `idle`: it is on, but there is nothing that it could run. `unasked`: it is on, but what is asked before it leaves it nothing. */
   state: 'active' | 'off' | 'draft' | 'idle' | 'unasked';
-  /** What is asked before it leaves it nothing, or not everything. */
-  overlap: Overlap | undefined;
+  /** What is asked before it takes from it. */
+  taken: Overlaps | undefined;
   hasUnpublishedChanges: boolean;
   /** What switches it; null while it was never published. */
   automation: Automation | null;
@@ -25,15 +25,15 @@ interface Known {
 export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
   const flowById = new Map(flows.map((flow) => [flow.id, flow]));
   const activityById = new Map(activity?.map((each) => [each.automationId, each]));
-  const overlapById = overlaps(automations);
+  const takenById = overlaps(automations);
   const owned = new Set(automations.map(({ flowId }) => flowId));
   return [
     ...automations.map((automation) => ({
       id: automation._id,
       name: automation.name,
       kind: automation.kind === 'bot_flow' ? ('flow' as const) : ('automation' as const),
-      state: stateOf(automation, overlapById.get(automation._id)),
-      overlap: overlapById.get(automation._id),
+      state: stateOf(automation, takenById.get(automation._id)),
+      taken: takenById.get(automation._id),
       hasUnpublishedChanges: flowById.get(automation.flowId ?? '')?.hasUnpublishedChanges ?? false,
       automation,
       activity: activityById.get(automation._id),
@@ -45,7 +45,7 @@ export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
         name,
         kind: 'flow' as const,
         state: 'draft' as const,
-        overlap: undefined,
+        taken: undefined,
         hasUnpublishedChanges: false,
         automation: null,
         activity: undefined,
@@ -53,8 +53,8 @@ export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
   ];
 }
 
-function stateOf({ isActive, isRunnable }: Automation, overlap: Overlap | undefined): FlowRow['state'] {
+function stateOf({ isActive, isRunnable }: Automation, taken: Overlaps | undefined): FlowRow['state'] {
   if (!isActive) return 'off';
   if (!isRunnable) return 'idle';
-  return overlap?.isNeverAsked ? 'unasked' : 'active';
+  return taken?.isNeverAsked ? 'unasked' : 'active';
 }

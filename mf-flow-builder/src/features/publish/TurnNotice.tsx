@@ -18,19 +18,21 @@ export function TurnNotice({ flow }: { flow: BotFlow }) {
   if (!automations) return isError ? <p>{text.notKnown}</p> : null;
   const { published, all } = askedOncePublished(automations, flow, nodes);
   const found = overlaps(all);
-  const own = found.get(published._id);
+  const lost = found.get(published._id)?.each ?? [];
   const taken = all.flatMap(({ _id, name }) => {
-    const overlap = found.get(_id);
-    return overlap?.by._id === published._id ? [{ name, overlap }] : [];
+    const own = found.get(_id)?.each.find(({ by }) => by._id === published._id);
+    return own ? [{ name, ...own }] : [];
   });
-  if (!own && taken.length === 0) return null;
+  if (lost.length === 0 && taken.length === 0) return null;
   return (
     <Banner tone="warning">
       <Lines>
-        {own ? <li>{text.lost[own.takes](own.by.name, own.keywords)}</li> : null}
-        {own ? <li>{text.toBeAsked}</li> : null}
-        {taken.slice(0, SHOWN).map(({ name, overlap }, place) => (
-          <li key={place}>{text.taken[overlap.takes](name, overlap.keywords)}</li>
+        {lost.map(({ by, takes, keywords }) => (
+          <li key={by._id}>{text.lost[takes](by.name, keywords)}</li>
+        ))}
+        {lost.length > 0 ? <li>{text.toBeAsked}</li> : null}
+        {taken.slice(0, SHOWN).map(({ name, takes, keywords }, place) => (
+          <li key={place}>{text.taken[takes](name, keywords)}</li>
         ))}
         {taken.length > SHOWN ? <li>{text.more(taken.length - SHOWN)}</li> : null}
         {taken.length > 0 ? <li>{text.toKeepThem}</li> : null}

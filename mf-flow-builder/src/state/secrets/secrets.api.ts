@@ -13,7 +13,7 @@ const secretsApi = defineEndpoints('mf-flow-builder', (build) => ({
     // The answer is the list as it is then.
     async onQueryStarted(_body, { dispatch, queryFulfilled }) {
       const { data } = await queryFulfilled.catch(() => ({ data: null }));
-      if (data) dispatch(secretsApi.util.upsertQueryData('flowSecrets', undefined, data));
+      if (data) dispatch(secretsApi.util.upsertQueryEntries([{ endpointName: 'flowSecrets', arg: undefined, value: data }]));
     },
   }),
 }));

@@ -11,43 +11,58 @@ export interface Overlap {
   /** The earlier one. */
   by: Pick<Automation, '_id' | 'name'>;
   takes: 'everything' | 'first_messages' | 'keywords';
-  /** The keywords that are taken; empty unless `takes` says so. */
+  /** The keywords that this one is the first to take; empty unless `takes` says so. */
   keywords: readonly string[];
-  /** Nothing is left that could start it. */
+}
+
+export interface Overlaps {
+  /** In the order in which they are asked; never empty. */
+  each: readonly Overlap[];
+  /** All of them together leave nothing that could start it. */
   isNeverAsked: boolean;
 }
 
 /**
- * Which automations an earlier one leaves nothing, or not everything, by their ids. Only what is certain: conditions of the earlier one may
- * let a message through.
+ * Which automations earlier ones leave nothing, or not everything, by their ids. Only what is certain: conditions of an earlier one may let
+ * a message through.
  *
  * @param automations in the order in which they are asked
  */
-export function overlaps(automations: readonly AskedInTurn[]): ReadonlyMap<string, Overlap> {
+export function overlaps(automations: readonly AskedInTurn[]): ReadonlyMap<string, Overlaps> {
   const asked = automations.filter(({ isActive, isRunnable }) => isActive && isRunnable);
-  const found = new Map<string, Overlap>();
+  const found = new Map<string, Overlaps>();
   asked.forEach((automation, index) => {
     const certain = asked.slice(0, index).filter(({ conditions }) => conditions.length === 0);
-    const all = certain.flatMap((earlier) => overlapOf(earlier, automation));
-    const worst = all.find(({ isNeverAsked }) => isNeverAsked) ?? all[0];
-    if (worst) found.set(automation._id, worst);
+    const taken = takenWhole(certain, automation) ?? takenByKeywords(certain, automation);
+    if (taken) found.set(automation._id, taken);
   });
   return found;
 }
 
-function overlapOf({ _id, name, ...earlier }: AskedInTurn, automation: AskedInTurn): Overlap[] {
-  const by = { _id, name };
-  if (!onMessages.has(automation.trigger)) return [];
-  if (earlier.trigger === 'message_received') return [{ by, takes: 'everything', keywords: [], isNeverAsked: true }];
-  if (earlier.trigger !== automation.trigger) return [];
-  if (earlier.trigger === 'first_message') return [{ by, takes: 'first_messages', keywords: [], isNeverAsked: true }];
-  if (earlier.trigger !== 'keyword_detected') return [];
-  const wanted = keywordsOf(automation);
-  const before = keywordsOf(earlier);
-  // A message that holds "price list" holds "price".
-  const keywords = wanted.filter((keyword) => before.some((word) => keyword.includes(word)));
-  return keywords.length === 0 ? [] : [{ by, takes: 'keywords', keywords, isNeverAsked: keywords.length === wanted.length }];
+/** Nothing that starts an automation gets past one of these. */
+function takenWhole(earlier: readonly AskedInTurn[], { trigger }: AskedInTurn): Overlaps | null {
+  if (!onMessages.has(trigger)) return null;
+  const isFirst = trigger === 'first_message';
+  const by = earlier.find((other) => other.trigger === 'message_received' || (isFirst && other.trigger === 'first_message'));
+  if (!by) return null;
+  const takes = by.trigger === 'message_received' ? 'everything' : 'first_messages';
+  return { each: [{ by: nameOf(by), takes, keywords: [] }], isNeverAsked: true };
 }
+
+function takenByKeywords(earlier: readonly AskedInTurn[], automation: AskedInTurn): Overlaps | null {
+  if (automation.trigger !== 'keyword_detected') return null;
+  const left = new Set(keywordsOf(automation));
+  const each = earlier.flatMap((by): Overlap[] => {
+    const words = by.trigger === 'keyword_detected' ? keywordsOf(by) : [];
+    // A message that holds "price list" holds "price".
+    const keywords = [...left].filter((keyword) => words.some((word) => keyword.includes(word)));
+    for (const keyword of keywords) left.delete(keyword);
+    return keywords.length === 0 ? [] : [{ by: nameOf(by), takes: 'keywords', keywords }];
+  });
+  return each.length === 0 ? null : { each, isNeverAsked: left.size === 0 };
+}
+
+const nameOf = ({ _id, name }: AskedInTurn) => ({ _id, name });
 
 /** Whatever starts these is a message; a link can also be opened without one. */
 const onMessages: ReadonlySet<Automation['trigger']> = new Set([

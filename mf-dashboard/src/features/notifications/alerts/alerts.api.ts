@@ -12,7 +12,7 @@ const alertsApi = defineEndpoints('mf-dashboard.alerts', (build) => ({
     transformResponse: ({ settings }: ResponseOf<'PATCH /api/user/notifications/settings'>) => settings,
     async onQueryStarted(_, { dispatch, queryFulfilled }) {
       const { data } = await queryFulfilled.catch(() => ({ data: null }));
-      if (data) dispatch(alertsApi.util.upsertQueryData('alertSettings', undefined, data));
+      if (data) dispatch(alertsApi.util.upsertQueryEntries([{ endpointName: 'alertSettings', arg: undefined, value: data }]));
     },
   }),
 }));
