@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@fanfare/shared/contracts';
 import { answer, failure, held, inTurn, recordedAnswer, type Scenario } from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
@@ -24,6 +25,47 @@ const heavy: typeof stored = {
 };
 
 const nobodyLeadsThere: typeof stored = { ...stored, data: { ...stored.data, edges: stored.data.edges.slice(0, 1) } };
+
+/** A flow that asks the owner's shop how many of a thing there are. */
+const asksTheShop: typeof stored = {
+  ...stored,
+  data: {
+    ...stored.data,
+    nodes: [
+      { id: 'start', type: 'startNode', position: { x: 0, y: 0 }, data: { start: { trigger: 'message_received' } } },
+      {
+        id: 'shop',
+        type: 'requestNode',
+        position: { x: 0, y: 160 },
+        data: {
+          label: 'Ask the shop',
+          request: {
+            method: 'GET',
+            url: 'https://shop.example/stock?of={{ input }}',
+            headers: [{ name: 'Accept', value: 'application/json' }],
+            mapping: [{ path: 'items.0.left', variable: 'left' }],
+          },
+        },
+      },
+      { id: 'told', type: 'messageNode', position: { x: 0, y: 420 }, data: { content: '{{ variables.left }} are left.' } },
+    ],
+    edges: [
+      { id: 'begins', source: 'start', target: 'shop' },
+      { id: 'answers', source: 'shop', sourceHandle: 'success', target: 'told' },
+    ],
+  },
+};
+const noSecrets = answer<ResponseOf<'GET /api/flow-secrets'>>({ success: true, data: [] });
+const trial = {
+  route: `${at}&panel=outline`,
+  recording: 'typical',
+  steps: [
+    { click: { role: 'treeitem', name: 'Ask the shop' } },
+    { press: 'Enter' },
+    { fill: { label: 'What the follower wrote' }, with: 'stools' },
+    { click: button('Try it') },
+  ],
+} as const;
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -99,6 +141,39 @@ export const scenarios: readonly Scenario[] = [
       { press: 'Enter' },
     ],
     sees: [{ role: 'log', name: 'Conversation of the test' }, 'Adds the tag'],
+  },
+  {
+    id: 'request-tried',
+    title: 'A request that answers',
+    about: 'What came back, and what of it the flow would keep.',
+    ...trial,
+    answers: {
+      'GET /api/flow/get/{id}': answer(asksTheShop),
+      'GET /api/flow-secrets': noSecrets,
+      'POST /api/flow-requests/test': answer({
+        success: true,
+        data: {
+          ...{ status: 200, error: null, durationMs: 184, variables: { left: '12' } },
+          json: { items: [{ name: 'Oak stool', left: 12, price: { amount: 95, currency: 'EUR' } }], total: 1 },
+        },
+      }),
+    },
+    sees: ['Answered 200 after 184 ms', 'Would be kept', 'Oak stool'],
+  },
+  {
+    id: 'request-without-answer',
+    title: 'A request to nobody',
+    about: 'Why there was no answer, in words; what was typed stays.',
+    ...trial,
+    answers: {
+      'GET /api/flow/get/{id}': answer(asksTheShop),
+      'GET /api/flow-secrets': noSecrets,
+      'POST /api/flow-requests/test': answer({
+        success: true,
+        data: { status: null, error: 'The host is not on the public internet.', json: null, variables: {}, durationMs: 12 },
+      }),
+    },
+    sees: ['No answer: The host is not on the public internet.'],
   },
   {
     id: 'outline',

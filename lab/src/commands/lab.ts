@@ -4,14 +4,15 @@ import { boot } from './boot.ts';
 import { check } from './check.ts';
 import { desk } from './desk.ts';
 import { passport } from './passport.ts';
-import { readArguments } from './readArguments.ts';
+import { readArguments, usage } from './readArguments.ts';
 import { record } from './record.ts';
 
 /** `pnpm lab`: one remote alone; see `usage`. */
 try {
   const given = readArguments(process.argv.slice(2));
   const [remote = ''] = given.remotes;
-  if (given.mode === 'check') process.exitCode = (await check(given)) ? 0 : 1;
+  if (given.help) process.stdout.write(`${usage}\n`);
+  else if (given.mode === 'check') process.exitCode = (await check(given)) ? 0 : 1;
   else if (given.mode === 'bisect') await bisect({ ...given, remote });
   else if (given.mode === 'boot') process.exitCode = (await boot({ ...given, remote })) ? 0 : 1;
   else if (given.mode === 'record') await record({ ...given, remote });

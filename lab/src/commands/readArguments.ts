@@ -45,6 +45,7 @@ function parse(given: readonly string[]) {
       args: [...given],
       allowPositionals: true,
       options: {
+        help: { type: 'boolean', short: 'h', default: false },
         live: { type: 'boolean', default: false },
         url: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://localhost:3000' },
         port: { type: 'string', default: process.env.LAB_PORT ?? '3010' },
