@@ -23,6 +23,11 @@ void whenLauncherEnds(() => void stop(0));
 
 const all = remoteNames();
 const asked = process.argv.slice(2);
+if (asked.includes('--help') || asked.includes('-h')) {
+  say('pnpm dev [remote ...]   everything with hot reload; with names these remotes, and the others as they are released');
+  say(`Remotes: ${all.join(', ')}.`);
+  process.exit(0);
+}
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`There is no remote ${unknown.join(', ')}. Remotes: ${all.join(', ')}.\n`);

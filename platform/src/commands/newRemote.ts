@@ -9,8 +9,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const [given, ...more] = process.argv.slice(2);
 const kebab = given?.replace(/^mf-/, '');
 
-if (kebab === undefined || more.length > 0)
-  fail('pnpm new:remote <name>   such as price-lists; its folder becomes mf-price-lists');
+const usage = 'pnpm new:remote <name>   such as price-lists; its folder becomes mf-price-lists';
+
+if (given === '--help' || given === '-h') say(usage);
+else if (kebab === undefined || more.length > 0) fail(usage);
 else {
   const problem = problemOfName(workspaceDir, kebab);
   if (problem) fail(problem);

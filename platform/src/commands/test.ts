@@ -9,12 +9,23 @@ import { readPlace } from '../documents/readPlace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
 /** `pnpm test`: everything CI runs. `pnpm test unit browser` runs those parts and what they need. With `--record` the result becomes a page. */
+const usage = `pnpm test [part ...]    these parts and what they need; without one all of them, as CI does
+  --record              writes docs/test-run.md
+
+Parts: ${steps.map(({ name }) => name).join(', ')}.
+`;
 const say = (text: string) => process.stdout.write(text);
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { record: { type: 'boolean' } } });
-  const results = await runSteps(chooseSteps(steps, positionals), say);
-  if (values.record) writeFileSync(path.join(workspaceDir, 'docs/test-run.md'), renderRun(results, readPlace()));
-  process.exitCode = isGreen(results) ? 0 : 1;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { record: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) say(usage);
+  else {
+    const results = await runSteps(chooseSteps(steps, positionals), say);
+    if (values.record) writeFileSync(path.join(workspaceDir, 'docs/test-run.md'), renderRun(results, readPlace()));
+    process.exitCode = isGreen(results) ? 0 : 1;
+  }
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;
