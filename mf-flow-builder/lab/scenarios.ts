@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { answer, failure, held, inTurn, recordedAnswer, type Scenario } from '@fanfare/shared/lab';
+import { type Answers, answer, failure, held, inTurn, recordedAnswer, type Scenario } from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
@@ -55,7 +55,6 @@ const asksTheShop: typeof stored = {
     ],
   },
 };
-const noSecrets = answer<ResponseOf<'GET /api/flow-secrets'>>({ success: true, data: [] });
 const trial = {
   route: `${at}&panel=outline`,
   recording: 'typical',
@@ -66,6 +65,12 @@ const trial = {
     { click: button('Try it') },
   ],
 } as const;
+
+const triedWith = (data: ResponseOf<'POST /api/flow-requests/test'>['data']): Answers => ({
+  'GET /api/flow/get/{id}': answer(asksTheShop),
+  'GET /api/flow-secrets': answer({ success: true, data: [] }),
+  'POST /api/flow-requests/test': answer({ success: true, data }),
+});
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -147,17 +152,10 @@ export const scenarios: readonly Scenario[] = [
     title: 'A request that answers',
     about: 'What came back, and what of it the flow would keep.',
     ...trial,
-    answers: {
-      'GET /api/flow/get/{id}': answer(asksTheShop),
-      'GET /api/flow-secrets': noSecrets,
-      'POST /api/flow-requests/test': answer({
-        success: true,
-        data: {
-          ...{ status: 200, error: null, durationMs: 184, variables: { left: '12' } },
-          json: { items: [{ name: 'Oak stool', left: 12, price: { amount: 95, currency: 'EUR' } }], total: 1 },
-        },
-      }),
-    },
+    answers: triedWith({
+      ...{ status: 200, error: null, durationMs: 184, variables: { left: '12' } },
+      json: { items: [{ name: 'Oak stool', left: 12, price: { amount: 95, currency: 'EUR' } }], total: 1 },
+    }),
     sees: ['Answered 200 after 184 ms', 'Would be kept', 'Oak stool'],
   },
   {
@@ -165,14 +163,10 @@ export const scenarios: readonly Scenario[] = [
     title: 'A request to nobody',
     about: 'Why there was no answer, in words; what was typed stays.',
     ...trial,
-    answers: {
-      'GET /api/flow/get/{id}': answer(asksTheShop),
-      'GET /api/flow-secrets': noSecrets,
-      'POST /api/flow-requests/test': answer({
-        success: true,
-        data: { status: null, error: 'The host is not on the public internet.', json: null, variables: {}, durationMs: 12 },
-      }),
-    },
+    answers: triedWith({
+      ...{ status: null, error: 'The host is not on the public internet.', durationMs: 12 },
+      ...{ json: null, variables: {} },
+    }),
     sees: ['No answer: The host is not on the public internet.'],
   },
   {

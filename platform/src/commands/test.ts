@@ -8,7 +8,6 @@ import { steps } from '../checks/steps/steps.ts';
 import { readPlace } from '../documents/readPlace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** `pnpm test`: everything CI runs. `pnpm test unit browser` runs those parts and what they need. With `--record` the result becomes a page. */
 const usage = `pnpm test [part ...]    these parts and what they need; without one all of them, as CI does
   --record              writes docs/test-run.md
 

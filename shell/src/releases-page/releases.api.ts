@@ -3,25 +3,25 @@ import type { BodyOf, ReleasedRemote, ResponseOf } from '@fanfare/shared/contrac
 import { titled } from '../releases/inLanguage.ts';
 
 /** A refusal, too, says that things stand otherwise than shown. */
-const changes = ['Release'] as const;
+const tags = ['Release'] as const;
 
 export const releasesApi = defineEndpoints('shell.releases', (build) => ({
   releases: build.query<ReleasedRemote[], void>({
     query: () => request('GET /api/releases'),
     transformResponse: ({ data }: ResponseOf<'GET /api/releases'>) => data.remotes.map(titled),
-    providesTags: changes,
+    providesTags: tags,
   }),
   changeRelease: build.mutation<ResponseOf<'POST /api/releases/changes'>, BodyOf<'POST /api/releases/changes'>>({
     query: (body) => request('POST /api/releases/changes', { body }),
-    invalidatesTags: changes,
+    invalidatesTags: tags,
   }),
   pinBuild: build.mutation<ResponseOf<'POST /api/releases/pins'>, BodyOf<'POST /api/releases/pins'>>({
     query: (body) => request('POST /api/releases/pins', { body }),
-    invalidatesTags: changes,
+    invalidatesTags: tags,
   }),
   endPin: build.mutation<ResponseOf<'POST /api/releases/pins/end'>, BodyOf<'POST /api/releases/pins/end'>>({
     query: (body) => request('POST /api/releases/pins/end', { body }),
-    invalidatesTags: changes,
+    invalidatesTags: tags,
   }),
   makeTickets: build.mutation<ResponseOf<'POST /api/releases/tickets'>['data'], BodyOf<'POST /api/releases/tickets'>>({
     query: (body) => request('POST /api/releases/tickets', { body }),
