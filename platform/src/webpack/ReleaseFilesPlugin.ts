@@ -31,6 +31,8 @@ export class ReleaseFilesPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         const { RawSource } = webpack.sources;
+        // The federation plugin's report about the build: source paths and dependencies, for no browser.
+        compilation.deleteAsset('mf-stats.json');
         const files: Record<string, string> = {};
         for (const [file, source] of this.hashFiles ? Object.entries(assets) : []) {
           if (/\.map$|^index\.html$/.test(file)) continue;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The root of the workspace. */
 export const workspaceDir = path.resolve(import.meta.dirname, '../../..');
@@ -17,12 +18,11 @@ export function packageFacts(dir: string) {
   return { dir, name: name.replace(/^@[^/]+\//, ''), version, buildId: buildIdOf(dir) };
 }
 
-/** Version of `name` as installed for the package in `dir`; `@fanfare/shared` is read from the workspace. */
+/** Version of `name` as installed for the package in `dir`. */
 export function installedVersion(dir: string, name: string): string {
-  const own = path.join(workspaceDir, name.replace('@fanfare/', ''), 'package.json');
-  if (name.startsWith('@fanfare/')) return readJson<PackageJson>(own).version;
-  const require = createRequire(path.join(dir, 'package.json'));
-  return readJson<PackageJson>(require.resolve(`${name}/package.json`)).version;
+  const file = findPackageJSON(name, pathToFileURL(path.join(dir, 'package.json')));
+  if (!file) throw new Error(`${name} is not installed for ${path.relative(workspaceDir, dir)}.`);
+  return readJson<PackageJson>(file).version;
 }
 
 /** @throws with the name of the file when it is no JSON */

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
-import { lateSingletons } from './sharedModules.ts';
+import { lazySingletons } from './sharedModules.ts';
 
 /** The chunk in which a remote exposes itself. */
 export const exposeChunk = '__federation_expose_remote';
@@ -28,26 +29,24 @@ export function readViews(compilation: Compilation, views: readonly string[]): R
     const parts = [exposed, own, groups.get(`${view}-rest`)].filter((group) => group !== undefined);
     return {
       scripts: [...new Set([entryFile, ...parts.flatMap((group) => scriptsOf(group))])],
-      modules: consumed(compilation, parts).filter((name) => lateSingletons.includes(name)),
+      modules: consumed(compilation, parts).filter((name) => lazySingletons.includes(name)),
     };
   };
   return Object.fromEntries([...new Set(views)].map((view) => [view, needsOf(view)]));
 }
 
-/** In the shell's build: the files of each shared module that the shell does not start with. */
-export function readLateModules(compilation: Compilation): Record<string, string[]> {
-  const late: Record<string, string[]> = {};
-  for (const module of compilation.modules) {
-    const name = lateSingletons.find((known) => module.identifier().startsWith(`provide module (default) ${known}@`));
-    const [block] = module.blocks;
-    const group = name !== undefined && block ? compilation.chunkGraph.getBlockChunkGroup(block) : undefined;
-    if (name !== undefined && group) late[name] = scriptsOf(group);
-  }
-  return late;
+/** In the shell's build: the files of each shared module that the first load does not need, by the chunk names in `lazySharedModules`. */
+export function readLazyShared(compilation: Compilation): Record<string, string[]> {
+  const filesOf = (name: string) => {
+    const group = compilation.namedChunkGroups.get(`shared-${path.posix.basename(name)}`);
+    if (!group) throw new Error(`shell/src/federation/lazySharedModules.ts has no chunk for ${name}.`);
+    return scriptsOf(group);
+  };
+  return Object.fromEntries(lazySingletons.map((name) => [name, filesOf(name)]));
 }
 
 /** Names of the shared modules that code in these parts of a build imports. */
-export function consumed(compilation: Compilation, groups: Iterable<ChunkGroup>): string[] {
+function consumed(compilation: Compilation, groups: Iterable<ChunkGroup>): string[] {
   const chunks = new Set<Chunk>([...groups].flatMap(({ chunks: own }) => own));
   const modules = new Set<Module>([...chunks].flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk)));
   const names = [...modules].map((module) => /^consume-shared-module\|\w+\|([^|]+)\|/.exec(module.identifier())?.[1] ?? '');

@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
-import { ManifestPlugin } from './ManifestPlugin.ts';
 import { drawnSlots, installedVersion, packageFacts, readJson } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
 import { entryFile, exposeChunk, readViews } from './readContainer.ts';
@@ -52,16 +52,23 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: globalName,
         filename: entryFile,
         library: { type: 'global', name: globalName },
         exposes: { './remote': { import: './src/remote.ts', name: exposeChunk }, ...exposedTranslations(dir) },
         shared,
+        // The default initialises every remote inside every shared load: one unreachable remote would stop all others.
+        shareStrategy: 'loaded-first',
+        // Types come from the contracts; with remotes registered at run time there is nothing for this plugin to consume.
+        dts: false,
+        manifest: true,
+        virtualRuntimeEntry: true,
+        // The shell provides the one copy of the runtime, see shell/src/federation.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       // In development a changed module is swapped by the name of its chunk's file.
       ...(development ? [] : [new ExposedInEntryPlugin()]),
-      new ManifestPlugin({ globalName, buildId, packageName: `@fanfare/${facts.name}`, shared }),
       new ReleaseFilesPlugin(
         (compilation) => ({
           ...facts,

@@ -17,10 +17,10 @@ const singletons = [
 ] as const;
 
 /**
- * Exist once per page too, but arrive with the first remote that imports them: what /login does not need stays out of the first load. Each
- * comes whole, so what stands on a library (widgets) is apart from what does not (parts).
+ * Exist once per page too, but load with the first remote that imports them: what /login does not need stays out of the first load. Each
+ * loads whole, so what needs a library (widgets) is separate from what does not (parts).
  */
-export const lateSingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
+export const lazySingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
 
 /** A remote built for development asks for this one too; only the dev flavour of the shell has it. */
 const developmentSingletons = ['react/jsx-dev-runtime'] as const;
@@ -28,17 +28,13 @@ const developmentSingletons = ['react/jsx-dev-runtime'] as const;
 type VersionOf = (name: string) => string;
 
 /**
- * What the shell hands to remotes. It uses these modules itself like any other, so there is nothing to look up before it starts.
+ * What the shell provides to remotes: installed version by module name. The modules themselves are in shell/src/federation/sharedModules.ts.
  *
  * @param development whether the development build of React is in play
  * @param versionOf gives the installed version of a package, e.g. `react` -> `19.3.1`
  */
-export function providedModules(development: boolean, versionOf: VersionOf) {
-  const provide = (name: string) => {
-    const version = checkedVersion(name, versionOf);
-    return { shareKey: name, version, eager: !lateSingletons.includes(name) };
-  };
-  return Object.fromEntries(sharedNames(development).map((name) => [name, provide(name)]));
+export function providedVersions(development: boolean, versionOf: VersionOf): Record<string, string> {
+  return Object.fromEntries(sharedNames(development).map((name) => [name, checkedVersion(name, versionOf)]));
 }
 
 /** What a remote takes from the shell, and does not bring along. */
@@ -50,8 +46,9 @@ export function consumedModules(development: boolean, versionOf: VersionOf) {
   return Object.fromEntries(sharedNames(development).map((name) => [name, consume(name)]));
 }
 
-function sharedNames(development: boolean): string[] {
-  return [...singletons, ...lateSingletons, ...(development ? developmentSingletons : [])];
+/** Names of all shared modules. */
+export function sharedNames(development: boolean): string[] {
+  return [...singletons, ...lazySingletons, ...(development ? developmentSingletons : [])];
 }
 
 function checkedVersion(name: string, versionOf: VersionOf): string {

@@ -5,9 +5,9 @@ import { baseConfig } from './baseConfig.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { installedVersion, packageFacts } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
-import { readLateModules } from './readContainer.ts';
+import { readLazyShared } from './readContainer.ts';
 import type { BuildOptions } from './remotePreset.ts';
-import { providedModules } from './sharedModules.ts';
+import { providedVersions } from './sharedModules.ts';
 
 interface ShellOptions extends BuildOptions {
   /** Version of the agreement with remotes that it speaks, for the gate of the releases. */
@@ -16,9 +16,18 @@ interface ShellOptions extends BuildOptions {
   oldestContract: number;
 }
 
+/** What the federation runtime leaves out: the shell only loads remotes, in browsers, by URLs of the release document. */
+const runtimeFlags = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_REMOTE: false,
+  FEDERATION_OPTIMIZE_NO_SHARED: false,
+  FEDERATION_HAS_EXPOSES: false,
+};
+
 /**
- * Builds the shell in the current directory. It names no remote: those come from the release document at run time. The shared modules
- * are eager, which needs no async boundary and saves a round trip before the first paint.
+ * Builds the shell in the current directory. It has no federation plugin: `shell/src/federation` creates the runtime instance and provides the
+ * shared modules, which the shell imports directly, so they need no async boundary. Remotes come from the release document at run time.
  */
 export function shellPreset({ development = false, contract, oldestContract }: ShellOptions): Configuration {
   const dir = process.cwd();
@@ -30,8 +39,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
     outDir: development ? 'dist-dev' : 'dist',
     uniqueName: 'fanfare_shell',
   });
-  const shared = providedModules(development, (name) => installedVersion(dir, name));
-  const provides = Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]));
+  const provides = providedVersions(development, (name) => installedVersion(dir, name));
   return {
     ...base,
     entry: { shell: './src/index.ts' },
@@ -39,7 +47,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
-      new webpack.sharing.ProvideSharedPlugin({ provides: shared }),
+      new webpack.DefinePlugin({ ...runtimeFlags, SHARED_VERSIONS: JSON.stringify(provides) }),
       new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.ejs'), scriptLoading: 'defer', minify: false }),
       ...(development
         ? []
@@ -50,7 +58,8 @@ export function shellPreset({ development = false, contract, oldestContract }: S
               contract,
               oldestContract,
               provides,
-              lateModules: readLateModules(compilation),
+              federationRuntime: installedVersion(dir, '@module-federation/enhanced'),
+              lazyShared: readLazyShared(compilation),
             })),
           ]),
     ],

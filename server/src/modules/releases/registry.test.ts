@@ -20,7 +20,7 @@ before(async () => {
   await mkdir(releasesDir);
   await mkdir(shellDir);
   await writeFile(join(shellDir, 'index.html'), '<head><!--fanfare:head--></head>');
-  const shell = { version: '1.0.0', buildId: 'live', contract: 1, provides: { react: '19.3.1' }, files: {}, lateModules: {} };
+  const shell = { version: '1.0.0', buildId: 'live', contract: 1, provides: { react: '19.3.1' }, files: {}, lazyShared: {} };
   await writeFile(join(shellDir, 'release.json'), JSON.stringify(shell));
   server = await startTestServer({ startsWork: false, isEvidence: false, settings: { releasesDir, shellDir } });
   token = await createDeployToken(openReleaseStore(releasesDir), 'mf-new', 'team new');

@@ -39,7 +39,7 @@ beforeEach(async () => {
     join(shellDir, 'release.json'),
     JSON.stringify({
       files: { 'shell.1.js': hash, 'parts.1.js': hash, 'favicon.svg': hash },
-      lateModules: { '@fanfare/shared/parts': ['parts.1.js'], '@fanfare/shared/widgets': ['widgets.1.js'] },
+      lazyShared: { '@fanfare/shared/parts': ['parts.1.js'], '@fanfare/shared/widgets': ['widgets.1.js'] },
     }),
   );
 });

@@ -5,8 +5,8 @@ export interface Shell {
   template: string;
   /** Integrity by file; null for a development build, whose files change under the same names. */
   files: Record<string, string> | null;
-  /** Files of the shared modules that the shell does not start with. */
-  lateModules: Record<string, string[]>;
+  /** Files of the shared modules that the shell's first load does not need. */
+  lazyShared: Record<string, string[]>;
 }
 
 /** The built shell, or null when there is none. */
@@ -15,5 +15,5 @@ export async function readShell(shellDir: string): Promise<Shell | null> {
   const [template, facts] = await Promise.all([read('index.html'), read('release.json')]);
   if (template === null) return null;
   const release: Omit<Shell, 'template'> | null = facts === null ? null : JSON.parse(facts);
-  return { template, files: release?.files ?? null, lateModules: release?.lateModules ?? {} };
+  return { template, files: release?.files ?? null, lazyShared: release?.lazyShared ?? {} };
 }

@@ -40,7 +40,7 @@ export function renderPage({ shell, path, nonce, releases, releaseKey, origin }:
   );
 }
 
-function preloads({ files, lateModules }: Shell, releases: ReleaseDocument, path: string, nonce: string): string[] {
+function preloads({ files, lazyShared }: Shell, releases: ReleaseDocument, path: string, nonce: string): string[] {
   const isHere = (route: RemoteRoute) => route.path === path;
   const entry = Object.values(releases.microFrontends)
     .flat()
@@ -50,7 +50,7 @@ function preloads({ files, lateModules }: Shell, releases: ReleaseDocument, path
   const { scripts, modules } = viewNeeds(entry, route.view);
   return [
     ...scripts.map((file) => preload(siblingOf(entry, file), entry.extras.files[file], nonce)),
-    ...modules.flatMap((name) => lateModules[name] ?? []).map((file) => preload(`/assets/${file}`, files?.[file], nonce)),
+    ...modules.flatMap((name) => lazyShared[name] ?? []).map((file) => preload(`/assets/${file}`, files?.[file], nonce)),
   ];
 }
 

@@ -1,5 +1,8 @@
 import { LoadFailure, type LoadPhase } from './LoadFailure.ts';
 
+/** How Chromium, Firefox and Safari say that they could not load an ES module, or refused it because of its hash. */
+const MODULE_NOT_LOADED = /dynamically imported module|importing a module script failed/i;
+
 /** Sorts what a build failed with. */
 export function toFailure(cause: unknown, { build, phase }: { build: string; phase: LoadPhase }): LoadFailure {
   if (cause instanceof LoadFailure) return cause;
@@ -7,6 +10,10 @@ export function toFailure(cause: unknown, { build, phase }: { build: string; pha
   if (isChunkError(cause)) {
     const kind = cause.type === 'timeout' ? 'timeout' : 'chunk-load';
     return new LoadFailure({ kind, phase, build, url: cause.request }, detail, cause);
+  }
+  if (cause instanceof TypeError && MODULE_NOT_LOADED.test(detail)) {
+    const [url] = /https?:\S+/.exec(detail) ?? [];
+    return new LoadFailure({ kind: 'network', phase, build, url }, detail, cause);
   }
   return new LoadFailure({ kind: cause instanceof Error ? 'evaluation' : 'load-failed', phase, build }, detail, cause);
 }

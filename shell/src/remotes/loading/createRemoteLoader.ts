@@ -5,11 +5,11 @@ import type { ComponentType } from 'react';
 import { diagnose } from '../failures/diagnose.ts';
 import { LoadFailure } from '../failures/LoadFailure.ts';
 import { toFailure } from '../failures/toFailure.ts';
-import { askTwice } from './askTwice.ts';
 import { buildName } from './buildName.ts';
 import { knownGood } from './knownGood.ts';
 import { loadBuild } from './loadBuild.ts';
 import { loadLog } from './loadLog.ts';
+import { retryOnce } from './retryOnce.ts';
 
 const LOAD_TIMEOUT_MS = 12_000;
 /** So long a build that failed is tried last, so that not every screen waits for it again. */
@@ -116,7 +116,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     const loadChunk = module.views[view];
     if (!loadChunk) throw new LoadFailure({ kind: 'invalid-module', phase: 'view', build }, `it has no view "${view}"`);
     try {
-      const { default: View } = await askTwice(loadChunk);
+      const { default: View } = await retryOnce(loadChunk);
       loadLog.add(build, 'view');
       views.set(keyOf(entry, view), View);
       return View;

@@ -15,12 +15,13 @@ jest.mock('@fanfare/shared/contracts', () => ({
 const screen = () => null;
 let served = 0;
 
-Object.assign(globalThis, { __webpack_init_sharing__: async () => {}, __webpack_share_scopes__: { default: {} } });
-// What a browser does with the entry of a build that jsdom does not run: its container is there, then the script has loaded.
+const containers = new Map<string, object>();
+// What a browser does with the entry of a build, which jsdom does not run: it creates the container, then reports that the script has loaded.
 new MutationObserver((changes) => {
   for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(added instanceof HTMLScriptElement)) continue;
     served += 1;
+    Object.assign(window, containers.get(added.src));
     added.dispatchEvent(new Event('load'));
   }
 }).observe(document.head, { childList: true });
@@ -29,7 +30,8 @@ new MutationObserver((changes) => {
 function built(remote: string, buildId: string, contract: unknown, rest: Partial<ReleaseEntry> = {}): ReleaseEntry {
   const entry = anEntry(remote, { buildId }, rest);
   const module = { default: { contract, name: remote, views: { main: async () => ({ default: screen }) }, slices: [] } };
-  Object.assign(window, { [entry.extras.globalName]: { init: () => {}, get: async () => () => module } });
+  const container = { [entry.extras.globalName]: { init: () => {}, get: async () => () => module } };
+  containers.set(new URL('remoteEntry.js', new URL(entry.url, location.href)).href, container);
   return entry;
 }
 

@@ -1,6 +1,6 @@
 import { type ReleaseEntry, viewNeeds } from '@fanfare/shared/contracts';
 import { language } from '@fanfare/shared/language';
-import { lateModules } from './lateModules.ts';
+import { lazySharedModules } from '../../federation/lazySharedModules.ts';
 
 /**
  * Asks for all that a view needs at once: else its entry names the next file only when it has run. The server's page does so too.
@@ -19,7 +19,7 @@ export function preloadBuild(entry: ReleaseEntry, view: string): void {
     if (nonce) link.nonce = nonce;
     document.head.append(link);
   }
-  for (const name of modules) lateModules[name]?.().catch(() => {});
+  for (const name of modules) lazySharedModules[name]?.().catch(() => {});
 }
 
 /** The texts in the language of the page, as the preset of the remotes calls their file; none in English. */
