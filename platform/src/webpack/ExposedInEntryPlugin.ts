@@ -1,6 +1,7 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-import { entryFile, exposeChunk } from './readContainer.ts';
+import { exposeChunk } from '../remote-build/readRemoteBuild.ts';
+import { entryFile } from './readContainer.ts';
 
 /**
  * Puts what a remote exposes behind its entry, into the same file: whoever runs the entry asks for the other at once, so a request of its own

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hashSources, sourcesIn } from '../remote-build/hashSources.ts';
 
 /** The root of the workspace. */
 export const workspaceDir = path.resolve(import.meta.dirname, '../../..');
@@ -12,16 +12,21 @@ interface PackageJson {
   version: string;
 }
 
-/** What a build needs to know about the package in `dir`. */
-export function packageFacts(dir: string) {
+/** Name without its scope, and version, of the package in `dir`. */
+export function packageIdentity(dir: string): PackageJson {
   const { name, version } = readJson<PackageJson>(path.join(dir, 'package.json'));
-  return { dir, name: name.replace(/^@[^/]+\//, ''), version, buildId: buildIdOf(dir) };
+  return { name: name.replace(/^@[^/]+\//, ''), version };
+}
+
+/** What a build needs to know about the workspace package in `dir`. */
+export function packageFacts(dir: string) {
+  return { ...packageIdentity(dir), buildId: workspaceBuildId(dir) };
 }
 
 /** Version of `name` as installed for the package in `dir`. */
 export function installedVersion(dir: string, name: string): string {
   const file = findPackageJSON(name, pathToFileURL(path.join(dir, 'package.json')));
-  if (!file) throw new Error(`${name} is not installed for ${path.relative(workspaceDir, dir)}.`);
+  if (!file) throw new Error(`${name} is not installed for ${path.relative(process.cwd(), dir) || 'this package'}.`);
   return readJson<PackageJson>(file).version;
 }
 
@@ -32,7 +37,7 @@ export function readJson<T>(file: string): T {
     return JSON.parse(text);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${path.relative(workspaceDir, file)} is no JSON: ${why}`, { cause });
+    throw new Error(`${path.relative(process.cwd(), file)} is no JSON: ${why}`, { cause });
   }
 }
 
@@ -48,30 +53,9 @@ export function drawnSlots(dir: string): string[] {
 }
 
 /**
- * Names a build by what goes into it: the package's sources, the workspace packages it may bundle, the build rules and the lock file.
- * The same inputs give the same id on every machine, so an unchanged remote is not released twice.
+ * Names a build of a workspace package: its sources, the packages that it may bundle, the build rules and the lock file.
  */
-function buildIdOf(dir: string): string {
-  const hash = createHash('sha256');
-  const inputs = [
-    ...sourcesIn(dir),
-    ...['shared', 'engine', 'platform'].flatMap((name) => sourcesIn(path.join(workspaceDir, name))),
-    path.join(workspaceDir, 'pnpm-lock.yaml'),
-  ];
-  for (const file of inputs) {
-    if (!existsSync(file)) continue;
-    hash.update(path.relative(workspaceDir, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 10);
-}
-
-function sourcesIn(dir: string): string[] {
-  const files = globSync(['package.json', 'remote.json', 'webpack.config.ts', 'lab/passport.json', 'src/**/*'], {
-    cwd: dir,
-    exclude: ['**/*.test.*'],
-  });
-  return files
-    .filter((file) => /\.[a-z]+$/.test(file))
-    .sort()
-    .map((file) => path.join(dir, file));
+export function workspaceBuildId(dir: string): string {
+  const packages = [dir, ...['shared', 'engine', 'platform'].map((name) => path.join(workspaceDir, name))];
+  return hashSources(workspaceDir, [...packages.flatMap(sourcesIn), path.join(workspaceDir, 'pnpm-lock.yaml')]);
 }

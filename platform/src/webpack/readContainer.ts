@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import { exposeChunk } from '../remote-build/readRemoteBuild.ts';
 import { lazySingletons } from './sharedModules.ts';
 
-/** The chunk in which a remote exposes itself. */
-export const exposeChunk = '__federation_expose_remote';
 /** The script that makes a remote's container. */
 export const entryFile = 'remoteEntry.js';
 

@@ -1,14 +1,7 @@
-import { existsSync, globSync } from 'node:fs';
-import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { baseConfig } from './baseConfig.ts';
-import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
-import { IntegrityPlugin } from './IntegrityPlugin.ts';
-import { drawnSlots, installedVersion, packageFacts, readJson } from './packageFacts.ts';
-import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
-import { entryFile, exposeChunk, readViews } from './readContainer.ts';
-import { consumedModules } from './sharedModules.ts';
+import { readRemoteBuild } from '../remote-build/readRemoteBuild.ts';
+import { workspaceBuildId } from './packageFacts.ts';
+import { remoteConfig } from './remoteConfig.ts';
 
 export interface BuildOptions {
   development?: boolean;
@@ -16,94 +9,8 @@ export interface BuildOptions {
   alike?: readonly string[];
 }
 
-/** What of `remote.json` the build reads. */
-interface RemoteJson {
-  name: string;
-  routes: { view: string }[];
-  slots?: { view: string }[];
-}
-
-/** Builds the remote in the current directory from its `remote.json` and `src/remote.ts`. */
+/** Builds the workspace remote in the current directory from its `remote.json` and `src/remote.ts`. */
 export function remotePreset({ development = false, alike = [] }: BuildOptions = {}): Configuration {
   const dir = process.cwd();
-  const facts = packageFacts(dir);
-  const manifest = readJson<RemoteJson>(path.join(dir, 'remote.json'));
-  if (manifest.name !== facts.name)
-    throw new Error(`remote.json says "${manifest.name}", the package is called "${facts.name}".`);
-  const passport = path.join(dir, 'lab/passport.json');
-  const buildId = development ? 'dev' : facts.buildId;
-  // Unique per build: with a stable name, a second version loaded into a live page silently runs the code of the first.
-  const globalName = `${facts.name.replaceAll('-', '_')}__${buildId}`;
-  const base = baseConfig({
-    dir,
-    namespace: facts.name,
-    development,
-    outDir: development ? 'dist-dev' : 'dist',
-    uniqueName: globalName,
-  });
-  const shared = consumedModules(development, (name) => installedVersion(dir, name));
-  const views = [...manifest.routes, ...(manifest.slots ?? [])].map(({ view }) => view);
-  return {
-    ...base,
-    entry: {},
-    // A module that throws throws the same again when it is asked for again. Else it would be there half run, and pass for whole.
-    output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
-    optimization: withCommonFile(base.optimization, alike),
-    plugins: [
-      ...(base.plugins ?? []),
-      new IntegrityPlugin(),
-      new ModuleFederationPlugin({
-        name: globalName,
-        filename: entryFile,
-        library: { type: 'global', name: globalName },
-        exposes: { './remote': { import: './src/remote.ts', name: exposeChunk }, ...exposedTranslations(dir) },
-        shared,
-        // The default initialises every remote inside every shared load: one unreachable remote would stop all others.
-        shareStrategy: 'loaded-first',
-        // Types come from the contracts; with remotes registered at run time there is nothing for this plugin to consume.
-        dts: false,
-        manifest: true,
-        virtualRuntimeEntry: true,
-        // The shell provides the one copy of the runtime, see shell/src/federation.
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-      }),
-      // In development a changed module is swapped by the name of its chunk's file.
-      ...(development ? [] : [new ExposedInEntryPlugin()]),
-      new ReleaseFilesPlugin(
-        (compilation) => ({
-          ...facts,
-          dir: undefined,
-          buildId,
-          globalName,
-          manifest,
-          draws: drawnSlots(dir),
-          ...(existsSync(passport) && { passport: readJson<object>(passport) }),
-          ...(!development && { views: readViews(compilation, views) }),
-        }),
-        !development,
-      ),
-    ],
-  };
-}
-
-/** `src/translations/de/index.ts` brings the remote's texts in German, under the name by which the shell asks a container for them. */
-function exposedTranslations(dir: string): Record<string, { import: string; name: string }> {
-  const languages = globSync('src/translations/*/index.ts', { cwd: dir }).map((file) => path.basename(path.dirname(file)));
-  return Object.fromEntries(
-    languages.map((language) => [
-      `./translations/${language}`,
-      { import: `./src/translations/${language}/index.ts`, name: `translations-${language}` },
-    ]),
-  );
-}
-
-/** What these views have in common, and no other, is a file of its own. */
-function withCommonFile(optimization: Configuration['optimization'], views: readonly string[]): Configuration['optimization'] {
-  const { splitChunks } = optimization ?? {};
-  if (views.length === 0 || !splitChunks) return optimization;
-  const isOfThem = ({ name }: { name?: string | null | undefined }) => views.includes(name ?? '');
-  return {
-    ...optimization,
-    splitChunks: { ...splitChunks, cacheGroups: { alike: { chunks: isOfThem, minChunks: views.length, minSize: 0 } } },
-  };
+  return remoteConfig(readRemoteBuild(dir, { development, buildId: workspaceBuildId(dir) }), alike);
 }

@@ -54,7 +54,6 @@ export function shellPreset({ development = false, contract, oldestContract }: S
         : [
             new ReleaseFilesPlugin((compilation) => ({
               ...facts,
-              dir: undefined,
               contract,
               oldestContract,
               provides,

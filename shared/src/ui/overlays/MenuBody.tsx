@@ -28,7 +28,7 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-interface MenuBodyProps {
+export interface MenuBodyProps {
   label: string;
   anchor: RefObject<HTMLElement | null>;
   open: boolean;

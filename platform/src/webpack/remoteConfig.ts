@@ -1,0 +1,48 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { federationOptions } from '../remote-build/federationOptions.ts';
+import type { RemoteBuild } from '../remote-build/readRemoteBuild.ts';
+import { baseConfig } from './baseConfig.ts';
+import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
+import { readViews } from './readContainer.ts';
+
+/**
+ * The webpack configuration of a remote.
+ *
+ * @param alike views that show much of the same: what they have in common is a file of its own, instead of twice in theirs
+ */
+export function remoteConfig(build: RemoteBuild, alike: readonly string[] = []): Configuration {
+  const { dir, name, development, outDir, globalName, views, facts } = build;
+  const base = baseConfig({ dir, namespace: name, development, outDir, uniqueName: globalName });
+  return {
+    ...base,
+    entry: {},
+    // A module that throws throws the same again when it is asked for again. Else it would be there half run, and pass for whole.
+    output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
+    optimization: withCommonFile(base.optimization, alike),
+    plugins: [
+      ...(base.plugins ?? []),
+      new IntegrityPlugin(),
+      new ModuleFederationPlugin(federationOptions(build)),
+      // In development a changed module is swapped by the name of its chunk's file.
+      ...(development ? [] : [new ExposedInEntryPlugin()]),
+      new ReleaseFilesPlugin(
+        (compilation) => ({ ...facts, ...(!development && { views: readViews(compilation, views) }) }),
+        !development,
+      ),
+    ],
+  };
+}
+
+/** What these views have in common, and no other, is a file of its own. */
+function withCommonFile(optimization: Configuration['optimization'], views: readonly string[]): Configuration['optimization'] {
+  const { splitChunks } = optimization ?? {};
+  if (views.length === 0 || !splitChunks) return optimization;
+  const isOfThem = ({ name }: { name?: string | null | undefined }) => views.includes(name ?? '');
+  return {
+    ...optimization,
+    splitChunks: { ...splitChunks, cacheGroups: { alike: { chunks: isOfThem, minChunks: views.length, minSize: 0 } } },
+  };
+}
