@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { remoteNames, workspaceDir } from '@fanfare/platform/release';
+import { remoteDir, remoteNames } from '@fanfare/platform/release';
 import type { Target } from '@fanfare/shared/lab';
 import type { Playable } from '../scenarios/Playable.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
@@ -10,7 +10,7 @@ import { somebody } from '../stage/shellAnswers.ts';
 export type AllScenarios = ReadonlyMap<string, readonly Playable[]>;
 
 export async function readAllScenarios(): Promise<AllScenarios> {
-  const names = remoteNames().filter((name) => existsSync(path.join(workspaceDir, name, 'lab/scenarios.ts')));
+  const names = remoteNames().filter((name) => existsSync(path.join(remoteDir(name), 'lab/scenarios.ts')));
   return new Map(await Promise.all(names.map(async (name) => [name, await readScenarios(name)] as const)));
 }
 

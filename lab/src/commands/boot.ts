@@ -1,13 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workspaceDir } from '@fanfare/platform/release';
+import { ownReleases, remoteDir } from '@fanfare/platform/release';
 import { bootsWell } from '@fanfare/releases';
 import { bootMatrix } from '../boot/bootMatrix.ts';
 import { renderBoots } from '../boot/renderBoots.ts';
 import { requirePlace } from '../boot/requirePlace.ts';
 import { summaryOf } from '../boot/summaryOf.ts';
 import { buildAlone } from './buildAlone.ts';
-import { ownReleases } from './readArguments.ts';
 import { withBrowser } from './withBrowser.ts';
 
 interface BootRequest {
@@ -24,14 +23,14 @@ interface BootRequest {
 /** Boots a build in every combination people could get it in. Answers whether it does. */
 export async function boot({
   remote,
-  dist = path.join(workspaceDir, remote, 'dist'),
+  dist = path.join(remoteDir(remote), 'dist'),
   from,
   out,
   shellDirs,
 }: BootRequest): Promise<boolean> {
   // On a machine that has released nothing yet, its own directory is not there: that is told at the end.
   if (from !== ownReleases) requirePlace(from);
-  if (dist === path.join(workspaceDir, remote, 'dist')) await buildAlone([remote]);
+  if (dist === path.join(remoteDir(remote), 'dist')) await buildAlone([remote]);
   for (const file of await readdir(dist)) if (/^boot-/.test(file)) await rm(path.join(dist, file));
   const begin = performance.now();
   const report = await withBrowser((browser) =>

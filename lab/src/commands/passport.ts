@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workspaceDir } from '@fanfare/platform/release';
+import { remoteDir } from '@fanfare/platform/release';
 import { comparePassports, type Passport } from '@fanfare/releases';
 import { issuePassport } from '../passport/issuePassport.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
@@ -14,7 +14,7 @@ export async function passport(remote: string): Promise<void> {
   const playables = await readScenarios(remote);
   await buildAlone([remote]);
   const releases = await publishAlone(remote);
-  const file = path.join(workspaceDir, remote, 'lab/passport.json');
+  const file = path.join(remoteDir(remote), 'lab/passport.json');
   const before: Passport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   try {
     await withBrowser(async (browser) => {

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteNames, workspaceDir } from '@fanfare/platform/release';
+import { ownReleases, remoteNames, shellBuildDir } from '@fanfare/platform/release';
 import { languages } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
@@ -15,9 +14,6 @@ export const usage = [
   'pnpm lab record <remote> --as <username> --password <password> [--name typical]',
   '                                   records what the running product answers on the tours of the remote',
 ].join('\n');
-
-/** Where this machine releases. */
-export const ownReleases = path.join(workspaceDir, '.fanfare/releases');
 
 const modes = ['check', 'record', 'passport', 'boot', 'bisect'] as const;
 
@@ -35,7 +31,7 @@ export function readArguments(given: readonly string[]) {
     throw new LabError(`Name one remote: pnpm lab ${mode} <remote>. Remotes: ${known.join(', ')}.\n\n${usage}`);
   const language = languages.find((one) => one === values.language);
   if (!language) throw new LabError(`There is no language ${values.language}. Languages: ${languages.join(', ')}.`);
-  const shellDirs = values.shell ?? [path.join(workspaceDir, 'shell/dist')];
+  const shellDirs = values.shell ?? [shellBuildDir];
   return { mode, remotes: asked.length > 0 ? asked : known, ...values, language, shellDirs } as const;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { workspaceDir } from '@fanfare/platform/release';
+import { remoteDir } from '@fanfare/platform/release';
 import type { Recording, Scenario, Tour } from '@fanfare/shared/lab';
 import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
@@ -33,7 +33,7 @@ export async function readTours(remote: string): Promise<readonly Tour[]> {
 }
 
 export function recordingFile(remote: string, name: string): string {
-  return path.join(workspaceDir, remote, 'lab/recordings', `${name}.json`);
+  return path.join(remoteDir(remote), 'lab/recordings', `${name}.json`);
 }
 
 async function readRecording(remote: string, name: string | undefined): Promise<Recording | null> {
@@ -42,7 +42,7 @@ async function readRecording(remote: string, name: string | undefined): Promise<
 }
 
 async function importFrom<T>(remote: string, file: string): Promise<T> {
-  const found = path.join(workspaceDir, remote, 'lab', file);
+  const found = path.join(remoteDir(remote), 'lab', file);
   if (!existsSync(found)) throw new LabError(`${remote} has no lab/${file}: docs/lab.md says what belongs there.`);
   return await import(pathToFileURL(found).href);
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import path from 'node:path';
-import { workspaceDir } from '@fanfare/platform/release';
+import { shellBuildDir } from '@fanfare/platform/release';
 import {
   createHttpServer,
   createLogger,
@@ -51,7 +50,7 @@ const logger = createLogger('silent');
  */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { releases, scenario, recording, wish = {}, live = null, framedBy } = options;
-  const { shellDir = path.join(workspaceDir, 'shell/dist') } = options;
+  const { shellDir = shellBuildDir } = options;
   const log: LogLine[] = [];
   const listeners = new Set<(line: LogLine) => void>();
   const tell = (line: Omit<LogLine, 'at'>) => {

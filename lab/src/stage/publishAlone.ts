@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { workspaceDir } from '@fanfare/platform/release';
+import { remoteDir } from '@fanfare/platform/release';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import { buildNeighbours } from './buildNeighbours.ts';
 
@@ -17,7 +17,7 @@ export interface AloneReleases {
  *
  * @param dist directory of the build
  */
-export async function publishAlone(remote: string, dist = path.join(workspaceDir, remote, 'dist')): Promise<AloneReleases> {
+export async function publishAlone(remote: string, dist = path.join(remoteDir(remote), 'dist')): Promise<AloneReleases> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-lab-'));
   const releasesDir = path.join(dir, 'releases');
   const dists = [dist, await buildNeighbours(remote, dir)];

@@ -59,7 +59,8 @@ async function findInstalled(): Promise<string | null> {
  */
 async function unpackPackaged(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const packageDir = path.dirname(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+  const packageDir = findPackaged();
+  if (packageDir === null) return null;
   const { version } = readJson<{ version: string }>(path.join(packageDir, 'package.json'));
   const target = path.join(cacheDir, version);
   if (await isExecutable(path.join(target, 'chromium'))) return target;
@@ -81,6 +82,15 @@ async function unpackPackaged(): Promise<string | null> {
     if (!(await isExecutable(path.join(target, 'chromium')))) throw cause;
   });
   return target;
+}
+
+/** A remote outside of the workspace may go without the package. */
+function findPackaged(): string | null {
+  try {
+    return path.dirname(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+  } catch {
+    return null;
+  }
 }
 
 /** The package's own list of font directories is made for a place we do not unpack to. */

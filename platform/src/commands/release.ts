@@ -1,26 +1,15 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  buildNameOf,
-  type ContractReport,
-  comparePassports,
-  createDeployToken,
-  openReleaseStore,
-  ReleaseRefusal,
-  readBuild,
-} from '@fanfare/releases';
+import { createDeployToken, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
 import { describe } from '../release/describe.ts';
-import { describeReport } from '../release/describeReport.ts';
 import { directoryRegistry } from '../release/directoryRegistry.ts';
 import { httpRegistry } from '../release/httpRegistry.ts';
+import { publishRemote } from '../release/publishRemote.ts';
 import type { Registry } from '../release/Registry.ts';
 import { parseReleaseCommand, type ReleaseCommand, usage } from '../release/releaseCommand.ts';
 import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { run } from './starting/run.ts';
-
-type Wanted = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
 
 /** `pnpm release mf-auth`: builds one remote and makes it live; pages get it from their next look on, and nothing else is rebuilt. */
 const asked = parseReleaseCommand(process.argv.slice(2));
@@ -53,7 +42,11 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
   const { remote } = command;
   switch (command.kind) {
     case 'publish':
-      return await publish(registry, remote, command);
+      return await publishRemote(registry, remote, command, {
+        build: () => buildRemote(remote),
+        boot: (dist) => tryToBoot(remote, dist, registry.place),
+        say,
+      });
     case 'change':
       await registry.change(remote, command.change);
       break;
@@ -63,48 +56,11 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
   say(describe(remote, await registry.tell(remote)));
 }
 
-async function publish(registry: Registry, remote: string, { traffic, auto, boots }: Wanted): Promise<void> {
+async function buildRemote(remote: string): Promise<string> {
   const known = remoteNames();
   if (!known.includes(remote)) throw new ReleaseRefusal(`There is no remote ${remote} here. Remotes: ${known.join(', ')}.`);
   await run('turbo', ['run', 'build', `--filter=@fanfare/${remote}`, '--output-logs=errors-only'], { cwd: workspaceDir });
-  const report = await publishBuild(registry, remote, boots);
-  const { build } = report;
-  say(describeReport(report));
-  const { builds, rollout } = await registry.tell(remote);
-  const isLive = builds.at(-1) === build && rollout === null;
-  if (isLive) {
-    say(`${remote} ${build} is live for everybody already.`);
-    return;
-  }
-  const live = builds.at(-1);
-  const touched = comparePassports(
-    live === undefined ? undefined : (await registry.factsOf(remote, live)).passport,
-    (await registry.factsOf(remote, build)).passport,
-  );
-  await registry.change(remote, traffic === null ? { kind: 'release', build } : { kind: 'rollout', build, traffic, auto });
-  const before = live ?? 'nothing';
-  say(
-    traffic === null
-      ? `Released ${remote} ${build} at ${registry.place}. Live before: ${before}.`
-      : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on it goes on or back by itself; pnpm release history tells why.' : ''}`,
-  );
-  if (touched.length > 0) say(`What it touches (pnpm lab passport ${remote}) has changed:\n  ${touched.join('\n  ')}`);
-}
-
-/** Past the gate, which is quick, past the browser, and past the gate once more: the report of the browser is published with the build. */
-async function publishBuild(registry: Registry, remote: string, boots: boolean): Promise<ContractReport> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-release-'));
-  try {
-    const dist = path.join(dir, 'dist');
-    await cp(path.join(workspaceDir, remote, 'dist'), dist, { recursive: true });
-    const { builds, rollout } = await registry.tell(remote);
-    await registry.passGate(remote, dist);
-    const isKnown = [...builds, rollout?.build].includes(buildNameOf(readBuild(dist)));
-    if (boots && !isKnown) await tryToBoot(remote, dist, registry.place);
-    return await registry.publish(remote, dist);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  return path.join(workspaceDir, remote, 'dist');
 }
 
 /** In a process of its own: a browser and the lab are nothing that other commands should have to load. */

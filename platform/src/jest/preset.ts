@@ -20,8 +20,11 @@ export const jestPreset: Config = {
       },
     ],
   },
-  // pnpm keeps packages below .pnpm; those published as ES modules only have to be transformed too.
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(typebox)@)'],
+  // Packages that are published as ES modules only have to be transformed too. npm stores packages flat, pnpm below .pnpm.
+  transformIgnorePatterns: [
+    '/node_modules/(?!\\.pnpm/)(?!(typebox|@fanfare)/)',
+    '/node_modules/\\.pnpm/(?!(typebox@|@fanfare\\+))',
+  ],
   moduleNameMapper: { '\\.css$': path.join(import.meta.dirname, 'emptyStyle.cjs') },
   setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup.cjs')],
   restoreMocks: true,

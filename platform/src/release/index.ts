@@ -1,6 +1,7 @@
 export { workspaceDir } from '../webpack/packageFacts.ts';
 export { anotherBuild } from './anotherBuild.ts';
 export { httpRegistry } from './httpRegistry.ts';
+export { buildPackages, ownReleases, remoteDir, shellBuildDir } from './packages.ts';
 export { publishWorkspace } from './publishWorkspace.ts';
 export { readManifests } from './readManifests.ts';
 export { remoteNames } from './remoteNames.ts';

@@ -1,5 +1,6 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
+import { integrityCode } from '../remote-build/integrityCode.ts';
 
 /**
  * Gives every script that the build loads at run time the hash that the page knows for its address. The page defines the look-up
@@ -11,13 +12,7 @@ export class IntegrityPlugin {
     const name = 'IntegrityPlugin';
     compiler.hooks.compilation.tap(name, (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap(name, (source) =>
-        [
-          source,
-          "script.crossOrigin = 'anonymous';",
-          'if (self.fanfareIntegrity) script.integrity = self.fanfareIntegrity(url);',
-        ].join('\n'),
-      );
+      hooks.createScript.tap(name, (source) => `${source}\n${integrityCode}`);
     });
   }
 }

@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-
-// Loaders belong to the platform, not to the packages that are built with them.
-const require = createRequire(import.meta.url);
+import { sourceRules } from '../remote-build/sourceRules.ts';
 
 /** Three passes: 0.5 % less of the shell to download than with one, 2 % less of an entry. */
 const minimizer = new TerserPlugin({
@@ -45,15 +42,7 @@ export function baseConfig({ dir, namespace, development, outDir, uniqueName }: 
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      rules: [
-        {
-          test: /\.[jt]sx?$/,
-          exclude: /node_modules/,
-          use: { loader: require.resolve('swc-loader'), options: swcOptions(namespace, development) },
-        },
-        { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
-        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
-      ],
+      rules: sourceRules(namespace, development),
     },
     plugins: development ? [new ReactRefreshPlugin({ overlay: false })] : [],
     // Small parts stay with what needs them: a request of its own costs more than the bytes that two screens would share.
@@ -66,18 +55,5 @@ export function baseConfig({ dir, namespace, development, outDir, uniqueName }: 
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-  };
-}
-
-function swcOptions(namespace: string, development: boolean) {
-  return {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic', development, refresh: development } },
-      experimental: {
-        plugins: [[require.resolve('@swc/plugin-styled-components'), { namespace, displayName: development, ssr: false }]],
-      },
-    },
   };
 }

@@ -43,6 +43,8 @@ export const serverPaths = {
   releases: '/r/',
   /** Where a team publishes builds of its remote, with a deploy token. */
   registry: '/registry/',
+  /** The packages that a remote in a repository of its own is made with, and the shell that it is tested in. */
+  sdk: '/sdk/',
   socket: '/socket.io',
   /** Pictures, shown without a session: `<name>.webp`, and `default/<seed>.svg` for the generated ones. */
   avatars: '/avatars/',

@@ -1,10 +1,10 @@
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
 import type { User } from '../contracts/index.ts';
 import { HostProvider, type SlotContent, SlotsProvider } from '../host/index.ts';
-import { createAppStore, type RemoteSlice, StoreProvider } from '../store/index.ts';
+import { type AppStore, createAppStore, type RemoteSlice, StoreProvider } from '../store/index.ts';
 import { GlobalStyle } from '../ui/index.ts';
 import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
 
@@ -22,6 +22,13 @@ interface HostOptions {
   user?: User;
 }
 
+/** The mounted screen, and what it did with its host. */
+interface RenderedWithHost extends RenderResult, Pick<HostRecord, 'toasts' | 'guards'> {
+  store: AppStore;
+  place: { path: string; state: unknown };
+  commands: HostRecord['registry']['commands'];
+}
+
 /**
  * Mounts a remote's screen the way the shell does: real store, real router, a host that asks in real windows and runs commands by their keys.
  * Returns testing-library's result plus the store, the current path, and what the screen did with the host: toasts, guards, commands.
@@ -29,7 +36,7 @@ interface HostOptions {
 export function renderWithHost(
   screen: ReactNode,
   { at = '/', state, slices = [], slots = {}, everywhere = false, user }: HostOptions = {},
-) {
+): RenderedWithHost {
   if (user) writeStoredSession({ token: 'fan_test', user });
   else clearStoredSession();
   const { store, putSlices } = createAppStore();

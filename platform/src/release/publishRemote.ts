@@ -1,0 +1,68 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildNameOf, type ContractReport, comparePassports, readBuild } from '@fanfare/releases';
+import { describeReport } from './describeReport.ts';
+import type { Registry } from './Registry.ts';
+import type { ReleaseCommand } from './releaseCommand.ts';
+
+type Wanted = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
+
+interface PublishSteps {
+  /** Builds the remote. @returns the directory of the build */
+  build: () => Promise<string>;
+  /** Opens the build in a browser beside everything that is released. @throws ReleaseRefusal when it does not boot */
+  boot: (dist: string) => Promise<void>;
+  say: (line: string) => void;
+}
+
+/** Builds a remote, publishes it past the gate and makes it live. */
+export async function publishRemote(
+  registry: Registry,
+  remote: string,
+  { traffic, auto, boots }: Wanted,
+  { build: buildRemote, boot, say }: PublishSteps,
+): Promise<void> {
+  const report = await publishBuild(registry, remote, await buildRemote(), boots ? boot : null);
+  const { build } = report;
+  say(describeReport(report));
+  const { builds, rollout } = await registry.tell(remote);
+  const live = builds.at(-1);
+  if (live === build && rollout === null) {
+    say(`${remote} ${build} is live for everybody already.`);
+    return;
+  }
+  const touched = comparePassports(
+    live === undefined ? undefined : (await registry.factsOf(remote, live)).passport,
+    (await registry.factsOf(remote, build)).passport,
+  );
+  await registry.change(remote, traffic === null ? { kind: 'release', build } : { kind: 'rollout', build, traffic, auto });
+  const before = live ?? 'nothing';
+  say(
+    traffic === null
+      ? `Released ${remote} ${build} at ${registry.place}. Live before: ${before}.`
+      : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on it goes on or back by itself; pnpm release history tells why.' : ''}`,
+  );
+  if (touched.length > 0) say(`What it touches (pnpm lab passport ${remote}) has changed:\n  ${touched.join('\n  ')}`);
+}
+
+/** Past the gate, which is quick, past the browser, and past the gate once more: the report of the browser is published with the build. */
+async function publishBuild(
+  registry: Registry,
+  remote: string,
+  built: string,
+  boot: PublishSteps['boot'] | null,
+): Promise<ContractReport> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-release-'));
+  try {
+    const dist = path.join(dir, 'dist');
+    await cp(built, dist, { recursive: true });
+    const { builds, rollout } = await registry.tell(remote);
+    await registry.passGate(remote, dist);
+    const isKnown = [...builds, rollout?.build].includes(buildNameOf(readBuild(dist)));
+    if (boot && !isKnown) await boot(dist);
+    return await registry.publish(remote, dist);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+
+// Loaders belong to the platform, not to the packages that are built with them.
+const require = createRequire(import.meta.url);
+
+/** Module rules of webpack and Rspack for the sources of a package. */
+export function sourceRules(namespace: string, development: boolean) {
+  return [
+    {
+      test: /\.[jt]sx?$/,
+      exclude: /node_modules/,
+      use: { loader: require.resolve('swc-loader'), options: swcOptions(namespace, development) },
+    },
+    { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
+    { test: /\.(svg|png|woff2)$/, type: 'asset/resource' as const },
+  ];
+}
+
+/**
+ * How sources are compiled, whatever bundles them.
+ *
+ * @param namespace keeps styled-components' class names of different builds apart
+ */
+export function swcOptions(namespace: string, development: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript' as const, tsx: true },
+      target: 'es2022' as const,
+      transform: { react: { runtime: 'automatic' as const, development, refresh: development } },
+      experimental: {
+        plugins: [
+          [require.resolve('@swc/plugin-styled-components'), { namespace, displayName: development, ssr: false }] satisfies [
+            string,
+            object,
+          ],
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { check, desk } from '@fanfare/lab';
+import { ownName } from '../outside/installation.ts';
+import { usage } from './usage.ts';
+
+/** The lab of the remote in the current directory, in the shell of the installation that it was made for. */
+export async function lab(given: readonly string[]): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: process.env.LAB_PORT ?? '3010' },
+      only: { type: 'string' },
+      sample: { type: 'string' },
+      out: { type: 'string', default: 'lab-report' },
+    },
+  });
+  const remotes = [ownName()];
+  const { port, only, sample, out } = values;
+  const [mode, extra] = positionals;
+  if (extra !== undefined || (mode !== undefined && mode !== 'check')) throw new Error(usage);
+  if (mode === 'check') return await check({ remotes, only, sample, out, language: 'en' });
+  await desk({ remotes, port, live: false, url: '' });
+  return true;
+}

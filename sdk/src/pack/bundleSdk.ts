@@ -1,0 +1,69 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { build } from 'vite';
+import { sdkDir, workspaceDir } from './packageDirs.ts';
+import { packageOf } from './versions.ts';
+
+export interface BundledSdk {
+  /** Packages that the bundle imports, each with the directory of the workspace package that declares it. */
+  imports: ReadonlyMap<string, string>;
+}
+
+const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
+
+/** What of the workspace has another form outside of it. */
+const replacements: Readonly<Record<string, string>> = {
+  '@fanfare/platform/release': path.join(sdkDir, 'src/outside/release.ts'),
+};
+
+/**
+ * Compiles the entries and what they reach of the workspace, file by file, so that paths between files stay as they are. Packages of npm
+ * and `@fanfare/shared` are imported, not included.
+ */
+export async function bundleSdk(outDir: string, entries: Readonly<Record<string, string>>): Promise<BundledSdk> {
+  const imports = new Map<string, string>();
+  await build({
+    configFile: false,
+    root: sdkDir,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node22',
+      minify: false,
+      rolldownOptions: {
+        input: { ...entries },
+        external: (id, importer) => {
+          if (id.startsWith('\0') || !isOutside(id)) return false;
+          if (importer && !builtins.has(id)) imports.set(packageOf(id), packageDirOf(importer));
+          return true;
+        },
+        output: {
+          format: 'es',
+          preserveModules: true,
+          preserveModulesRoot: workspaceDir,
+          entryFileNames: '[name].js',
+        },
+      },
+    },
+    plugins: [
+      {
+        name: 'fanfare:outside',
+        enforce: 'pre',
+        resolveId: (id) => replacements[id] ?? null,
+      },
+    ],
+  });
+  return { imports };
+}
+
+function packageDirOf(file: string): string {
+  return path.join(workspaceDir, path.relative(workspaceDir, file).split(path.sep)[0] ?? '');
+}
+
+/** Whether an import leads out of the workspace's own Node code. */
+function isOutside(id: string): boolean {
+  if (path.isAbsolute(id) || id.startsWith('.')) return false;
+  return !id.startsWith('@fanfare/') || packageOf(id) === '@fanfare/shared';
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sdkDir } from './packageDirs.ts';
+import { packSdk } from './packSdk.ts';
+
+/** `pnpm sdk:pack --out <dir>`: the tarballs of the SDK; left out: where the server finds them. */
+try {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  const out = path.resolve(values.out ?? path.join(sdkDir, 'dist'));
+  const { packages } = await packSdk(out);
+  for (const { file, bytes } of packages) process.stdout.write(`${path.join(out, file)} (${Math.round(bytes / 1024)} KB)\n`);
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BundledSdk, bundleSdk } from './bundleSdk.ts';
+import { sdkDir, workspaceDir } from './packageDirs.ts';
+import { installedVersion, readPackage } from './versions.ts';
+
+/** A remote installs the bundler that it uses. */
+const bundlers = ['@module-federation/vite', '@rspack/core', 'vite', 'webpack'];
+/** Loaders and environments that presets pass on by path, which no import shows. */
+const passedByPath = [
+  '@swc/core',
+  '@swc/jest',
+  '@swc/plugin-styled-components',
+  '@testing-library/jest-dom',
+  'css-loader',
+  'jest',
+  'jest-environment-jsdom',
+  'style-loader',
+  'swc-loader',
+];
+/** Read or run by path, at run time. */
+const assets = [
+  'platform/src/jest/emptyStyle.cjs',
+  'platform/src/jest/setup.cjs',
+  'lab/src/desk/deskScript.js',
+  'lab/src/desk/deskStyle.css',
+  'lab/src/stage/neighbours.js',
+];
+const presets = ['webpack', 'rspack', 'vite', 'jest'];
+
+/** Bundles `@fanfare/sdk` into `dir`: presets, commands, and what they need of platform, releases, lab and server. */
+export async function stageSdk(dir: string): Promise<void> {
+  const bundled = await bundleSdk(path.join(dir, 'dist'), {
+    ...Object.fromEntries(presets.map((name) => [`presets/${name}`, path.join(sdkDir, 'src/presets', `${name}.ts`)])),
+    'commands/fanfare': path.join(sdkDir, 'src/commands/fanfare.ts'),
+  });
+  for (const file of assets) {
+    const target = path.join(dir, 'dist', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(path.join(workspaceDir, file), target);
+  }
+  for (const name of presets) await writeFile(path.join(dir, 'dist/sdk/src/presets', `${name}.d.ts`), declarations[name] ?? '');
+  await writeFile(path.join(dir, 'tsconfig.json'), await remoteTsconfig());
+  await writeFile(path.join(dir, 'package.json'), `${JSON.stringify(publishedPackage(bundled), null, 2)}\n`);
+}
+
+const presetOf = (types: string) =>
+  `import type { ${types} } from '%';\n/** The configuration of the remote in the current directory, from its \`remote.json\` and \`src/remote.ts\`. */\nexport declare function remotePreset(): ${types};\n`;
+const declarations: Readonly<Record<string, string>> = {
+  webpack: presetOf('Configuration').replace('%', 'webpack'),
+  rspack: presetOf('Configuration').replace('%', '@rspack/core'),
+  vite: presetOf('UserConfig').replace('%', 'vite'),
+  jest: "import type { Config } from 'jest';\n/** Jest for a remote: jsdom, swc, and modules exactly as the bundler sees them. */\nexport declare const jestPreset: Config;\n",
+};
+
+/** The compiler options of a remote in the workspace, in one file that a remote elsewhere extends. */
+async function remoteTsconfig(): Promise<string> {
+  const read = async (file: string): Promise<{ compilerOptions: object }> =>
+    JSON.parse(await readFile(path.join(workspaceDir, file), 'utf8'));
+  const [base, browser] = await Promise.all([read('tsconfig.base.json'), read('tsconfig.browser.json')]);
+  const compilerOptions = { ...base.compilerOptions, ...browser.compilerOptions, incremental: false, tsBuildInfoFile: undefined };
+  return `${JSON.stringify({ compilerOptions }, null, 2)}\n`;
+}
+
+function publishedPackage({ imports }: BundledSdk): object {
+  const { name, version, license } = readPackage(sdkDir);
+  const sharedVersion = readPackage(path.join(workspaceDir, 'shared')).version;
+  const owners = new Map([...passedByPath.map((each) => [each, path.join(workspaceDir, 'platform')] as const), ...imports]);
+  const exact = (wanted: (name: string) => boolean) =>
+    Object.fromEntries(
+      [...owners]
+        .filter(([each]) => wanted(each))
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([each, owner]) => [each, installedVersion(owner, each)]),
+    );
+  return {
+    name,
+    version,
+    license,
+    type: 'module',
+    bin: { fanfare: './dist/sdk/src/commands/fanfare.js' },
+    exports: {
+      ...Object.fromEntries(
+        presets.map((preset) => [
+          `./${preset}`,
+          { types: `./dist/sdk/src/presets/${preset}.d.ts`, default: `./dist/sdk/src/presets/${preset}.js` },
+        ]),
+      ),
+      './tsconfig.json': './tsconfig.json',
+    },
+    dependencies: exact((each) => !bundlers.includes(each) && !each.startsWith('@fanfare/')),
+    peerDependencies: { '@fanfare/shared': sharedVersion, ...exact((each) => bundlers.includes(each)) },
+    peerDependenciesMeta: Object.fromEntries(bundlers.map((each) => [each, { optional: true }])),
+    engines: { node: '>=22.18' },
+  };
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sharedDir } from './packageDirs.ts';
+import { installedVersion, readPackage } from './versions.ts';
+
+/** The remote brings these; a second copy of one breaks hooks, styles or the clean-up of tests. */
+const peers = ['react', 'react-dom', 'styled-components'];
+const testPeers = ['@jest/globals', '@testing-library/dom', '@testing-library/react', '@testing-library/user-event'];
+
+/**
+ * Compiles `@fanfare/shared` into `dir`: JavaScript and declarations, because Node runs no TypeScript below `node_modules`.
+ *
+ * @throws with the output of the compiler
+ */
+export async function stageShared(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const project = ['-p', path.join(sharedDir, 'tsconfig.sdk.json'), '--outDir', path.join(dir, 'dist')];
+  await promisify(execFile)('tsc', project, { cwd: sharedDir }).catch((cause: { stdout?: string }) => {
+    throw new Error(`@fanfare/shared does not compile.\n${cause.stdout ?? ''}`, { cause });
+  });
+  await writeFile(path.join(dir, 'package.json'), `${JSON.stringify(publishedPackage(), null, 2)}\n`);
+}
+
+function publishedPackage(): object {
+  const { name, version, license, sideEffects = [], exports = {}, dependencies = {} } = readPackage(sharedDir);
+  const exact = (names: readonly string[]) =>
+    Object.fromEntries([...names].sort().map((each) => [each, installedVersion(sharedDir, each)]));
+  return {
+    name,
+    version,
+    license,
+    type: 'module',
+    sideEffects: sideEffects.map(compiled),
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([subPath, file]) => [
+        subPath,
+        { types: compiled(file).replace(/\.js$/, '.d.ts'), default: compiled(file) },
+      ]),
+    ),
+    dependencies: exact(Object.keys(dependencies).filter((each) => !peers.includes(each))),
+    peerDependencies: exact([...peers, ...testPeers]),
+    // Only tests import `@fanfare/shared/testing`.
+    peerDependenciesMeta: Object.fromEntries(testPeers.map((each) => [each, { optional: true }])),
+  };
+}
+
+function compiled(file: string): string {
+  return file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
+}

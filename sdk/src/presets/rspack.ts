@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { federationOptions, integrityCode, type RemoteBuild, sourceRules, writeReleaseFiles } from '@fanfare/platform/remote-build';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import { readOutsideBuild } from './readOutsideBuild.ts';
+
+/**
+ * The Rspack configuration of the remote in the current directory, from its `remote.json` and `src/remote.ts`.
+ *
+ * @throws when `remote.json` does not fit the package
+ */
+export function remotePreset(): Configuration {
+  const build = readOutsideBuild(process.cwd());
+  const { dir, name, outDir, globalName } = build;
+  return {
+    context: dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'hidden-source-map',
+    entry: {},
+    output: {
+      path: path.join(dir, outDir),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: globalName,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8_000,
+      publicPath: 'auto',
+      strictModuleErrorHandling: true,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: sourceRules(name, false) },
+    optimization: { splitChunks: { minSize: 60_000 } },
+    plugins: [integrityPlugin, new ModuleFederationPlugin(federationOptions(build)), releaseFilesPlugin(build)],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Gives every script that the build loads at run time the hash that the page knows for its URL. */
+const integrityPlugin = {
+  apply(compiler: Compiler): void {
+    const name = 'IntegrityPlugin';
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation);
+      hooks.createScript.tap(name, (code) => `${code}\n${integrityCode}`);
+    });
+  },
+};
+
+function releaseFilesPlugin({ dir, outDir, facts }: RemoteBuild) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.afterEmit.tap('ReleaseFilesPlugin', () => writeReleaseFiles(path.join(dir, outDir), facts));
+    },
+  };
+}

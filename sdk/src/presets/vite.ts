@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { entryFile, type RemoteBuild, swcOptions, writeReleaseFiles } from '@fanfare/platform/remote-build';
+import { federation } from '@module-federation/vite';
+import { transform } from '@swc/core';
+import type { Plugin, UserConfig } from 'vite';
+import { readOutsideBuild } from './readOutsideBuild.ts';
+
+/**
+ * The Vite configuration of the remote in the current directory, from its `remote.json` and `src/remote.ts`.
+ *
+ * @throws when `remote.json` does not fit the package
+ */
+export function remotePreset(): UserConfig {
+  const build = readOutsideBuild(process.cwd());
+  const { dir, outDir, globalName, exposes, shared } = build;
+  return {
+    root: dir,
+    // Relative to the script itself: the build is served below a path that it does not know.
+    base: './',
+    logLevel: 'warn',
+    build: {
+      outDir,
+      // A release has no folders.
+      assetsDir: '',
+      target: 'es2022',
+      sourcemap: 'hidden',
+      // Preload tags carry no hash; the page preloads what it needs itself.
+      modulePreload: false,
+      rolldownOptions: {
+        input: { remote: path.join(dir, 'src/remote.ts') },
+        output: { entryFileNames: fileName, chunkFileNames: fileName, assetFileNames: '[name].[hash][extname]' },
+      },
+    },
+    plugins: [
+      compileSources(build),
+      federation({
+        name: globalName,
+        filename: entryFile,
+        exposes: Object.fromEntries(Object.entries(exposes).map(([name, { import: file }]) => [name, file])),
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        disableRemote: true,
+        disableSnapshot: true,
+      }),
+      releaseFiles(build),
+    ],
+  };
+}
+
+/** File names that a release may have: letters, digits, `.`, `-` and `_`. */
+function fileName({ name }: { name: string }): string {
+  return `${name.replaceAll(/[^\w-]+/g, '_').replace(/^_+/, '') || 'chunk'}.[hash].js`;
+}
+
+/** Compiles the sources as the other presets do, so that class names of different builds stay apart. */
+function compileSources({ dir, name }: RemoteBuild): Plugin {
+  const options = swcOptions(name, false);
+  const sources = path.join(dir, 'src');
+  return {
+    name: 'fanfare:sources',
+    enforce: 'pre',
+    async transform(code, id) {
+      const [file = ''] = id.split('?');
+      if (!path.normalize(file).startsWith(sources) || !/\.tsx?$/.test(file)) return null;
+      const compiled = await transform(code, { ...options, filename: file, sourceMaps: true, swcrc: false });
+      return { code: compiled.code, map: compiled.map ?? null };
+    },
+  };
+}
+
+function releaseFiles({ dir, outDir, facts }: RemoteBuild): Plugin {
+  return {
+    name: 'fanfare:release-files',
+    enforce: 'post',
+    closeBundle: { order: 'post', sequential: true, handler: () => writeReleaseFiles(path.join(dir, outDir), facts) },
+  };
+}

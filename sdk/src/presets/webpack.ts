@@ -1,0 +1,12 @@
+import { remoteConfig } from '@fanfare/platform/webpack/remote';
+import type { Configuration } from 'webpack';
+import { readOutsideBuild } from './readOutsideBuild.ts';
+
+/**
+ * The webpack configuration of the remote in the current directory, from its `remote.json` and `src/remote.ts`.
+ *
+ * @throws when `remote.json` does not fit the package
+ */
+export function remotePreset(): Configuration {
+  return remoteConfig(readOutsideBuild(process.cwd()));
+}
