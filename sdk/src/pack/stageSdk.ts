@@ -4,8 +4,8 @@ import { type BundledSdk, bundleSdk } from './bundleSdk.ts';
 import { sdkDir, workspaceDir } from './packageDirs.ts';
 import { installedVersion, readPackage } from './versions.ts';
 
-/** A remote installs the bundler that it uses. */
-const bundlers = ['@module-federation/vite', '@rspack/core', 'vite', 'webpack'];
+/** A remote installs the bundler that it uses, and a browser if the machine has none. */
+const optional = ['@module-federation/vite', '@rspack/core', '@sparticuz/chromium', 'vite', 'webpack'];
 /** Loaders and environments that presets pass on by path, which no import shows. */
 const passedByPath = [
   '@swc/core',
@@ -31,8 +31,8 @@ const presets = ['webpack', 'rspack', 'vite', 'jest'];
 /** Bundles `@fanfare/sdk` into `dir`: presets, commands, and what they need of platform, releases, lab and server. */
 export async function stageSdk(dir: string): Promise<void> {
   const bundled = await bundleSdk(path.join(dir, 'dist'), {
-    ...Object.fromEntries(presets.map((name) => [`presets/${name}`, path.join(sdkDir, 'src/presets', `${name}.ts`)])),
-    'commands/fanfare': path.join(sdkDir, 'src/commands/fanfare.ts'),
+    ...Object.fromEntries(presets.map((name) => [`sdk/src/presets/${name}`, path.join(sdkDir, 'src/presets', `${name}.ts`)])),
+    'sdk/src/commands/fanfare': path.join(sdkDir, 'src/commands/fanfare.ts'),
   });
   for (const file of assets) {
     const target = path.join(dir, 'dist', file);
@@ -88,9 +88,9 @@ function publishedPackage({ imports }: BundledSdk): object {
       ),
       './tsconfig.json': './tsconfig.json',
     },
-    dependencies: exact((each) => !bundlers.includes(each) && !each.startsWith('@fanfare/')),
-    peerDependencies: { '@fanfare/shared': sharedVersion, ...exact((each) => bundlers.includes(each)) },
-    peerDependenciesMeta: Object.fromEntries(bundlers.map((each) => [each, { optional: true }])),
+    dependencies: exact((each) => !optional.includes(each) && !each.startsWith('@fanfare/')),
+    peerDependencies: { '@fanfare/shared': sharedVersion, ...exact((each) => optional.includes(each)) },
+    peerDependenciesMeta: Object.fromEntries(optional.map((each) => [each, { optional: true }])),
     engines: { node: '>=22.18' },
   };
 }
