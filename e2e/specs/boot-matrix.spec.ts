@@ -41,7 +41,7 @@ testWithOwnProduct(
     const next = await anotherBuild('mf-auth', { buildId: 'next' });
     dirs.push(next);
     const live = store.readIndex().remotes['mf-auth']?.at(-1) ?? '';
-    const { name, version, buildId } = addBuild(store, next);
+    const { name, version, buildId } = await addBuild(store, next);
     await store.change(name, { kind: 'rollout', build: `${version}-${buildId}`, traffic: 10 }, 'a test');
     const dist = await build('good', (text) => text);
 

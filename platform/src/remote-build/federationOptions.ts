@@ -1,3 +1,4 @@
+import { installedVersion } from '../webpack/packageFacts.ts';
 import { entryFile } from '../webpack/readContainer.ts';
 import type { RemoteBuild } from './readRemoteBuild.ts';
 
@@ -18,6 +19,11 @@ export function federationOptions({ globalName, exposes, shared }: RemoteBuild) 
     // The shell provides the one copy of the runtime, see shell/src/federation.
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   } satisfies FederationOptions;
+}
+
+/** What `release.json` says because of `externalRuntime`. */
+export function runtimeFacts() {
+  return { federationRuntime: installedVersion(import.meta.dirname, '@module-federation/enhanced') };
 }
 
 /** What both plugins take, with the literal types that they ask for. */

@@ -1,6 +1,6 @@
 export { packageIdentity, readJson } from '../webpack/packageFacts.ts';
 export { entryFile } from '../webpack/readContainer.ts';
-export { federationOptions } from './federationOptions.ts';
+export { federationOptions, runtimeFacts } from './federationOptions.ts';
 export { hashSources, sourcesIn } from './hashSources.ts';
 export { integrityCode } from './integrityCode.ts';
 export { type RemoteBuild, readRemoteBuild } from './readRemoteBuild.ts';

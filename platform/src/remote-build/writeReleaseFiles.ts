@@ -1,24 +1,19 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { describeBuild } from '@fanfare/releases';
 
 /** The federation plugin's report about the build: source paths and dependencies, for no browser. */
 const REPORT = 'mf-stats.json';
 
 /**
- * Ends a build whose bundler is not webpack: writes `release.json` beside its files. `ReleaseFilesPlugin` does the same within webpack.
+ * Ends a build whose bundler is not webpack: writes `release.json` and compressed copies beside its files. `ReleaseFilesPlugin` does the same
+ * within webpack.
  *
  * @param dist directory that the bundler wrote
- * @param facts of `RemoteBuild`
+ * @param facts what `release.json` begins with
  */
-export function writeReleaseFiles(dist: string, facts: object): void {
+export async function writeReleaseFiles(dist: string, facts: object): Promise<void> {
   rmSync(path.join(dist, REPORT), { force: true });
-  const names = readdirSync(dist).filter((name) => !/\.map$|^release\.json$/.test(name));
-  const files = Object.fromEntries(
-    names.sort().map((name) => {
-      const hash = createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64');
-      return [name, `sha384-${hash}`];
-    }),
-  );
-  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify({ ...facts, files }, null, 2)}\n`);
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(facts));
+  await describeBuild(dist);
 }

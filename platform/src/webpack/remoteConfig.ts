@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { federationOptions } from '../remote-build/federationOptions.ts';
+import { federationOptions, runtimeFacts } from '../remote-build/federationOptions.ts';
 import type { RemoteBuild } from '../remote-build/readRemoteBuild.ts';
 import { baseConfig } from './baseConfig.ts';
 import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
@@ -29,7 +29,7 @@ export function remoteConfig(build: RemoteBuild, alike: readonly string[] = []):
       // In development a changed module is swapped by the name of its chunk's file.
       ...(development ? [] : [new ExposedInEntryPlugin()]),
       new ReleaseFilesPlugin(
-        (compilation) => ({ ...facts, ...(!development && { views: readViews(compilation, views) }) }),
+        (compilation) => ({ ...facts, ...runtimeFacts(), ...(!development && { views: readViews(compilation, views) }) }),
         !development,
       ),
     ],

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { readBuild } from '../readBuild.ts';
 import { publish, publishTogether } from '../store/publish.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
-import { gate } from './gate.ts';
+import { compareWithShell, gate } from './gate.ts';
 import { gateInputOf } from './gateInputOf.ts';
 
 /** What the gate says of a build of `mf-a`, beside a live `mf-b` that has the route `/mf-b`. */
@@ -45,8 +46,8 @@ test('every live shell counts', async () => {
 test('what is to be done about several things is said once', async () => {
   const wants = aBuild('mf-a', '1.0.0', 'aaa', { requires: { react: '^20.0.0', 'react-dom': '^20.0.0' } });
   const refused = () => publish(emptyStore(), wants, [aShell]);
-  expect(refused).toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Have a shell live/);
-  expect(refused).not.toThrow(/Have a shell live.*\n.*Have a shell live/);
+  await expect(refused()).rejects.toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Have a shell live/);
+  await expect(refused()).rejects.not.toThrow(/Have a shell live.*\n.*Have a shell live/);
 });
 
 test('another contract is refused', async () => {
@@ -76,6 +77,43 @@ test('a shell of another contract takes what is in its range: newer shells older
   ]);
 });
 
+test('a remote that takes the federation runtime from the shell needs one of the same major, and not an older one', async () => {
+  const wants = { facts: { federationRuntime: '2.9.3' } };
+  const shellOf = (federationRuntime: string) => ({ ...aShell, federationRuntime });
+  expect(await refusalsOf(wants)).toMatchObject([
+    {
+      rule: 'runtime',
+      problem: 'Takes the federation runtime 2.9.3 from the shell; the live shell 1.0.0-shell provides none.',
+      fix: expect.stringContaining('provides 2.9.3 or a later version of the same major'),
+    },
+  ]);
+  for (const version of ['2.9.2', '1.9.9', '3.0.0'])
+    expect(await refusalsOf(wants, [shellOf(version)])).toMatchObject([
+      { rule: 'runtime', problem: expect.stringContaining(`provides ${version}.`) },
+    ]);
+  for (const version of ['2.9.3', '2.10.0']) expect(await refusalsOf(wants, [shellOf(version)])).toEqual([]);
+  expect(await refusalsOf({}, [shellOf('2.9.3')])).toEqual([]);
+});
+
+test('an entry that the live shell does not load is refused', async () => {
+  const module = { entryType: 'module' };
+  expect(await refusalsOf(module)).toMatchObject([
+    {
+      rule: 'entry-type',
+      problem: 'Has an entry of type module; the live shell 1.0.0-shell loads global.',
+      fix: expect.stringContaining('Or set library.type of the federation plugin to "global".'),
+    },
+  ]);
+  expect(await refusalsOf(module, [{ ...aShell, entryTypes: ['global', 'module'] }])).toEqual([]);
+});
+
+test('a released build is compared with one shell; a build of version 1.0.0 says little', () => {
+  const { exposes: _, ...facts } = readBuild(aBuild('mf-a', '1.0.0', 'aaa', { requires: { preact: '^10.0.0' } }));
+  expect(compareWithShell(facts, aShell)).toMatchObject([{ rule: 'shared-version' }]);
+  const { entry: _entry, requires: _requires, ...old } = facts;
+  expect(compareWithShell(old, aShell)).toEqual([]);
+});
+
 test('an entry that is too large for everybody who waits for it is refused', async () => {
   const random = Array.from({ length: 3_000 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex')).join('');
   expect(await refusalsOf({ entry: `// ${random}` })).toMatchObject([
@@ -87,7 +125,7 @@ test('the report says what a build offers and takes, and what that changes; it i
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa', { manifest: { stateKeys: ['old'] } })], 'anna');
   const slots = [{ slot: 'dashboard.tabs', id: 'a' }];
-  const report = publish(store, aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }), [aShell]);
+  const report = await publish(store, aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }), [aShell]);
   expect(report).toMatchObject({
     ...{ build: '1.1.0-bbb', contract: 1, comparedWith: '1.0.0-aaa', requires: ['react ^19.3.1: shell 1.0.0-shell has 19.3.2'] },
     exposes: ['route /mf-a', 'slot dashboard.tabs#a', 'state key new'],
@@ -141,9 +179,9 @@ test('a slot that nobody draws is refused with the names there are, where all th
 test('what is being rolled out counts as live, and a refused build is not taken in', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-b', '1.0.0', 'bbb')], 'anna');
-  publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell]);
+  await publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell]);
   await store.change('mf-b', { kind: 'rollout', build: '1.1.0-ccc', traffic: 10 }, 'anna');
   const wantsTheSame = aBuild('mf-a', '1.1.0', 'ddd', { manifest: { routes: [{ path: '/new' }] } });
-  expect(() => publish(store, wantsTheSame, [aShell])).toThrow('route: Route /new belongs to mf-b 1.1.0-ccc');
+  await expect(publish(store, wantsTheSame, [aShell])).rejects.toThrow('route: Route /new belongs to mf-b 1.1.0-ccc');
   expect(store.has('mf-a', '1.1.0-ddd')).toBe(false);
 });

@@ -1,8 +1,9 @@
 import semver from 'semver';
-import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
+import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts';
 import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
+type ShellRule = (input: Pick<GateInput, 'candidate' | 'requires' | 'shells'>) => Refusal[];
 
 /** Everything that stands against releasing a build, by what is known without running it. Empty: it may go. */
 export function gate(input: GateInput): Refusal[] {
@@ -13,7 +14,7 @@ export function gate(input: GateInput): Refusal[] {
 const HOW_A_SHELL_GOES_LIVE =
   'here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed';
 
-const sharedVersions: Rule = ({ requires, shells }) =>
+const sharedVersions: ShellRule = ({ requires, shells }) =>
   shells.flatMap((shell) =>
     Object.entries(requires).flatMap(([module, range]): Refusal[] => {
       const version = shell.provides[module];
@@ -29,7 +30,7 @@ const sharedVersions: Rule = ({ requires, shells }) =>
     }),
   );
 
-const contract: Rule = ({ candidate, shells }) =>
+const contract: ShellRule = ({ candidate, shells }) =>
   shells
     .filter((shell) => !speaks(shell, candidate.manifest.contract))
     .map((shell) => ({
@@ -45,6 +46,41 @@ const oldestOf = ({ contract, oldestContract }: ShellFacts) => oldestContract ??
 const speaks = (shell: ShellFacts, contract: number) => contract >= oldestOf(shell) && contract <= shell.contract;
 const spoken = (shell: ShellFacts) =>
   oldestOf(shell) === shell.contract ? `${shell.contract}` : `${oldestOf(shell)} to ${shell.contract}`;
+
+/** The runtime keeps its hooks and its global state compatible within a major version. */
+const runtime: ShellRule = ({ candidate: { federationRuntime: wanted }, shells }) =>
+  shells
+    .filter(({ federationRuntime: has }) => wanted !== undefined && !(has !== undefined && semver.satisfies(has, `^${wanted}`)))
+    .map((shell) => ({
+      rule: 'runtime',
+      problem: `Takes the federation runtime ${wanted} from the shell; the live shell ${buildNameOf(shell)} provides ${shell.federationRuntime ?? 'none'}.`,
+      fix: `Have a shell live that provides ${wanted} or a later version of the same major first: ${HOW_A_SHELL_GOES_LIVE}. Or build with the version of the live shell.`,
+    }));
+
+const entryType: ShellRule = ({ candidate, shells }) => {
+  const type = candidate.entry?.type ?? 'global';
+  return shells.flatMap((shell): Refusal[] => {
+    const { entryTypes = ['global'] } = shell;
+    if (entryTypes.includes(type)) return [];
+    return [
+      {
+        rule: 'entry-type',
+        problem: `Has an entry of type ${type}; the live shell ${buildNameOf(shell)} loads ${entryTypes.join(' and ')}.`,
+        fix: `Have a shell live that loads it first: ${HOW_A_SHELL_GOES_LIVE}. Or set library.type of the federation plugin to "${entryTypes[0]}".`,
+      },
+    ];
+  });
+};
+
+/**
+ * What one build of the shell lacks for a build, released or not.
+ *
+ * @param build what its `release.json` says; a build of version 1.0.0 says little
+ */
+export function compareWithShell(build: BuildFacts, shell: ShellFacts): Refusal[] {
+  const input = { candidate: build, requires: build.requires ?? {}, shells: [shell] };
+  return ofShell.flatMap((rule) => rule(input));
+}
 
 /** Twice the largest of the house; what a remote may take of it is its own budget (`pnpm test size`). */
 const ENTRY_MAX_BYTES = 32_000;
@@ -67,7 +103,7 @@ const exposedModule: Rule = ({ exposesRemote }) =>
         {
           rule: 'exposed-module',
           problem: 'The container has no ./remote.',
-          fix: 'Build it with remotePreset from src/remote.ts.',
+          fix: 'Expose it in the federation plugin; remotePreset does so from src/remote.ts.',
         },
       ];
 
@@ -77,7 +113,7 @@ const globalName: Rule = ({ candidate, neighbours, earlier }) =>
     .map((other) => ({
       rule: 'global-name',
       problem: `Is called ${candidate.globalName} in the page, like ${other.name} ${buildNameOf(other)}, whose code would run instead.`,
-      fix: 'Leave the name of the container to remotePreset.',
+      fix: 'Give every build a container name of its own, such as the name of the remote and the build id; remotePreset does so.',
     }));
 
 const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.stateKeys ?? []);
@@ -113,4 +149,5 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
     });
 }
 
-const rules: readonly Rule[] = [exposedModule, contract, sharedVersions, globalName, stateKeys, routes, slots, drawnSlots, size];
+const ofShell: readonly ShellRule[] = [contract, sharedVersions, runtime, entryType];
+const rules: readonly Rule[] = [exposedModule, ...ofShell, globalName, stateKeys, routes, slots, drawnSlots, size];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { federationOptions, integrityCode, type RemoteBuild, sourceRules, writeReleaseFiles } from '@fanfare/platform/remote-build';
+import { federationOptions, integrityCode, type RemoteBuild, runtimeFacts, sourceRules, writeReleaseFiles } from '@fanfare/platform/remote-build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { readOutsideBuild } from './readOutsideBuild.ts';
@@ -54,7 +54,8 @@ const integrityPlugin = {
 function releaseFilesPlugin({ dir, outDir, facts }: RemoteBuild) {
   return {
     apply(compiler: Compiler): void {
-      compiler.hooks.afterEmit.tap('ReleaseFilesPlugin', () => writeReleaseFiles(path.join(dir, outDir), facts));
+      const written = { ...facts, ...runtimeFacts() };
+      compiler.hooks.afterEmit.tapPromise('ReleaseFilesPlugin', () => writeReleaseFiles(path.join(dir, outDir), written));
     },
   };
 }

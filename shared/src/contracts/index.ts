@@ -58,6 +58,7 @@ export {
   type ReleaseDocument,
   type ReleaseEntry,
   type ReleaseSignature,
+  type RemoteEntry,
   type RemoteManifest,
   type RemoteRoute,
   type RemoteSlot,
@@ -65,7 +66,7 @@ export {
   type Titles,
   type ViewNeeds,
 } from './releases/releaseDocument.ts';
-export { viewNeeds } from './releases/viewNeeds.ts';
+export { getEntry, viewNeeds } from './releases/viewNeeds.ts';
 export {
   messagePicturesPath,
   newFlowState,
