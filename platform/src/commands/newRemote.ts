@@ -1,35 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { namesOf } from '../new-remote/namesOf.ts';
+import { type NewRemote, parseNewRemote, usage } from '../new-remote/parseNewRemote.ts';
 import { problemOfName } from '../new-remote/problemOfName.ts';
+import { sdkInDirectory, sdkOfInstallation } from '../new-remote/sdkSource.ts';
+import { writeOutsideRemote } from '../new-remote/writeOutsideRemote.ts';
 import { writeRemote } from '../new-remote/writeRemote.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { runQuietly } from './starting/run.ts';
 
-/** `pnpm new:remote price-lists`: a package of its own with route, slice, endpoint, texts, tests and scenarios, installed and ready to run. */
+/** `pnpm new:remote price-lists`: a package with route, slice, endpoint, texts, tests and scenarios, in this workspace or outside of it. */
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const [given, ...more] = process.argv.slice(2);
-const kebab = given?.replace(/^mf-/, '');
 
-const usage = 'pnpm new:remote <name>   such as price-lists; its folder becomes mf-price-lists';
-
-if (given === '--help' || given === '-h') say(usage);
-else if (kebab === undefined || more.length > 0) fail(usage);
-else {
-  const problem = problemOfName(workspaceDir, kebab);
-  if (problem) fail(problem);
-  else await make(kebab);
+try {
+  const wanted = parseNewRemote(process.argv.slice(2));
+  if (wanted === null) say(usage.trimEnd());
+  else {
+    const problem = problemOfName(workspaceDir, wanted.kebab);
+    if (problem) throw new Error(problem);
+    if (wanted.kind === 'inside') await makeInside(wanted.kebab);
+    else await makeOutside(wanted);
+  }
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
 }
 
-async function make(name: string): Promise<void> {
+async function makeInside(name: string): Promise<void> {
   const { package: folder } = namesOf(name);
-  try {
-    writeRemote(workspaceDir, name);
-    // What is in order with one name may be a line too long with another.
-    await runQuietly('biome', ['check', '--write', folder], { cwd: workspaceDir });
-    await runQuietly('pnpm', ['install', '--prefer-offline'], { cwd: workspaceDir });
-  } catch (cause) {
-    fail(cause instanceof Error ? cause.message : String(cause));
-    return;
-  }
+  writeRemote(workspaceDir, name);
+  // What is in order with one name may be a line too long with another.
+  await runQuietly('biome', ['check', '--write', folder], { cwd: workspaceDir });
+  await runQuietly('pnpm', ['install', '--prefer-offline'], { cwd: workspaceDir });
   say(`${folder} is there: page /${name}, a tab of the dashboard, and its team in CODEOWNERS.`);
   say(`  pnpm lab ${folder}         look at it, by its scenarios`);
   say(`  pnpm --filter @fanfare/${folder} test`);
@@ -37,7 +39,18 @@ async function make(name: string): Promise<void> {
   say('docs/new-remote.md goes on from here.');
 }
 
-function fail(text: string): void {
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
+async function makeOutside(wanted: Extract<NewRemote, { kind: 'outside' }>): Promise<void> {
+  const { dir, kebab, bundler, installation, sdkDir } = wanted;
+  if (existsSync(dir)) throw new Error(`${dir} exists already; nothing was changed.`);
+  if (!path.relative(workspaceDir, dir).startsWith('..'))
+    throw new Error(`${dir} is inside the workspace: leave out --outside, or choose another folder.`);
+  const sdk = sdkDir === null ? await sdkOfInstallation(installation) : sdkInDirectory(path.resolve(sdkDir), dir);
+  writeOutsideRemote(dir, kebab, { bundler, sdk, installation });
+  say(`Created ${namesOf(kebab).package} in ${dir}: page /${kebab} and a dashboard tab, built with ${bundler}. In this folder, run:`);
+  say('  npm install                   or pnpm install');
+  say('  npm test');
+  say('  npm run build');
+  say('  npm run lab                   to see it in every state, without the product');
+  say(`  npx fanfare release           to ${installation}, with its deploy token in RELEASE_TOKEN`);
+  say('docs/outside-remote.md explains each step.');
 }

@@ -18,11 +18,7 @@ export function writeRemote(root: string, kebab: string): void {
   const dir = path.join(root, names.package);
   mkdirSync(dir);
   try {
-    for (const file of templateFiles()) {
-      const target = path.join(dir, renamed(file, names));
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, renamed(readFileSync(path.join(templateDir, file), 'utf8'), names));
-    }
+    writeTemplate(dir, kebab);
     const owners = path.join(root, 'CODEOWNERS');
     writeFileSync(owners, withOwner(readFileSync(owners, 'utf8'), names.package, kebab));
   } catch (cause) {
@@ -31,6 +27,17 @@ export function writeRemote(root: string, kebab: string): void {
   }
 }
 
-function templateFiles(): string[] {
-  return globSync('**/*.*', { cwd: templateDir, exclude: (entry) => path.basename(entry) === 'node_modules' });
+/**
+ * Writes the files of the template into `dir`, with the name of the remote.
+ *
+ * @param without paths in the template that are left out
+ */
+export function writeTemplate(dir: string, kebab: string, without: readonly string[] = []): void {
+  const names = namesOf(kebab);
+  const files = globSync('**/*.*', { cwd: templateDir, exclude: (entry) => path.basename(entry) === 'node_modules' });
+  for (const file of files.filter((each) => !without.includes(each))) {
+    const target = path.join(dir, renamed(file, names));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, renamed(readFileSync(path.join(templateDir, file), 'utf8'), names));
+  }
 }

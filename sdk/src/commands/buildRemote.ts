@@ -10,7 +10,7 @@ type Build = (configFile: string) => Promise<void>;
 /** Who builds, by the name of the configuration file. */
 const bundlers: Readonly<Record<string, Build>> = {
   'webpack.config.ts': async (file) => {
-    const { webpack } = await import('webpack');
+    const { default: webpack } = await import('webpack');
     const compiler = webpack(await readPreset<WebpackConfiguration>(file));
     if (!compiler) throw new Error('webpack takes no configuration from webpack.config.ts.');
     await run(compiler);

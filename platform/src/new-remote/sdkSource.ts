@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from '../webpack/packageFacts.ts';
+
+/** Where a remote outside of the workspace gets the packages of the SDK: what its package.json says as their versions. */
+export interface SdkSource {
+  sdk: string;
+  shared: string;
+}
+
+interface SdkIndex {
+  packages: { name: string; file: string }[];
+}
+
+/**
+ * The tarballs in a directory that `pnpm sdk:pack --out` wrote.
+ *
+ * @param from directory of the remote, to which the paths are relative
+ * @throws when the directory holds no SDK
+ */
+export function sdkInDirectory(dir: string, from: string): SdkSource {
+  const index = path.join(dir, 'index.json');
+  if (!existsSync(index)) throw new Error(`${dir} holds no SDK. Write it there first: pnpm sdk:pack --out ${dir}`);
+  const relative = path.relative(from, path.resolve(dir)).split(path.sep).join('/');
+  return sourceOf(readJson<SdkIndex>(index), (file) => `file:${relative}/${file}`);
+}
+
+/**
+ * The tarballs that an installation serves.
+ *
+ * @param url of the installation
+ * @throws when it does not respond or serves no SDK
+ */
+export async function sdkOfInstallation(url: string): Promise<SdkSource> {
+  const response = await fetch(new URL('/sdk/index.json', url)).catch((cause: unknown) => {
+    throw new Error(`Could not connect to ${url}. Is the URL right, and is Fanfare running there?`, { cause });
+  });
+  if (!response.ok) throw new Error(`${url} serves no SDK (status ${response.status}). Update the installation first.`);
+  const index: SdkIndex = JSON.parse(await response.text());
+  return sourceOf(index, (file) => new URL(`/sdk/${file}`, url).href);
+}
+
+function sourceOf({ packages }: SdkIndex, locate: (file: string) => string): SdkSource {
+  const find = (name: string) => {
+    const found = packages.find((each) => each.name === name);
+    if (!found) throw new Error(`The SDK has no ${name}: its index.json is not complete.`);
+    return locate(found.file);
+  };
+  return { sdk: find('@fanfare/sdk'), shared: find('@fanfare/shared') };
+}

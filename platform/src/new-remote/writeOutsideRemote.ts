@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installedVersion, readJson, workspaceDir } from '../webpack/packageFacts.ts';
+import { namesOf } from './namesOf.ts';
+import type { Bundler } from './parseNewRemote.ts';
+import type { SdkSource } from './sdkSource.ts';
+import { writeTemplate } from './writeRemote.ts';
+
+/** Files of the template that only a workspace package has. */
+const workspaceFiles = ['package.json', 'webpack.config.ts', 'jest.config.js', 'tsconfig.json', 'README.md'];
+
+/** What each bundler adds to the dependencies. */
+const bundlerPackages: Readonly<Record<Bundler, readonly string[]>> = {
+  webpack: ['webpack'],
+  rspack: ['@rspack/core'],
+  vite: ['vite', '@module-federation/vite'],
+};
+
+interface OutsideOptions {
+  bundler: Bundler;
+  sdk: SdkSource;
+  /** URL of the installation it is released to. */
+  installation: string;
+}
+
+/**
+ * Writes a remote into a new folder that belongs to no workspace.
+ *
+ * @param dir is created
+ * @param kebab a name that `problemOfName` accepts
+ * @throws when the folder exists; nothing in it is changed then
+ */
+export function writeOutsideRemote(dir: string, kebab: string, options: OutsideOptions): void {
+  mkdirSync(path.dirname(dir), { recursive: true });
+  mkdirSync(dir);
+  try {
+    writeTemplate(dir, kebab, workspaceFiles);
+    const { bundler } = options;
+    const files = {
+      'package.json': `${JSON.stringify(packageJson(kebab, options), null, 2)}\n`,
+      [`${bundler}.config.ts`]: `export { remotePreset as default } from '@fanfare/sdk/${bundler}';\n`,
+      'jest.config.js': "export { jestPreset as default } from '@fanfare/sdk/jest';\n",
+      'tsconfig.json': `${JSON.stringify({ extends: '@fanfare/sdk/tsconfig.json', include: ['src', 'lab'] }, null, 2)}\n`,
+      '.gitignore': 'node_modules/\ndist/\nlab-report/\n',
+      // pnpm runs install scripts of no other package.
+      'pnpm-workspace.yaml': "allowBuilds:\n  node: true\n  '@swc/core': true\n  '@parcel/watcher': false\n  core-js-pure: false\n",
+      'README.md': readme(kebab),
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
+  } catch (cause) {
+    rmSync(dir, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+function packageJson(kebab: string, { bundler, sdk, installation }: OutsideOptions): object {
+  const template = readJson<{ dependencies: object; devDependencies: object }>(
+    path.join(import.meta.dirname, '../../templates/remote/package.json'),
+  );
+  const exact = (names: readonly string[], dir: string) =>
+    Object.fromEntries(names.map((name) => [name, installedVersion(path.join(workspaceDir, dir), name)]));
+  const npmPackages = (listed: object) => Object.keys(listed).filter((name) => !name.startsWith('@fanfare/'));
+  const sorted = (listed: object) => Object.fromEntries(Object.entries(listed).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return {
+    name: namesOf(kebab).package,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { build: 'fanfare build', test: 'fanfare test', lab: 'fanfare lab', types: 'tsc' },
+    fanfare: { installation },
+    dependencies: sorted({ '@fanfare/shared': sdk.shared, ...exact(npmPackages(template.dependencies), 'shared') }),
+    devDependencies: sorted({
+      '@fanfare/sdk': sdk.sdk,
+      ...exact(npmPackages(template.devDependencies), 'shared'),
+      ...exact(bundlerPackages[bundler], 'sdk'),
+      // What all of it runs with, whatever the machine has.
+      node: installedVersion(workspaceDir, 'node'),
+    }),
+  };
+}
+
+function readme(kebab: string): string {
+  const template = path.join(import.meta.dirname, '../../templates/outside-readme.md');
+  const { package: name, title } = namesOf(kebab);
+  return readFileSync(template, 'utf8').replaceAll('mf-new-remote', name).replaceAll('New remote', title);
+}
