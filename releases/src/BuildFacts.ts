@@ -44,6 +44,8 @@ export const WrittenFacts = Type.Object({
   ),
   /** Version of the federation runtime that it takes from the shell; missing: it brings its own. */
   federationRuntime: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
+  /** Version of `@fanfare/sdk` that built it; missing: it was built in the workspace. */
+  sdk: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
   /** Which members of the contracts it uses. */
   uses: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   /** Name of the container in the page, different for every build. Missing: `mf-manifest.json` has it. */
@@ -77,6 +79,8 @@ export const ShellFacts = Type.Object({
   provides: Type.Record(Type.String(), Type.String()),
   /** Version of the federation runtime that it provides; missing: none. */
   federationRuntime: Type.Optional(Type.String()),
+  /** Version of the SDK that this installation serves. */
+  sdk: Type.Optional(Type.String()),
   /** Types of entries that it loads; missing: `global` only. */
   entryTypes: Type.Optional(Type.Array(Type.String())),
 });

@@ -43,6 +43,7 @@ import {
 } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
 import { createTraces } from './modules/traces/index.ts';
+import { registerSdk } from './modules/sdk/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
   createDeliveryDrain,
@@ -301,6 +302,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       signer: dependencies.releaseSigner,
     });
     await registerDocs(http, settings.docsDir);
+    await registerSdk(http, settings);
     await registerWeb(http, settings, releases);
   }
 

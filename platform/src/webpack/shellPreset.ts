@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
-import { installedVersion, packageFacts } from './packageFacts.ts';
+import { installedVersion, packageFacts, packageIdentity, workspaceDir } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
 import { readLazyShared } from './readContainer.ts';
 import type { BuildOptions } from './remotePreset.ts';
@@ -58,6 +58,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
               oldestContract,
               provides,
               federationRuntime: installedVersion(dir, '@module-federation/enhanced'),
+              sdk: packageIdentity(path.join(workspaceDir, 'sdk')).version,
               entryTypes: ['global', 'module'],
               lazyShared: readLazyShared(compilation),
             })),

@@ -31,7 +31,8 @@ export interface Refusal {
     | 'slot'
     | 'size'
     | 'runtime'
-    | 'entry-type';
+    | 'entry-type'
+    | 'sdk';
   problem: string;
   fix: string;
 }

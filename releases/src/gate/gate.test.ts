@@ -56,6 +56,16 @@ test('another contract is refused', async () => {
   ]);
 });
 
+test('a build of another major version of the SDK is refused, of another minor version not', async () => {
+  const shell = { ...aShell, sdk: '1.4.0' };
+  expect(await refusalsOf({ facts: { sdk: '1.0.0' } }, [shell])).toEqual([]);
+  expect(await refusalsOf({ facts: { sdk: '2.0.1' } }, [aShell])).toEqual([]);
+  const [refusal] = await refusalsOf({ facts: { sdk: '2.0.1' } }, [shell]);
+  expect(`${refusal?.problem} ${refusal?.fix}`).toBe(
+    'Built with SDK 2.0.1, but this installation accepts SDK 1.x and serves 1.4.0: install the packages listed at /sdk/ and build again.',
+  );
+});
+
 test('a shell of another contract takes what is in its range: newer shells older remotes, and no shell a newer remote', async () => {
   const shellOf = (contract: number, oldestContract?: number) => ({
     ...{ ...aShell, buildId: `c${contract}`, contract },

@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts';
+import { checkSdk } from './checkSdk.ts';
 import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
@@ -149,5 +150,5 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
     });
 }
 
-const ofShell: readonly ShellRule[] = [contract, sharedVersions, runtime, entryType];
+const ofShell: readonly ShellRule[] = [contract, checkSdk, sharedVersions, runtime, entryType];
 const rules: readonly Rule[] = [exposedModule, ...ofShell, globalName, stateKeys, routes, slots, drawnSlots, size];

@@ -25,6 +25,8 @@ export interface Settings {
   shellDir: string;
   /** The built documentation. */
   docsDir: string;
+  /** The tarballs of the SDK. */
+  sdkDir: string;
   /** Remotes that development servers serve live: address by name. Always empty in production. */
   devRemotes: Readonly<Record<string, string>>;
   logLevel: LogLevel;

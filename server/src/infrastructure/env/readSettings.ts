@@ -16,6 +16,7 @@ import type { Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';
 
 const docsDistDir = fileURLToPath(new URL('../../../../docs/dist', import.meta.url));
+const sdkDistDir = fileURLToPath(new URL('../../../../sdk/dist', import.meta.url));
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
 const DevRemotes = Type.Record(Type.String(), Type.String());
 
@@ -42,6 +43,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     releaseSigningKey: readKey(reader, 'RELEASE_SIGNING_KEY'),
     shellDir: resolve(reader.optional('SHELL_DIR') ?? shellDistDir),
     docsDir: resolve(reader.optional('DOCS_DIR') ?? docsDistDir),
+    sdkDir: resolve(reader.optional('SDK_DIR') ?? sdkDistDir),
     devRemotes: isProduction ? {} : readDevRemotes(reader),
     logLevel: reader.oneOf('LOG_LEVEL'),
     roles: reader.someOf('ROLE'),

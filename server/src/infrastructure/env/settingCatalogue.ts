@@ -58,6 +58,7 @@ export const settingCatalogue = {
   RELEASES_DIR: { defaultInWords: '`$FANFARE_DATA_DIR/releases`', meaning: 'released remotes' },
   SHELL_DIR: { defaultInWords: '`shell/dist`', meaning: 'the built shell' },
   DOCS_DIR: { defaultInWords: '`docs/dist`', meaning: 'the built documentation, served at `/docs`' },
+  SDK_DIR: { defaultInWords: '`sdk/dist`', meaning: 'packages for remotes in repositories of their own, served at `/sdk/`' },
   DEV_REMOTES: { default: '{}', meaning: 'JSON: addresses of development servers by remote; ignored in production' },
   DISK_PATH: { defaultInWords: '`$FANFARE_DATA_DIR`', meaning: 'any path on the disk that the database fills' },
   DISK_MIN_FREE_MB: {

@@ -119,6 +119,7 @@ export function testSettings(instagramUrl: string): Settings {
     releasesDir: join(dataDir, 'releases'),
     shellDir: join(dataDir, 'shell'),
     docsDir: join(dataDir, 'docs'),
+    sdkDir: join(dataDir, 'sdk'),
     devRemotes: {},
     logLevel: 'silent',
     roles,

@@ -1,0 +1,1 @@
+export { registerSdk } from './sdk.routes.ts';

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serverPaths } from '@fanfare/shared/contracts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { renderSdkPage, type SdkIndex } from './renderSdkPage.ts';
+
+interface SdkOptions {
+  /** The tarballs and their `index.json`; nothing is served when it does not exist. */
+  sdkDir: string;
+  /** The build of the shell, in which a remote is tested in its own repository. */
+  shellDir: string;
+  publicUrl: string;
+}
+
+/**
+ * The packages that a remote in a repository of its own is made with, without a session: `GET /sdk/` lists them with the commands that
+ * install them, `/sdk/index.json` for programs, `/sdk/<name>-<version>.tgz` is one package, `/sdk/shell/<file>` a file of the live shell.
+ */
+export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publicUrl }: SdkOptions): Promise<void> {
+  app.get(serverPaths.sdk, { schema: { hide: true } }, async (_request, reply) => {
+    const text = await readFile(path.join(sdkDir, 'index.json'), 'utf8').catch(() => null);
+    if (text === null) throw new AppError('not_found');
+    const index: SdkIndex = JSON.parse(text);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(renderSdkPage(index, publicUrl));
+  });
+  const common = { decorateReply: false, index: false, cacheControl: false } as const;
+  await app.register(fastifyStatic, {
+    ...common,
+    root: sdkDir,
+    prefix: serverPaths.sdk,
+    // Unlike files of a release these change while a version is developed.
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    allowedPath: (name) => /^\/(index\.json|[\w.-]+\.tgz)$/.test(name),
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: shellDir,
+    prefix: `${serverPaths.sdk}shell/`,
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex'),
+    allowedPath: (name) => !/\.(map|br|gz)$/.test(name),
+  });
+}
