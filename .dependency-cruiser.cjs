@@ -160,6 +160,18 @@ module.exports = {
       'Scenarios and the lab are for people who test: no build of the product carries any of it.',
     ),
     forbid(
+      'sdk-sees-tooling',
+      { path: '^sdk/' },
+      { path: '^(shell|mf-[^/]+|engine|server|sandbox|e2e|bench)/|^shared/src/(?!contracts/|lab/)' },
+      'The SDK packs platform, releases and lab for remotes in other repositories: it imports these, contracts and scenarios.',
+    ),
+    forbid(
+      'sdk-is-imported-by-no-package',
+      { path: '^(shell|mf-[^/]+|shared|engine|server|sandbox|platform|releases|lab)/' },
+      { path: '^sdk/' },
+      'The SDK is for remotes in other repositories; in the workspace import platform, releases or lab.',
+    ),
+    forbid(
       'lab-sees-doors',
       { path: '^lab/' },
       { path: '^(shell|mf-[^/]+|engine|sandbox|e2e|bench)/|^shared/src/(?!contracts/|lab/)|^server/src/(?!pages\\.ts)' },

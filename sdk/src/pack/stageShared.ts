@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { sharedDir } from './packageDirs.ts';
+import { runTsc } from './runTsc.ts';
 import { installedVersion, readPackage } from './versions.ts';
 
 /** The remote brings these; a second copy of one breaks hooks, styles or the clean-up of tests. */
@@ -17,9 +16,7 @@ const testPeers = ['@jest/globals', '@testing-library/dom', '@testing-library/re
 export async function stageShared(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const project = ['-p', path.join(sharedDir, 'tsconfig.sdk.json'), '--outDir', path.join(dir, 'dist')];
-  await promisify(execFile)('tsc', project, { cwd: sharedDir }).catch((cause: { stdout?: string }) => {
-    throw new Error(`@fanfare/shared does not compile.\n${cause.stdout ?? ''}`, { cause });
-  });
+  await runTsc(project, '@fanfare/shared does not compile.');
   await writeFile(path.join(dir, 'package.json'), `${JSON.stringify(publishedPackage(), null, 2)}\n`);
 }
 

@@ -6,7 +6,7 @@ import { readJson, workspaceDir } from '../../webpack/packageFacts.ts';
 /** Packages whose code runs in a browser; their tests run in jest. */
 export const browserPackages = ['shared', 'shell', ...remoteNames()];
 /** Packages that Node runs as they are; their tests run in node:test. */
-export const nodePackages = ['engine', 'platform', 'releases', 'lab', 'sandbox', 'server', 'bench'];
+export const nodePackages = ['engine', 'platform', 'releases', 'lab', 'sdk', 'sandbox', 'server', 'bench'];
 /** Node packages with pages of their own; those are tested in jest by the script `test:pages`. */
 export const pagePackages = ['sandbox'];
 export const allPackages = [...browserPackages, ...nodePackages, 'e2e'];

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { workspaceDir } from '@fanfare/platform/release';
+import { createDeployToken, openReleaseStore } from '@fanfare/releases';
+import type { Page } from '@playwright/test';
+import { createOutsideRemote, type OutsideRemote } from '../fixtures/outside/outsideRemote.ts';
+import { signIn } from '../fixtures/signIn.ts';
+import type { Product } from '../fixtures/startProduct.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
+
+const bundlers = ['webpack', 'rspack', 'vite'] as const;
+
+/** Installs, tests and releases the remotes at the same time; most of it is waiting for the disk. */
+async function releaseAll(own: Product, parent: string): Promise<OutsideRemote[]> {
+  const sdk = path.join(workspaceDir, 'sdk/dist');
+  return await Promise.all(
+    bundlers.map(async (bundler) => {
+      // One of them takes the SDK from the installation, the others from a directory.
+      const source = bundler === 'rspack' ? ['--from', own.url] : ['--sdk', sdk];
+      const remote = await createOutsideRemote({ bundler, parent, source });
+      // The page compares the hook that each remote imports with the shell's.
+      await remote.edit('src/remote.ts', 'export default', `Reflect.set(globalThis, '${remote.name}', useState);\n\nexport default`);
+      await remote.edit('src/remote.ts', 'import { defineRemote }', "import { useState } from 'react';\nimport { defineRemote }");
+      return remote;
+    }),
+  );
+}
+
+const openSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search bot flows' });
+const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+testWithOwnProduct(
+  'S11: remotes of repositories of their own, built with webpack, Rspack and Vite, share the page with all others',
+  async ({ page, person, own }, testInfo) => {
+    test.setTimeout(420_000);
+    const parent = await realpath(await mkdtemp(path.join(os.tmpdir(), 'fanfare-teams-')));
+    const tokens = new Map<string, string>();
+    const release = async (remote: OutsideRemote, ...options: string[]) => {
+      const token = tokens.get(remote.name) ?? (await createDeployToken(openReleaseStore(own.releasesDir), remote.name, 'its team'));
+      tokens.set(remote.name, token);
+      return await remote.run('fanfare', ['release', '--to', own.url, ...options], { RELEASE_TOKEN: token });
+    };
+    try {
+      const remotes = await test.step('made, installed', () => releaseAll(own, parent));
+
+      await test.step('tested', async () => {
+        for (const { run } of remotes) expect(await run('fanfare', ['test'])).toMatch(/Tests: +5 passed, 5 total/);
+      });
+
+      await test.step('past the gate and live', async () => {
+        for (const remote of remotes) {
+          expect(await release(remote, '--skip-boot')).toContain(`Released ${remote.name} 1.0.0-`);
+          const gated = await remote.run('fanfare', ['gate', '--to', own.url], { RELEASE_TOKEN: tokens.get(remote.name) ?? '' });
+          expect(gated).toContain(`${remote.name} passes the gate of ${own.url}.`);
+        }
+      });
+
+      await signIn(page, person);
+      await page.goto('/dashboard');
+      await saveFlow(page, 'Prices');
+
+      for (const { name, title, route } of remotes)
+        await test.step(`${name}: page and tab share store, router and React`, async () => {
+          await page.goto(route);
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          await expect(page.getByRole('link', { name: 'Prices' })).toBeVisible();
+          await openSearch(page).fill('pri');
+          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+          await page.getByRole('link', { name: title, exact: true }).click();
+          await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+          // The slice of the remote has it: the page that was left, and the tab in the dashboard's page.
+          await expect(openSearch(page)).toHaveValue('pri');
+        });
+
+      await test.step('there is one React', async () => {
+        await page.goto('/dashboard');
+        for (const { title } of remotes) {
+          await page.getByRole('link', { name: title, exact: true }).click();
+          await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+        }
+        expect(await page.evaluate(compareHooks, remotes.map(({ name }) => name))).toEqual(remotes.map(() => true));
+        await page.screenshot({ path: testInfo.outputPath('outside-remotes.png') });
+      });
+
+      for (const remote of remotes)
+        await test.step(`${remote.name}: a second build replaces the first in the open page`, async () => {
+          await page.goto(remote.route);
+          await openSearch(page).fill('pri');
+          await remote.edit('src/copy.ts', `title: '${remote.title}'`, `title: 'All ${remote.title}'`);
+          await release(remote, '--skip-boot');
+          await expect(page.getByText(/^A new version of .* is ready$/)).toBeVisible();
+          await page.getByRole('button', { name: 'Update now' }).click();
+          await expect(page.getByRole('heading', { level: 1, name: `All ${remote.title}` })).toBeVisible();
+          await expect(openSearch(page)).toHaveValue('pri');
+        });
+
+      for (const remote of remotes)
+        await test.step(`${remote.name}: a changed byte does not run`, async () => {
+          for (const [file, url] of await scriptsOf(own, remote)) {
+            const pattern = new RegExp(`/r/${remote.name}/.*/${file.replaceAll('.', '\\.')}$`);
+            const changed: string[] = [];
+            await page.route(pattern, async (route) => {
+              const response = await route.fetch();
+              changed.push(file);
+              await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });
+            });
+            await page.goto(url);
+            await expect(page.getByText('What arrived is not what was released, so it was not run.')).toBeVisible();
+            expect(changed).toContain(file);
+            expect(await isTampered(page)).toBe(false);
+            await page.unroute(pattern);
+          }
+        });
+    } finally {
+      await rm(parent, { recursive: true, force: true });
+    }
+  },
+);
+
+async function saveFlow(page: Page, name: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const nodes = [{ id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Thanks!' } }];
+  const headers = { authorization: `Bearer ${token}` };
+  const saved = await page.request.post('/api/flow/save', { headers, data: { name, nodes, edges: [] } });
+  expect(saved.status()).toBe(200);
+}
+
+/** Whether the hook that each remote imported is the one that the shell shares. */
+function compareHooks(names: readonly string[]): boolean[] {
+  interface SharedReact {
+    lib: () => { useState: unknown };
+  }
+  interface Federation {
+    __INSTANCES__: { name: string; shareScopeMap: { default: { react: Record<string, SharedReact> } } }[];
+  }
+  const { __INSTANCES__: instances }: Federation = Reflect.get(globalThis, '__FEDERATION__');
+  const [react] = Object.values(instances.find(({ name }) => name === 'fanfare_shell')?.shareScopeMap.default.react ?? {});
+  return names.map((name) => react !== undefined && Reflect.get(globalThis, name) === react.lib().useState);
+}
+
+/** The entry, and a chunk that only the tab of the dashboard loads, each with the URL that needs it. */
+async function scriptsOf({ releasesDir }: Product, { name, route }: OutsideRemote): Promise<[string, string][]> {
+  const index: { remotes: Record<string, string[]> } = JSON.parse(await readFile(path.join(releasesDir, 'index.json'), 'utf8'));
+  const build = index.remotes[name]?.at(-1) ?? '';
+  const facts: { files: Record<string, string>; entry: { file: string } } = JSON.parse(
+    await readFile(path.join(releasesDir, name, build, 'release.json'), 'utf8'),
+  );
+  const chunk = Object.keys(facts.files).find((file) => /ListsTab[.\w-]*\.js$/.test(file)) ?? '';
+  return [
+    [facts.entry.file, route],
+    [chunk, `/dashboard?tab=${route.slice(1)}`],
+  ];
+}

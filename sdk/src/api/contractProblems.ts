@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sharedDir } from '../pack/packageDirs.ts';
+import { runTsc } from '../pack/runTsc.ts';
+import { type ContractReport, declareContract, manifestFile, promisedModules } from './contractReport.ts';
+import { schemaProblems } from './schemaProblems.ts';
+
+/**
+ * Exports that cannot be compared as they are: the compiler takes two generic conditional types for different, and a provider takes the
+ * whole host, so that a further member of it would count. Their types are compared through `calls` and `HostApi`.
+ */
+const notCompared: Readonly<Record<string, readonly string[]>> = { api: ['request'], host: ['HostProvider'] };
+
+/** What remotes that were built with `before` cannot rely on any more, and what the sources declare now. */
+export async function contractProblems(before: ContractReport): Promise<{ problems: string[]; now: ContractReport }> {
+  const scratch = path.join(sharedDir, 'node_modules/.cache');
+  await mkdir(scratch, { recursive: true });
+  // Inside the package, so that the declarations find its dependencies.
+  const dir = await mkdtemp(path.join(scratch, 'contract-'));
+  try {
+    const [old, current] = [path.join(dir, 'old'), path.join(dir, 'current')];
+    const now = await declareContract(current);
+    // Calls are compared as schemas; here both sides use the present ones.
+    await cp(path.join(current, 'contracts'), path.join(old, 'contracts'), { recursive: true });
+    for (const [file, text] of Object.entries(before.declarations)) {
+      const target = path.join(old, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, text);
+    }
+    return { problems: [...(await typeProblems(dir)), ...callProblems(before, now)], now };
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function typeProblems(dir: string): Promise<string[]> {
+  await writeFile(path.join(dir, 'compare.ts'), comparison());
+  const project = { extends: path.join(sharedDir, '../tsconfig.browser.json'), files: ['compare.ts'] };
+  const compilerOptions = { types: [], incremental: false, tsBuildInfoFile: null };
+  await writeFile(path.join(dir, 'tsconfig.json'), JSON.stringify({ ...project, compilerOptions }));
+  return await runTsc(['-p', dir], '').then(
+    () => [],
+    (cause: unknown) => [String(cause instanceof Error ? cause.message : cause).trim()],
+  );
+}
+
+/** The shell must provide what remotes use, and take what remotes give. */
+function comparison(): string {
+  const modules = promisedModules.flatMap((name) => {
+    const names = (notCompared[name] ?? []).map((each) => `'${each}'`).join(' | ') || 'never';
+    return [
+      `import type * as ${name}Old from './old/${name}/index.d.ts';`,
+      `import type * as ${name}Now from './current/${name}/index.d.ts';`,
+      `take<Omit<typeof ${name}Old, ${names}>>(given<typeof ${name}Now>());`,
+    ];
+  });
+  return `${modules.join('\n')}
+import type { RemoteManifest as ManifestOld } from './old/${manifestFile}';
+import type { RemoteManifest as ManifestNow } from './current/${manifestFile}';
+take<hostOld.HostApi>(given<hostNow.HostApi>());
+take<hostNow.RemoteModule>(given<hostOld.RemoteModule>());
+take<storeNow.RemoteSlice>(given<storeOld.RemoteSlice>());
+take<ManifestNow>(given<ManifestOld>());
+declare function take<T>(value: T): void;
+declare function given<T>(): T;
+`;
+}
+
+function callProblems(before: ContractReport, now: ContractReport): string[] {
+  return Object.entries(before.calls).flatMap(([call, old]) => {
+    const current = now.calls[call];
+    if (!current) return [`${call} is gone`];
+    const parts = (['params', 'query', 'body', 'response'] as const).flatMap((part) =>
+      schemaProblems(old[part] ?? {}, current[part] ?? {}, part === 'response' ? 'response' : 'request', part),
+    );
+    return parts.map((problem) => `${call}: ${problem}`);
+  });
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { REMOTE_CONTRACT } from '@fanfare/shared/contracts';
+import { contractProblems } from './contractProblems.ts';
+import { declareContract, readReport, writeReport } from './contractReport.ts';
+
+/** `pnpm sdk:api`: stores what the present contract promises, as long as it keeps what it promised before. */
+const stored = readReport(REMOTE_CONTRACT);
+const { problems, now } = stored ? await contractProblems(stored) : { problems: [], now: await declareAlone() };
+if (problems.length > 0) {
+  process.stderr.write(`Contract ${REMOTE_CONTRACT} would break remotes that are in use. Raise REMOTE_CONTRACT.\n${problems.join('\n')}\n`);
+  process.exitCode = 1;
+} else {
+  await writeReport(REMOTE_CONTRACT, now);
+  process.stdout.write(`Wrote sdk/api/contract-${REMOTE_CONTRACT}.\n`);
+}
+
+async function declareAlone() {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-contract-'));
+  try {
+    return await declareContract(dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
