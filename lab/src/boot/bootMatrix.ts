@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
+  addBuild,
   BOOT_REPORT_FILE,
   type BootedPage,
   type BootReport,
@@ -42,7 +43,8 @@ export async function bootMatrix({ browser, dist, from, shellDirs, onBooted }: M
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-boot-'));
   try {
     const builds = path.join(dir, 'builds');
-    await cp(dist, path.join(builds, candidate.name, buildNameOf(candidate)), { recursive: true });
+    // As publishing would store it: bundlers write less than a server reads.
+    await addBuild(openReleaseStore(builds), dist);
     const index = await gatherBuilds(from, candidate.name, builds);
     const scenarios = await readAllScenarios();
     const cells = cellsOf(candidate.name, index, shellDirs);

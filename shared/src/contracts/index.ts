@@ -51,6 +51,7 @@ export { sentence } from './language/sentence.ts';
 export * from './limits.ts';
 export { notifies, quietTypes } from './notifies.ts';
 export { type BuildTicket, ticketDocument } from './releases/buildTicket.ts';
+export { type IntegrityMap, moduleIntegrity, moduleProbes } from './releases/moduleIntegrity.ts';
 export {
   REMOTE_CONTRACT,
   REMOTE_CONTRACT_OLDEST,
