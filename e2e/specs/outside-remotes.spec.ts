@@ -10,7 +10,7 @@ import type { Product } from '../fixtures/startProduct.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
-const bundlers = ['webpack', 'rspack'] as const;
+const bundlers = ['webpack', 'rspack', 'vite'] as const;
 
 /** Installs, tests and releases the remotes at the same time; most of it is waiting for the disk. */
 async function releaseAll(own: Product, parent: string): Promise<OutsideRemote[]> {
