@@ -41,9 +41,9 @@ export async function publishRemote(
   say(
     traffic === null
       ? `Released ${remote} ${build} at ${registry.place}. Live before: ${before}.`
-      : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on it goes on or back by itself; pnpm release history tells why.' : ''}`,
+      : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on the share is raised or rolled back automatically; the history says why.' : ''}`,
   );
-  if (touched.length > 0) say(`What it touches (pnpm lab passport ${remote}) has changed:\n  ${touched.join('\n  ')}`);
+  if (touched.length > 0) say(`What it touches (lab/passport.json) has changed:\n  ${touched.join('\n  ')}`);
 }
 
 /** Past the gate, which is quick, past the browser, and past the gate once more: the report of the browser is published with the build. */

@@ -19,7 +19,8 @@ try {
   if (load) process.exitCode = (await (await load())(given)) ? 0 : 1;
   else {
     const isHelp = ['--help', '-h', 'help'].includes(name);
-    process[isHelp ? 'stdout' : 'stderr'].write(usage);
+    if (isHelp) process.stdout.write(usage);
+    else process.stderr.write(`${name === '' ? '' : `There is no command ${name}.\n\n`}${usage}`);
     process.exitCode = isHelp ? 0 : 1;
   }
 } catch (cause) {

@@ -18,7 +18,8 @@ export async function lab(given: readonly string[]): Promise<boolean> {
   const remotes = [ownName()];
   const { port, only, sample, out } = values;
   const [mode, extra] = positionals;
-  if (extra !== undefined || (mode !== undefined && mode !== 'check')) throw new Error(usage);
+  if (extra !== undefined || (mode !== undefined && mode !== 'check'))
+    throw new Error(`There is no command lab ${positionals.join(' ')}.\n\n${usage}`);
   if (mode === 'check') return await check({ remotes, only, sample, out, language: 'en' });
   await desk({ remotes, port, live: false, url: '' });
   return true;

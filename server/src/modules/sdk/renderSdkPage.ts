@@ -10,11 +10,10 @@ export function renderSdkPage({ contract, packages }: SdkIndex, publicUrl: strin
     const kilobytes = Math.round(bytes / 1024);
     return `<section>
 <h2><a href="${escapeHtml(file)}">${escapeHtml(name)} ${escapeHtml(version)}</a></h2>
-<p>${kilobytes} KB</p>
-<pre>npm install ${escapeHtml(new URL(`/sdk/${file}`, publicUrl).href)}</pre>
-<p>Integrity: <code>${escapeHtml(integrity)}</code></p>
+<p>${kilobytes} KB, integrity <code>${escapeHtml(integrity)}</code></p>
 </section>`;
   });
+  const urls = packages.map(({ file }) => escapeHtml(new URL(`/sdk/${file}`, publicUrl).href));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,6 +24,7 @@ export function renderSdkPage({ contract, packages }: SdkIndex, publicUrl: strin
 <main>
 <h1>Fanfare SDK</h1>
 <p>Packages for a remote in its own repository. They speak contract ${contract}, like the shell of this installation.</p>
+<pre>npm install --save-dev ${urls.join(' ')}</pre>
 ${rows.join('\n')}
 <p>For programs: <a href="index.json">index.json</a>. How to use them: <a href="/docs/outside-remote/">A team in its own repository</a>.</p>
 </main>

@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { stageSdk } from './stageSdk.ts';
+
+let dir: string;
+let published: Record<'dependencies' | 'peerDependencies' | 'bin', Record<string, string>>;
+before(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-stage-'));
+  await stageSdk(dir);
+  published = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
+});
+after(() => rm(dir, { recursive: true }));
+
+test('dependencies are exact, and nothing of the workspace is among them', () => {
+  const { dependencies, peerDependencies } = published;
+  for (const version of Object.values({ ...dependencies, ...peerDependencies })) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(Object.keys(dependencies).filter((name) => name.startsWith('@fanfare/'))).toEqual([]);
+  expect(Object.keys(peerDependencies)).toEqual(
+    expect.arrayContaining(['@fanfare/shared', '@module-federation/vite', '@rspack/core', 'vite', 'webpack']),
+  );
+});
+
+test('no path of the machine that packed it is in it', async () => {
+  const command = await readFile(path.join(dir, published.bin.fanfare ?? ''), 'utf8');
+  expect(command).toMatch(/^#!\/usr\/bin\/env node/);
+  const preset = await readFile(path.join(dir, 'dist/platform/src/webpack/packageFacts.js'), 'utf8');
+  expect(command + preset).not.toContain(path.resolve(import.meta.dirname, '../../..'));
+});
