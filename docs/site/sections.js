@@ -30,7 +30,10 @@ const plan = [
   },
   { title: 'Sandbox', files: ['scenarios.md'] },
   { title: 'API', files: ['guide/api.md', 'guide/events.md', 'calls.md'] },
-  { title: 'Platform', files: ['platform-guide.md', 'new-remote.md', 'lab.md', 'translating.md', 'platform-acceptance.md'] },
+  {
+    title: 'Platform',
+    files: ['platform-guide.md', 'new-remote.md', 'outside-remote.md', 'lab.md', 'translating.md', 'platform-acceptance.md'],
+  },
   {
     title: 'Operations',
     files: [

@@ -21,7 +21,11 @@ async function releaseAll(own: Product, parent: string): Promise<OutsideRemote[]
       const source = bundler === 'rspack' ? ['--from', own.url] : ['--sdk', sdk];
       const remote = await createOutsideRemote({ bundler, parent, source });
       // The page compares the hook that each remote imports with the shell's.
-      await remote.edit('src/remote.ts', 'export default', `Reflect.set(globalThis, '${remote.name}', useState);\n\nexport default`);
+      await remote.edit(
+        'src/remote.ts',
+        'export default',
+        `Reflect.set(globalThis, '${remote.name}', useState);\n\nexport default`,
+      );
       await remote.edit('src/remote.ts', 'import { defineRemote }', "import { useState } from 'react';\nimport { defineRemote }");
       return remote;
     }),
@@ -38,7 +42,8 @@ testWithOwnProduct(
     const parent = await realpath(await mkdtemp(path.join(os.tmpdir(), 'fanfare-teams-')));
     const tokens = new Map<string, string>();
     const release = async (remote: OutsideRemote, ...options: string[]) => {
-      const token = tokens.get(remote.name) ?? (await createDeployToken(openReleaseStore(own.releasesDir), remote.name, 'its team'));
+      const token =
+        tokens.get(remote.name) ?? (await createDeployToken(openReleaseStore(own.releasesDir), remote.name, 'its team'));
       tokens.set(remote.name, token);
       return await remote.run('fanfare', ['release', '--to', own.url, ...options], { RELEASE_TOKEN: token });
     };
@@ -80,7 +85,12 @@ testWithOwnProduct(
           await page.getByRole('link', { name: title, exact: true }).click();
           await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
         }
-        expect(await page.evaluate(compareHooks, remotes.map(({ name }) => name))).toEqual(remotes.map(() => true));
+        expect(
+          await page.evaluate(
+            compareHooks,
+            remotes.map(({ name }) => name),
+          ),
+        ).toEqual(remotes.map(() => true));
         await page.screenshot({ path: testInfo.outputPath('outside-remotes.png') });
       });
 

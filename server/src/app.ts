@@ -42,8 +42,8 @@ import {
   watchIndex,
 } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
-import { createTraces } from './modules/traces/index.ts';
 import { registerSdk } from './modules/sdk/index.ts';
+import { createTraces } from './modules/traces/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
   createDeliveryDrain,

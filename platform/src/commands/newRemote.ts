@@ -46,7 +46,9 @@ async function makeOutside(wanted: Extract<NewRemote, { kind: 'outside' }>): Pro
     throw new Error(`${dir} is inside the workspace: leave out --outside, or choose another folder.`);
   const sdk = sdkDir === null ? await sdkOfInstallation(installation) : sdkInDirectory(path.resolve(sdkDir), dir);
   writeOutsideRemote(dir, kebab, { bundler, sdk, installation });
-  say(`Created ${namesOf(kebab).package} in ${dir}: page /${kebab} and a dashboard tab, built with ${bundler}. In this folder, run:`);
+  say(
+    `Created ${namesOf(kebab).package} in ${dir}: page /${kebab} and a dashboard tab, built with ${bundler}. In this folder, run:`,
+  );
   say('  npm install                   or pnpm install');
   say('  npm test');
   say('  npm run build');

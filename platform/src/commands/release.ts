@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createDeployToken, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
-import { describe } from '../release/describe.ts';
+import { describe } from '../release/command/describe.ts';
 import { directoryRegistry } from '../release/directoryRegistry.ts';
 import { httpRegistry } from '../release/httpRegistry.ts';
-import { publishRemote } from '../release/publishRemote.ts';
+import { publishRemote } from '../release/command/publishRemote.ts';
 import type { Registry } from '../release/Registry.ts';
-import { parseReleaseCommand, type ReleaseCommand, usage } from '../release/releaseCommand.ts';
+import { parseReleaseCommand, type ReleaseCommand, usage } from '../release/command/releaseCommand.ts';
 import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { run } from './starting/run.ts';

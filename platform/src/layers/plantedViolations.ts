@@ -50,7 +50,11 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'lab-stays-out-of-the-product', file: 'mf-auth/src/remote.ts', line: "import '@fanfare/shared/lab';" },
   { rule: 'lab-sees-doors', file: 'lab/src/stage/openStage.ts', line: "import '@fanfare/shared/store';" },
   { rule: 'sdk-sees-tooling', file: 'sdk/src/commands/fanfare.ts', line: "import '@fanfare/shared/store';" },
-  { rule: 'sdk-is-imported-by-no-package', file: 'lab/src/stage/openStage.ts', line: "import '../../../sdk/src/commands/fanfare.ts';" },
+  {
+    rule: 'sdk-is-imported-by-no-package',
+    file: 'lab/src/stage/openStage.ts',
+    line: "import '../../../sdk/src/commands/fanfare.ts';",
+  },
   { rule: 'shared-router', file: 'shared/src/router/index.ts', line: "import '../contracts/index.ts';" },
   { rule: 'testing-only-in-tests', file: 'mf-auth/src/remote.ts', line: "import '@fanfare/shared/testing';" },
 

@@ -43,7 +43,8 @@ export function writeOutsideRemote(dir: string, kebab: string, options: OutsideO
       'tsconfig.json': `${JSON.stringify({ extends: '@fanfare/sdk/tsconfig.json', include: ['src', 'lab'] }, null, 2)}\n`,
       '.gitignore': 'node_modules/\ndist/\nlab-report/\n',
       // pnpm runs install scripts of no other package.
-      'pnpm-workspace.yaml': "allowBuilds:\n  node: true\n  '@swc/core': true\n  '@parcel/watcher': false\n  core-js-pure: false\n",
+      'pnpm-workspace.yaml':
+        "allowBuilds:\n  node: true\n  '@swc/core': true\n  '@parcel/watcher': false\n  core-js-pure: false\n",
       'README.md': readme(kebab),
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calls } from '@fanfare/shared/contracts';
-import { runTsc } from '../pack/runTsc.ts';
 import { sdkDir, sharedDir } from '../pack/packageDirs.ts';
+import { runTsc } from '../pack/runTsc.ts';
 import type { JsonSchema } from './schemaProblems.ts';
 
 /** Sub-paths of `@fanfare/shared` that a remote gets from the shell of the page: these types are promised for the life of a contract. */
@@ -55,7 +55,10 @@ export async function declareContract(dir: string): Promise<ContractReport> {
   await runTsc(project, '@fanfare/shared does not compile.');
   const files = globSync([`{${promisedModules.join(',')}}/**/*.d.ts`, manifestFile], { cwd: dir }).sort();
   const all: Readonly<Record<string, CallSchemas>> = JSON.parse(JSON.stringify(calls));
-  const schemas = Object.entries(all).map(([call, { params, query, body, response }]) => [call, { params, query, body, response }]);
+  const schemas = Object.entries(all).map(([call, { params, query, body, response }]) => [
+    call,
+    { params, query, body, response },
+  ]);
   return {
     declarations: Object.fromEntries(files.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])),
     calls: Object.fromEntries(schemas),

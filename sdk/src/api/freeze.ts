@@ -9,7 +9,9 @@ import { declareContract, readReport, writeReport } from './contractReport.ts';
 const stored = readReport(REMOTE_CONTRACT);
 const { problems, now } = stored ? await contractProblems(stored) : { problems: [], now: await declareAlone() };
 if (problems.length > 0) {
-  process.stderr.write(`Contract ${REMOTE_CONTRACT} would break remotes that are in use. Raise REMOTE_CONTRACT.\n${problems.join('\n')}\n`);
+  process.stderr.write(
+    `Contract ${REMOTE_CONTRACT} would break remotes that are in use. Raise REMOTE_CONTRACT.\n${problems.join('\n')}\n`,
+  );
   process.exitCode = 1;
 } else {
   await writeReport(REMOTE_CONTRACT, now);

@@ -8,16 +8,25 @@ const before: JsonSchema = {
   required: ['id'],
   properties: { id: text, tags: { type: 'array', items: text }, state: { anyOf: [{ const: 'draft' }, { const: 'live' }] } },
 };
-const changed = (over: JsonSchema): JsonSchema => ({ ...before, ...over, properties: { ...before.properties, ...over.properties } });
+const changed = (over: JsonSchema): JsonSchema => ({
+  ...before,
+  ...over,
+  properties: { ...before.properties, ...over.properties },
+});
 
 test('additions are compatible in both directions', () => {
-  const now = changed({ properties: { name: text, state: { anyOf: [{ const: 'draft' }, { const: 'live' }, { const: 'old' }] } } });
+  const now = changed({
+    properties: { name: text, state: { anyOf: [{ const: 'draft' }, { const: 'live' }, { const: 'old' }] } },
+  });
   expect(schemaProblems(before, now, 'response')).toEqual([]);
   expect(schemaProblems(before, now, 'request')).toEqual([]);
 });
 
 test('what a remote reads must stay, and what it need not send must stay optional', () => {
-  const now: JsonSchema = { ...changed({ properties: { tags: { type: 'array', items: { type: 'number' } } } }), required: ['tags'] };
+  const now: JsonSchema = {
+    ...changed({ properties: { tags: { type: 'array', items: { type: 'number' } } } }),
+    required: ['tags'],
+  };
   expect(schemaProblems(before, now, 'response')).toEqual(['tags[]: was string, is number', 'id can be missing']);
   expect(schemaProblems(before, now, 'request')).toEqual(['tags[]: was string, is number', 'tags is required']);
 });

@@ -29,7 +29,9 @@ export function schemaProblems(before: JsonSchema, now: JsonSchema, direction: D
   }
   if (before.type !== now.type) return [`${at || 'the whole'}: was ${before.type ?? 'anything'}, is ${now.type ?? 'anything'}`];
   const values = JSON.stringify([now.const, ...(now.enum ?? [])]);
-  const gone = [before.const, ...(before.enum ?? [])].filter((value) => value !== undefined && !values.includes(JSON.stringify(value)));
+  const gone = [before.const, ...(before.enum ?? [])].filter(
+    (value) => value !== undefined && !values.includes(JSON.stringify(value)),
+  );
   return [
     ...gone.map((value) => `${at || 'the whole'}: ${JSON.stringify(value)} is gone`),
     ...(before.items && now.items ? schemaProblems(before.items, now.items, direction, `${at}[]`) : []),

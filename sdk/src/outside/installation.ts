@@ -32,7 +32,9 @@ export async function fetchInstallation(url: string): Promise<void> {
   );
   await mkdir(cacheDir, { recursive: true });
   const others = Object.entries(document.microFrontends).filter(([name]) => name !== ownName());
-  const live = others.flatMap(([, entries]) => entries.filter(({ deployment }) => deployment.default).map(({ extras }) => extras));
+  const live = others.flatMap(([, entries]) =>
+    entries.filter(({ deployment }) => deployment.default).map(({ extras }) => extras),
+  );
   await writeFile(neighboursFile, JSON.stringify(live));
   await fetchShell(new URL(`${serverPaths.sdk}shell/`, url));
 }

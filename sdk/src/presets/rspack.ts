@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { federationOptions, integrityCode, type RemoteBuild, runtimeFacts, sourceRules, writeReleaseFiles } from '@fanfare/platform/remote-build';
+import {
+  federationOptions,
+  integrityCode,
+  type RemoteBuild,
+  runtimeFacts,
+  sourceRules,
+  writeReleaseFiles,
+} from '@fanfare/platform/remote-build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { readOutsideBuild } from './readOutsideBuild.ts';

@@ -51,7 +51,12 @@ export function remotePreset(): UserConfig {
 
 /** File names that a release may have: letters, digits, `.`, `-` and `_`. */
 function fileName({ name }: { name: string }): string {
-  return `${name.replaceAll(/[^\w-]+/g, '_').replace(/^_+/, '').slice(0, 40) || 'chunk'}.[hash].js`;
+  return `${
+    name
+      .replaceAll(/[^\w-]+/g, '_')
+      .replace(/^_+/, '')
+      .slice(0, 40) || 'chunk'
+  }.[hash].js`;
 }
 
 /** Compiles the sources as the other presets do, so that class names of different builds stay apart. */

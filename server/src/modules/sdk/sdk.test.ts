@@ -43,6 +43,11 @@ test('serves the files of the live shell, so that a remote can be tested in it e
 });
 
 test('S21: serves nothing else of these directories, and nothing above them', async () => {
-  for (const url of ['/sdk/notes.txt', '/sdk/fanfare-sdk-9.9.9.tgz', '/sdk/..%2fshell%2findex.html', '/sdk/shell/%2e%2e/sdk/notes.txt'])
+  for (const url of [
+    '/sdk/notes.txt',
+    '/sdk/fanfare-sdk-9.9.9.tgz',
+    '/sdk/..%2fshell%2findex.html',
+    '/sdk/shell/%2e%2e/sdk/notes.txt',
+  ])
     expect([400, 403, 404]).toContain((await open(url)).status);
 });

@@ -1,5 +1,5 @@
 import type { Change, Evidence, LogLine } from '@fanfare/releases';
-import type { RemoteStatus } from './Registry.ts';
+import type { RemoteStatus } from '../Registry.ts';
 
 /** What is live, what browsers tell of it, and what happened, as lines for a terminal. */
 export function describe(remote: string, { builds, rollout, health, history }: RemoteStatus): string {
