@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { workspaceDir } from '@fanfare/platform/release';
+import { httpRegistry, workspaceDir } from '@fanfare/platform/release';
 import { createDeployToken, openReleaseStore } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
 import { createOutsideRemote, type OutsideRemote } from '../fixtures/outside/outsideRemote.ts';
@@ -12,13 +12,13 @@ import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 const bundlers = ['webpack', 'rspack', 'vite'] as const;
 
-/** Installs, tests and releases the remotes at the same time; most of it is waiting for the disk. */
-async function releaseAll(own: Product, parent: string): Promise<OutsideRemote[]> {
+/** Makes and installs the remotes at the same time; most of it is waiting for the disk. */
+async function createAll(own: Product, parent: string): Promise<OutsideRemote[]> {
   const sdk = path.join(workspaceDir, 'sdk/dist');
   return await Promise.all(
     bundlers.map(async (bundler) => {
       // One of them takes the SDK from the installation, the others from a directory.
-      const source = bundler === 'rspack' ? ['--from', own.url] : ['--sdk', sdk];
+      const source = ['--from', own.url, ...(bundler === 'rspack' ? [] : ['--sdk', sdk])];
       const remote = await createOutsideRemote({ bundler, parent, source });
       // The page compares the hook that each remote imports with the shell's.
       await remote.edit(
@@ -48,17 +48,32 @@ testWithOwnProduct(
       return await remote.run('fanfare', ['release', '--to', own.url, ...options], { RELEASE_TOKEN: token });
     };
     try {
-      const remotes = await test.step('made, installed', () => releaseAll(own, parent));
+      const remotes = await test.step('made, installed', () => createAll(own, parent));
 
-      await test.step('tested', async () => {
-        for (const { run } of remotes) expect(await run('fanfare', ['test'])).toMatch(/Tests: +5 passed, 5 total/);
+      await test.step('tested, and played in the shell of the installation', async () => {
+        const results = await Promise.all(remotes.map(({ run }) => run('fanfare', ['test'])));
+        for (const output of results) expect(output).toMatch(/Tests: +5 passed, 5 total/);
+        for (const { run } of remotes.filter(({ name }) => name === 'mf-vite-lists'))
+          expect(await run('fanfare', ['lab', 'check', '--only', 'list'])).toContain('1 passed, 0 failed');
       });
 
       await test.step('past the gate and live', async () => {
         for (const remote of remotes) {
-          expect(await release(remote, '--skip-boot')).toContain(`Released ${remote.name} 1.0.0-`);
-          const gated = await remote.run('fanfare', ['gate', '--to', own.url], { RELEASE_TOKEN: tokens.get(remote.name) ?? '' });
-          expect(gated).toContain(`${remote.name} passes the gate of ${own.url}.`);
+          // Opening the build in a browser first is the same for all.
+          const output = await release(remote, ...(remote.name === 'mf-rspack-lists' ? [] : ['--skip-boot']));
+          expect(output).toContain(`Released ${remote.name} 1.0.0-`);
+        }
+      });
+
+      await test.step('refused when it was built with another major version of the SDK', async () => {
+        for (const { name, dist, run } of remotes.slice(0, 1)) {
+          const RELEASE_TOKEN = tokens.get(name) ?? '';
+          expect(await run('fanfare', ['gate', '--to', own.url], { RELEASE_TOKEN })).toContain(`${name} passes the gate`);
+          const file = path.join(dist, 'release.json');
+          await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), sdk: '2.0.0' }));
+          await expect(httpRegistry(own.url, RELEASE_TOKEN).passGate(name, dist)).rejects.toThrow(
+            'Built with SDK 2.0.0, but this installation accepts SDK 1.x and serves 1.0.0: install the packages listed at /sdk/ and build again.',
+          );
         }
       });
 
