@@ -30,7 +30,7 @@ async function openRegistry({ releasesDir, url }: Product) {
   return { registry, release };
 }
 
-/** Appends code to a published file, and removes its compressed copies, which would be sent instead. @returns how to restore it */
+/** Appends code to a published file, which is too small to have compressed copies. @returns how to restore it */
 async function tamper({ releasesDir }: Product, build: string, file: string) {
   const name = path.join(releasesDir, 'mf-orders', build, file);
   const text = await readFile(name, 'utf8');

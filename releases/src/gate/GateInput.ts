@@ -15,7 +15,7 @@ export interface GateInput {
   live: BuildFacts | null;
   /** Bytes of its compressed entry, which every page of it waits for. */
   entryBytes: number;
-  /** Earlier builds of the same remote that are kept. */
+  /** Other published builds of the same remote. */
   earlier: readonly BuildFacts[];
 }
 

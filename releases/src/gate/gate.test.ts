@@ -154,6 +154,13 @@ test('a container name that another build has is refused', async () => {
   expect(await refusalsOf({ globalName: 'mf_b__bbb' })).toMatchObject([{ rule: 'global-name' }]);
 });
 
+test('a container name that a published build of the same remote has is refused, live or not', async () => {
+  const store = emptyStore();
+  await publish(store, aBuild('mf-a', '1.0.0', 'aaa'), [aShell]);
+  const same = aBuild('mf-a', '1.1.0', 'bbb', { globalName: 'mf_a__aaa' });
+  await expect(publish(store, same, [aShell])).rejects.toThrow('Is called mf_a__aaa in the page, like mf-a 1.0.0-aaa');
+});
+
 test('what belongs to another remote is refused with its owner', async () => {
   expect(await refusalsOf({ manifest: { stateKeys: ['webhooks'] } })).toMatchObject([
     { rule: 'state-key', problem: 'State key webhooks belongs to mf-b 1.0.0-bbb, owned by team mf-b.' },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
@@ -33,7 +33,8 @@ export function gateInputOf(
     );
   const live = remotes[candidate.name]?.at(-1);
   const entry = path.join(dist, candidate.entry.file);
-  const earlier = (remotes[candidate.name] ?? [])
+  // Published builds that are not live count too: a rollout, a pin or a link can bring them into a page.
+  const earlier = buildsOf(store, candidate.name)
     .filter((build) => build !== buildNameOf(candidate))
     .flatMap((build) => read(candidate.name, build));
   return {
@@ -46,4 +47,10 @@ export function gateInputOf(
     entryBytes: existsSync(entry) ? brotliCompressSync(readFileSync(entry)).length : 0,
     earlier,
   };
+}
+
+/** Names of the published builds of a remote. */
+function buildsOf(store: ReleaseStore, remote: string): string[] {
+  const dir = path.join(store.dir, remote);
+  return existsSync(dir) ? readdirSync(dir).filter((build) => /^\d[\w.-]*$/.test(build) && !build.includes('.partial-')) : [];
 }
