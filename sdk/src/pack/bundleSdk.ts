@@ -34,6 +34,8 @@ export async function bundleSdk(outDir: string, entries: Readonly<Record<string,
       minify: false,
       rolldownOptions: {
         input: { ...entries },
+        // Comments with paths that depend on where the command runs: equal sources must give equal bytes.
+        experimental: { attachDebugInfo: 'none' },
         external: (id, importer) => {
           if (id.startsWith('\0') || !isOutside(id)) return false;
           if (importer && !builtins.has(id)) imports.set(packageOf(id), packageDirOf(importer));

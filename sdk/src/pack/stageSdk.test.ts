@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,4 +29,18 @@ test('no path of the machine that packed it is in it', async () => {
   expect(command).toMatch(/^#!\/usr\/bin\/env node/);
   const preset = await readFile(path.join(dir, 'dist/platform/src/webpack/packageFacts.js'), 'utf8');
   expect(command + preset).not.toContain(path.resolve(import.meta.dirname, '../../..'));
+});
+
+test('the directory from which it is packed changes nothing', async () => {
+  const [other, cwd] = [path.join(dir, 'other'), process.cwd()];
+  try {
+    process.chdir(os.tmpdir());
+    await stageSdk(other);
+  } finally {
+    process.chdir(cwd);
+  }
+  const files = globSync('**/*.{js,json}', { cwd: path.join(dir, 'dist') });
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files)
+    expect(await readFile(path.join(other, 'dist', file), 'utf8')).toBe(await readFile(path.join(dir, 'dist', file), 'utf8'));
 });

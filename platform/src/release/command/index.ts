@@ -1,4 +1,4 @@
-export { describe } from './describe.ts';
 export { httpRegistry } from '../httpRegistry.ts';
+export { describe } from './describe.ts';
 export { publishRemote } from './publishRemote.ts';
 export { parseReleaseCommand } from './releaseCommand.ts';

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildNameOf, type ContractReport, comparePassports, readBuild } from '@fanfare/releases';
-import { describeReport } from './describeReport.ts';
 import type { Registry } from '../Registry.ts';
+import { describeReport } from './describeReport.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 
 type Wanted = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
