@@ -24,7 +24,7 @@ export function renderSdkPage({ contract, packages }: SdkIndex, publicUrl: strin
 <main>
 <h1>Fanfare SDK</h1>
 <p>Packages for a remote in its own repository. They speak contract ${contract}, like the shell of this installation.</p>
-<pre>npm install --save-dev ${urls.join(' ')}</pre>
+<pre>npm install ${urls.join(' ')}</pre>
 ${rows.join('\n')}
 <p>For programs: <a href="index.json">index.json</a>. How to use them: <a href="/docs/outside-remote/">A team in its own repository</a>.</p>
 </main>

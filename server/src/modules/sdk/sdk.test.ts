@@ -31,7 +31,7 @@ test('lists the packages with the commands that install them, and serves them wi
   const page = await open('/sdk/');
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   const text = await page.text();
-  expect(text).toMatch(/npm install --save-dev http.*\/sdk\/fanfare-sdk-1\.2\.0\.tgz<\/pre>/);
+  expect(text).toMatch(/npm install http.*\/sdk\/fanfare-sdk-1\.2\.0\.tgz<\/pre>/);
   expect(text).toContain('contract 1');
   expect(await (await open('/sdk/index.json')).json()).toMatchObject({ contract: 1, packages: [{ version: '1.2.0' }] });
   expect(await (await open('/sdk/fanfare-sdk-1.2.0.tgz')).text()).toBe('bytes');
