@@ -5,8 +5,18 @@ import { expect } from 'expect';
 import { workspaceDir } from './packageFacts.ts';
 import { consumedModules, lazyChunk, lazySingletons, sharedNames } from './sharedModules.ts';
 
+const federation = path.join(workspaceDir, 'shell/src/federation');
+
+test('the shell provides every module that remotes are built to take from it', () => {
+  const source = ['sharedModules.ts', 'lazySharedModules.ts']
+    .map((file) => readFileSync(path.join(federation, file), 'utf8'))
+    .join('');
+  const provided = [...source.matchAll(/^ {2}'?([@\w/-]+)'?(?:,$|: )|'(react\/jsx-dev-runtime)': \(\)/gm)];
+  expect(provided.map(([, eager, lazy]) => eager ?? lazy).sort()).toEqual(sharedNames(true).sort());
+});
+
 test('the shell has lazy shared modules in chunks of the names by which its build finds their files', () => {
-  const source = readFileSync(path.join(workspaceDir, 'shell/src/federation/lazySharedModules.ts'), 'utf8');
+  const source = readFileSync(path.join(federation, 'lazySharedModules.ts'), 'utf8');
   for (const name of lazySingletons) expect(source).toContain(`import(/* webpackChunkName: "${lazyChunk(name)}" */ '${name}')`);
 });
 
