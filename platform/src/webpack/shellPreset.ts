@@ -13,7 +13,7 @@ import { providedModules } from './sharedModules.ts';
 const withoutFetchAdapter = () =>
   new webpack.NormalModuleReplacementPlugin(
     /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
-    path.join(import.meta.dirname, 'noFetchAdapter.js'),
+    path.join(import.meta.dirname, 'replacements/noFetchAdapter.js'),
   );
 
 interface ShellOptions extends BuildOptions {
