@@ -1,10 +1,10 @@
+import { Progress } from '@fanfare/shared/parts';
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { Avatar, BusyButton, Button, color, font, space } from '@fanfare/shared/ui';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
-import { AvatarUploadProgress } from './AvatarUploadProgress.tsx';
 import { useAvatarChange } from './useAvatarChange.ts';
 
 const text = copy.avatar;
@@ -42,13 +42,19 @@ export function AvatarPicker({ username, avatarUrl }: { username: string; avatar
             <ImageUp aria-hidden="true" />
             {text.change}
           </BusyButton>
-          {user?.avatar ? (
+          {/* The server saves a complete file whether or not the page waits for it. */}
+          {upload && upload.share !== 1 ? (
+            <Button $size="small" $variant="quiet" onClick={upload.cancel}>
+              {text.cancelUpload}
+            </Button>
+          ) : null}
+          {user?.avatar && !upload ? (
             <Button $size="small" $variant="quiet" disabled={isLoading} onClick={() => void change(null)}>
               {text.remove}
             </Button>
           ) : null}
         </Buttons>
-        {upload ? <AvatarUploadProgress {...upload} /> : <Hint>{text.hint}</Hint>}
+        {upload ? <Progress label={text.uploadingFile(upload.fileName)} share={upload.share} /> : <Hint>{text.hint}</Hint>}
         <input ref={chooser} type="file" accept="image/*" aria-label={text.file} hidden onChange={choose} />
       </Words>
     </Line>
@@ -65,6 +71,7 @@ const Line = styled.div`
 const Words = styled.div`
   display: grid;
   flex: 1;
+  max-width: 400px;
   gap: ${space.half};
   min-width: 0;
 `;
