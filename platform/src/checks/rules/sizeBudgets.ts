@@ -4,7 +4,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // Languages are 1.2 KB of it: which one, the choice, the texts by their ids, titles, and what waits for a translation before it starts.
   // Which calls the server failed at, for the reference to name, is 0.2 KB; what a remote
   // threw at start, for the console, 0.1 KB. /login may cost 170 KB in all.
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 137_400 },
+  // The HTTP client axios is 14 KB, with its XMLHttpRequest adapter only; the fetch adapter would add another 5 KB.
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 153_400 },
   // Read in its own language only, before the rest: all that the shell, what remotes have in common, the server and the engine say.
   { what: 'the shell in German', files: ['shell/dist/de.*.js.br'], atMost: 27_000 },
   // An entry holds what the remote exposes, and the view that most people open (ADR 0052).
