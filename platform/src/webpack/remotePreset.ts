@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { readUses } from '../contract/readContract.ts';
 import { baseConfig } from './baseConfig.ts';
 import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
@@ -78,7 +79,10 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
           manifest,
           draws: drawnSlots(dir),
           ...(existsSync(passport) && { passport: readJson<object>(passport) }),
-          ...(!development && { views: readViews(compilation, views) }),
+          ...(!development && {
+            views: readViews(compilation, views),
+            uses: readUses(compilation, dir),
+          }),
         }),
         !development,
       ),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { readOffers } from '../contract/readContract.ts';
 import { baseConfig } from './baseConfig.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { installedVersion, packageFacts } from './packageFacts.ts';
@@ -60,6 +61,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
               provides,
               federationRuntime: installedVersion(dir, '@module-federation/enhanced'),
               lazyShared: readLazyShared(compilation),
+              offers: readOffers(compilation),
             })),
           ]),
     ],

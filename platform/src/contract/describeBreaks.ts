@@ -1,0 +1,24 @@
+import type { BuildReport } from '@fanfare/releases';
+
+/** Reports of builds against one shell, as text for a terminal. */
+export function describeBreaks(reports: readonly BuildReport[]): string {
+  const broken = reports.filter(({ breaks }) => breaks.length > 0).length;
+  const shell = reports[0]?.shell ?? '';
+  const summary =
+    broken === 0
+      ? `Shell ${shell} fits ${countOf(reports.length, 'released build')}.`
+      : `Shell ${shell} would break ${broken} of ${countOf(reports.length, 'released build')}.`;
+  return [...reports.flatMap(linesOf), summary].join('\n');
+}
+
+function linesOf({ remote, build, state, isComplete, breaks }: BuildReport): string[] {
+  const title = `${remote} ${build} (${state})`;
+  const note = isComplete ? [] : ['  Built before uses were recorded: only shared versions and the contract were compared.'];
+  if (breaks.length === 0) return [`${title}: fits`, ...note];
+  const lines = breaks.map(({ kind, problem, fix }) => `  ${kind}: ${problem} ${fix}`);
+  return [`${title}: ${countOf(breaks.length, 'problem')}`, ...lines, ...note];
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
