@@ -71,7 +71,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
 async function report({ remote, shell, from, json }: ReportCommand): Promise<void> {
   const place = from ?? releasesDir;
   const builds = await releasedBuildsAt(place, remote);
-  if (builds.length === 0) throw new ReleaseRefusal(`There is no released build${remote === null ? '' : ` of ${remote}`} at ${place}.`);
+  if (builds.length === 0 && remote !== null) throw new ReleaseRefusal(`There is no released build of ${remote} at ${place}.`);
   const reports = reportBreaks(builds, readShell(shell ?? shellDir));
   say(json ? JSON.stringify(reports, null, 2) : describeBreaks(reports));
   if (reports.some(({ breaks }) => breaks.length > 0)) process.exitCode = 1;

@@ -2,6 +2,7 @@ import type { BuildReport } from '@fanfare/releases';
 
 /** Reports of builds against one shell, as text for a terminal. */
 export function describeBreaks(reports: readonly BuildReport[]): string {
+  if (reports.length === 0) return 'There are no released builds.';
   const broken = reports.filter(({ breaks }) => breaks.length > 0).length;
   const shell = reports[0]?.shell ?? '';
   const summary =

@@ -27,8 +27,10 @@ export function readHostMembers(file: SourceFile): string[] {
 
 function membersIn(file: SourceFile): string[] {
   const nodes = nodesIn(parseModule(file));
-  const hosts = new Set(nodes.flatMap(hostNameOf));
-  const isHost = (value: unknown) => isUseHost(value) || hosts.has(nameOf(value) ?? '') || hosts.has(propertyOf(value) ?? '');
+  const variables = new Set(nodes.flatMap((node) => (isHostVariable(node) ? (nameOf(node) ?? nameOf(field(node, 'id')) ?? []) : [])));
+  const properties = new Set(nodes.flatMap((node) => (isHostType(typeOf(node)) ? (nameOf(field(node, 'key')) ?? []) : [])));
+  const isHost = (value: unknown) =>
+    isUseHost(value) || variables.has(nameOf(value) ?? '') || properties.has(propertyOf(value) ?? '');
   return nodes.flatMap((node): readonly string[] => {
     switch (node.type) {
       case 'VariableDeclarator':
@@ -49,11 +51,10 @@ function membersIn(file: SourceFile): string[] {
   });
 }
 
-/** The name under which a declaration holds the host API: a variable, a parameter or a property. */
-function hostNameOf(node: Node): string[] {
-  const isDeclared = node.type === 'VariableDeclarator' && isUseHost(field(node, 'init'));
-  const name = isDeclared ? nameOf(field(node, 'id')) : isHostType(typeOf(node)) ? (nameOf(node) ?? nameOf(field(node, 'key'))) : null;
-  return name === null ? [] : [name];
+/** Whether a node declares a variable or a parameter that holds the host API. */
+function isHostVariable(node: Node): boolean {
+  if (node.type === 'VariableDeclarator') return isUseHost(field(node, 'init'));
+  return node.type === 'Identifier' && isHostType(typeOf(node));
 }
 
 function isUseHost(value: unknown): boolean {
