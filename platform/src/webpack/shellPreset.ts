@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readOffers } from '../contract/readContract.ts';
 import { baseConfig } from './baseConfig.ts';
+import { runtimeFlags } from './federationOptions.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { installedVersion, packageFacts } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
@@ -16,15 +17,6 @@ interface ShellOptions extends BuildOptions {
   /** The oldest one that it still understands. */
   oldestContract: number;
 }
-
-/** What the federation runtime leaves out: the shell only loads remotes, in browsers, by URLs of the release document. */
-const runtimeFlags = {
-  ENV_TARGET: '"web"',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-  FEDERATION_OPTIMIZE_NO_REMOTE: false,
-  FEDERATION_OPTIMIZE_NO_SHARED: false,
-  FEDERATION_HAS_EXPOSES: false,
-};
 
 /**
  * Builds the shell in the current directory. It has no federation plugin: `shell/src/federation` creates the runtime instance and provides the
