@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Offers, Uses } from '@fanfare/releases';
 import type { Compilation } from 'webpack';
-import { propertiesIn, parseModule, stringOf } from '../languages/nodesIn.ts';
+import { parseModule, propertiesIn, stringOf } from '../languages/nodesIn.ts';
 import type { SourceFile } from '../languages/SourceFile.ts';
 import { installedVersion, workspaceDir } from '../webpack/packageFacts.ts';
 import { nameOf } from './nodes.ts';

@@ -16,7 +16,10 @@ test('members that are taken from useHost, whichever way', () => {
 
 test('members that types name, and those of parameters and properties with such a type', () => {
   expect(callsIn("export function run(toast: HostApi['toast']) {}")).toEqual(['toast']);
-  expect(callsIn("export function run(host: Pick<HostApi, 'enter' | 'alert'>) { host.enter(session); }")).toEqual(['alert', 'enter']);
+  expect(callsIn("export function run(host: Pick<HostApi, 'enter' | 'alert'>) { host.enter(session); }")).toEqual([
+    'alert',
+    'enter',
+  ]);
   expect(callsIn('export function run({ confirm }: HostApi, other: Other) { other.toast(); }')).toEqual(['confirm']);
   expect(callsIn('interface Props { host: HostApi } const run = (props: Props) => props.host.mayLeave();')).toEqual(['mayLeave']);
   expect(callsIn("type Ask = ReturnType<typeof useHost>['confirm'];")).toEqual(['confirm']);
@@ -24,11 +27,14 @@ test('members that types name, and those of parameters and properties with such 
 
 test('a rest element takes every member, and other objects do not count', () => {
   expect(callsIn('const { toast, ...rest } = useHost();')).toEqual(['*']);
-  expect(callsIn('const host = useHost(); window.toast(); url.host.length;', 'const host = location; host.reload();')).toEqual([]);
+  expect(callsIn('const host = useHost(); window.toast(); url.host.length;', 'const host = location; host.reload();')).toEqual(
+    [],
+  );
 });
 
 test('the members of the host API are those of its interface', () => {
-  const text = 'export interface Other { no: 1 } export interface HostApi { toast: (text: string) => void; UserMenu: ComponentType }';
+  const text =
+    'export interface Other { no: 1 } export interface HostApi { toast: (text: string) => void; UserMenu: ComponentType }';
   expect(readHostMembers({ path: 'HostApi.ts', text })).toEqual(['UserMenu', 'toast']);
   expect(() => readHostMembers({ path: 'HostApi.ts', text: 'export interface Other {}' })).toThrow(
     'HostApi.ts does not declare the interface HostApi.',

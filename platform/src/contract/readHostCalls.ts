@@ -1,5 +1,5 @@
-import type { SourceFile } from '../languages/SourceFile.ts';
 import { type Node, nodesIn, parseModule } from '../languages/nodesIn.ts';
+import type { SourceFile } from '../languages/SourceFile.ts';
 import { field, keysOf, nameOf, propertyOf, typeOf } from './nodes.ts';
 
 /** Stands for every member, for instance when the object is taken apart with a rest element. */
@@ -27,7 +27,9 @@ export function readHostMembers(file: SourceFile): string[] {
 
 function membersIn(file: SourceFile): string[] {
   const nodes = nodesIn(parseModule(file));
-  const variables = new Set(nodes.flatMap((node) => (isHostVariable(node) ? (nameOf(node) ?? nameOf(field(node, 'id')) ?? []) : [])));
+  const variables = new Set(
+    nodes.flatMap((node) => (isHostVariable(node) ? (nameOf(node) ?? nameOf(field(node, 'id')) ?? []) : [])),
+  );
   const properties = new Set(nodes.flatMap((node) => (isHostType(typeOf(node)) ? (nameOf(field(node, 'key')) ?? []) : [])));
   const isHost = (value: unknown) =>
     isUseHost(value) || variables.has(nameOf(value) ?? '') || properties.has(propertyOf(value) ?? '');

@@ -13,10 +13,9 @@ test('keys that are read from the whole state', () => {
 test('keys that selectors read', () => {
   expect(keysIn('const name = useAppSelector((state) => state.session.user);')).toEqual(['session']);
   expect(keysIn('const name = useAppSelector(function ({ session }) { return session; });')).toEqual(['session']);
-  expect(keysIn('const select = (state: RootState) => state.api; const other = ({ dashboard }: MyRootState) => dashboard;')).toEqual([
-    'api',
-    'dashboard',
-  ]);
+  expect(
+    keysIn('const select = (state: RootState) => state.api; const other = ({ dashboard }: MyRootState) => dashboard;'),
+  ).toEqual(['api', 'dashboard']);
 });
 
 test('the state of a slice is not the whole state', () => {

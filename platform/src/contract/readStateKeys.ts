@@ -16,7 +16,8 @@ function keysIn(file: SourceFile): string[] {
   // Parameters and variables that hold the root state, as names or as patterns that take it apart.
   const roots = nodes.flatMap((node) => {
     if (node.type === 'VariableDeclarator' && isGetState(field(node, 'init'))) return [field(node, 'id')];
-    if (node.type === 'CallExpression' && /^use\w*Selector$/.test(nameOf(field(node, 'callee')) ?? '')) return [firstParameterOf(node)];
+    if (node.type === 'CallExpression' && /^use\w*Selector$/.test(nameOf(field(node, 'callee')) ?? ''))
+      return [firstParameterOf(node)];
     return /RootState$/.test(nameOf(field(typeOf(node), 'typeName')) ?? '') ? [node] : [];
   });
   const names = new Set(roots.map(nameOf));

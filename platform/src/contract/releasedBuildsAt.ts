@@ -51,6 +51,7 @@ async function fetchText(url: URL): Promise<string> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new ReleaseRefusal(`Could not reach ${url.origin}. Check the URL, and that Fanfare is running there.`, { cause });
   });
-  if (!response.ok) throw new ReleaseRefusal(`${url.href} returned ${response.status}. Check that ${url.origin} is a Fanfare server.`);
+  if (!response.ok)
+    throw new ReleaseRefusal(`${url.href} returned ${response.status}. Check that ${url.origin} is a Fanfare server.`);
   return await response.text();
 }

@@ -11,10 +11,16 @@ const times = {
   '5.112.0-beta.1': '2026-04-01T00:00:00Z',
   '6.0.0': '2026-04-01T00:00:00Z',
   '5.112.0': '2026-06-08T00:00:00Z',
+  '5.9.0': '2025-01-01T00:00:00Z',
 };
 
-test('the newest patch of the installed minor and the newest release that is three days old', () => {
+test('the newest patches of the installed minor and of two newer ones, if they are three days old', () => {
   expect(chooseVersions(times, '5.110.3', now)).toEqual(['5.110.4', '5.111.0']);
-  expect(chooseVersions(times, '5.110.3', now + 86_400_000)).toEqual(['5.110.4', '5.112.0']);
+  expect(chooseVersions(times, '5.110.3', now + 86_400_000)).toEqual(['5.110.4', '5.111.0', '5.112.0']);
   expect(chooseVersions(times, '5.111.0', now)).toEqual(['5.111.0']);
+  expect(chooseVersions({ ...times, '5.113.0': times['5.111.0'] }, '5.110.3', now + 86_400_000)).toEqual([
+    '5.110.4',
+    '5.112.0',
+    '5.113.0',
+  ]);
 });

@@ -8,5 +8,12 @@ export function renderPairs(results: readonly PairResult[]): string {
     ...results.map(({ webpack, enhanced, builds, loads, note }) => [webpack, enhanced, said(builds), said(loads), note]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

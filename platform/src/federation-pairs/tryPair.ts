@@ -50,7 +50,9 @@ function packageOf({ webpack, enhanced }: Pair) {
 }
 
 function options() {
-  const shared = { 'pair-shared': { singleton: true, strictVersion: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false } };
+  const shared = {
+    'pair-shared': { singleton: true, strictVersion: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false },
+  };
   const exposes = { './remote': { import: './remote.js', name: '__federation_expose_remote' } };
   const name = '[name].[contenthash:10].js';
   return {
@@ -67,7 +69,8 @@ async function attempt(work: () => Promise<unknown>): Promise<string | null> {
     await work();
     return null;
   } catch (cause) {
-    const { stderr = '', message }: { stderr?: string; message: string } = cause instanceof Error ? cause : { message: String(cause) };
+    const { stderr = '', message }: { stderr?: string; message: string } =
+      cause instanceof Error ? cause : { message: String(cause) };
     const lines = `${stderr}\n${message}`.split('\n').map((line) => line.trim());
     return (lines.find((line) => /error|cannot find/i.test(line)) ?? message).replaceAll(os.tmpdir(), '').slice(0, 160);
   }

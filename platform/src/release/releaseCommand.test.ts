@@ -35,7 +35,12 @@ test('the words of a command', () => {
 test('a report on one remote or on all', () => {
   const report = { kind: 'report', remote: 'mf-auth', shell: null, from: null, json: false };
   expect(commandOf('report mf-auth')).toEqual(report);
-  expect(commandOf('report --all --shell shell/dist --json')).toEqual({ ...report, remote: null, shell: 'shell/dist', json: true });
+  expect(commandOf('report --all --shell shell/dist --json')).toEqual({
+    ...report,
+    remote: null,
+    shell: 'shell/dist',
+    json: true,
+  });
   expect(commandOf('report mf-auth --from https://fanfare.example')).toEqual({ ...report, from: 'https://fanfare.example' });
 });
 

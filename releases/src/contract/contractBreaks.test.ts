@@ -78,7 +78,9 @@ test('a contract that is too old for the shell, and one that is too new', () => 
   const next = { ...shell, contract: 3, oldestContract: 2 };
   expect(linesOf(remote, next)).toEqual(['contract 1: Needs contract 1; shell 1.0.0-shell supports 2 to 3.']);
   const tooNew = { ...remote, manifest: { ...remote.manifest, contract: 4 } };
-  expect(contractBreaks(tooNew, next)).toMatchObject([{ kind: 'contract', fix: 'Serve a shell that supports contract 4 first.' }]);
+  expect(contractBreaks(tooNew, next)).toMatchObject([
+    { kind: 'contract', fix: 'Serve a shell that supports contract 4 first.' },
+  ]);
 });
 
 test('a shell without a federation runtime, or with one of another major version', () => {

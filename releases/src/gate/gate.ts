@@ -118,4 +118,15 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
     });
 }
 
-const rules: readonly Rule[] = [exposedModule, contract, sharedVersions, usage, globalName, stateKeys, routes, slots, drawnSlots, size];
+const rules: readonly Rule[] = [
+  exposedModule,
+  contract,
+  sharedVersions,
+  usage,
+  globalName,
+  stateKeys,
+  routes,
+  slots,
+  drawnSlots,
+  size,
+];

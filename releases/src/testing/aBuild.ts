@@ -37,7 +37,10 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
   const manifest = { contract: 1, owner: `team ${name}`, routes: [{ path: `/${name}` }], ...changes.manifest };
   for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(dist, file), text);
   writeFileSync(path.join(dist, 'remoteEntry.js.map'), '{}');
-  writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ name, version, buildId, globalName, manifest, files, draws, uses }));
+  writeFileSync(
+    path.join(dist, 'release.json'),
+    JSON.stringify({ name, version, buildId, globalName, manifest, files, draws, uses }),
+  );
   return dist;
 }
 

@@ -47,7 +47,9 @@ export function followModuleInfo({ loader, chosen }: FollowOptions): ModuleInfoF
     const own = latest;
     const used = loader.inUse();
     const entries = Object.values({ ...chosen(), ...Object.fromEntries(used) });
-    const remotes = await Promise.all(entries.map(async (entry) => [keyOf(entry), toRemote(entry, await manifestOf(entry))] as const));
+    const remotes = await Promise.all(
+      entries.map(async (entry) => [keyOf(entry), toRemote(entry, await manifestOf(entry))] as const),
+    );
     // A later update was faster, or nobody follows any more.
     if (own !== latest) return;
     const info = { [HOST]: toHost(entries), ...Object.fromEntries(remotes) };
