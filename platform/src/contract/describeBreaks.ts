@@ -1,15 +1,19 @@
 import type { BuildReport } from '@fanfare/releases';
 
-/** Reports of builds against one shell, as text for a terminal. */
-export function describeBreaks(reports: readonly BuildReport[]): string {
+/**
+ * Reports of builds against one shell, as text for a terminal.
+ *
+ * @param onlyBroken leaves out the builds that fit
+ */
+export function describeBreaks(reports: readonly BuildReport[], onlyBroken = false): string {
   if (reports.length === 0) return 'There are no released builds.';
-  const broken = reports.filter(({ breaks }) => breaks.length > 0).length;
+  const broken = reports.filter(({ breaks }) => breaks.length > 0);
   const shell = reports[0]?.shell ?? '';
   const summary =
-    broken === 0
+    broken.length === 0
       ? `Shell ${shell} fits ${countOf(reports.length, 'released build')}.`
-      : `Shell ${shell} would break ${broken} of ${countOf(reports.length, 'released build')}.`;
-  return [...reports.flatMap(linesOf), summary].join('\n');
+      : `Shell ${shell} would break ${broken.length} of ${countOf(reports.length, 'released build')}.`;
+  return [...(onlyBroken ? broken : reports).flatMap(linesOf), summary].join('\n');
 }
 
 function linesOf({ remote, build, state, isComplete, breaks }: BuildReport): string[] {

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
+import { buildNameOf } from '../BuildFacts.ts';
 import { contractBreaks } from '../contract/contractBreaks.ts';
 import { contractRangeText, supportsContract } from '../contract/contractRange.ts';
 import type { GateInput, Refusal } from './GateInput.ts';
