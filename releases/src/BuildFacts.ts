@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Offers, Uses } from './contract/Uses.ts';
 import { Passport } from './Passport.ts';
 
 /** In other languages than English. */
@@ -31,6 +32,8 @@ export const BuildFacts = Type.Object({
   draws: Type.Optional(Type.Array(Type.String())),
   /** What it touches, as its team has last written it down. */
   passport: Type.Optional(Passport),
+  /** What it takes from the shell; missing in builds from before it was recorded. */
+  uses: Type.Optional(Uses),
   /** SHA-384 (`sha384-...`) of every file by name. */
   files: Type.Record(Type.String(), Type.String()),
 });
@@ -53,6 +56,10 @@ export const ShellFacts = Type.Object({
   oldestContract: Type.Optional(Type.Integer()),
   /** Shared modules by name, with their versions. */
   provides: Type.Record(Type.String(), Type.String()),
+  /** Version of the federation runtime that remotes use; missing: it has none for them. */
+  federationRuntime: Type.Optional(Type.String()),
+  /** What remotes can use of it; missing in builds from before it was recorded. */
+  offers: Type.Optional(Offers),
 });
 export type ShellFacts = Static<typeof ShellFacts>;
 

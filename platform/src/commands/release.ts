@@ -9,13 +9,17 @@ import {
   openReleaseStore,
   ReleaseRefusal,
   readBuild,
+  readShell,
+  reportBreaks,
 } from '@fanfare/releases';
+import { describeBreaks } from '../contract/describeBreaks.ts';
+import { releasedBuildsAt } from '../contract/releasedBuildsAt.ts';
 import { describe } from '../release/describe.ts';
 import { describeReport } from '../release/describeReport.ts';
 import { directoryRegistry } from '../release/directoryRegistry.ts';
 import { httpRegistry } from '../release/httpRegistry.ts';
 import type { Registry } from '../release/Registry.ts';
-import { parseReleaseCommand, type ReleaseCommand, usage } from '../release/releaseCommand.ts';
+import { parseReleaseCommand, type ReleaseCommand, type ReportCommand, usage } from '../release/releaseCommand.ts';
 import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { run } from './starting/run.ts';
@@ -49,6 +53,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
     say(`With it ${command.holder} can release ${command.remote} and nothing else. It is not shown again.`);
     return;
   }
+  if (command.kind === 'report') return await report(command);
   const registry = openRegistry(to);
   const { remote } = command;
   switch (command.kind) {
@@ -61,6 +66,15 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
       break;
   }
   say(describe(remote, await registry.tell(remote)));
+}
+
+async function report({ remote, shell, from, json }: ReportCommand): Promise<void> {
+  const place = from ?? releasesDir;
+  const builds = await releasedBuildsAt(place, remote);
+  if (builds.length === 0 && remote !== null) throw new ReleaseRefusal(`There is no released build of ${remote} at ${place}.`);
+  const reports = reportBreaks(builds, readShell(shell ?? shellDir));
+  say(json ? JSON.stringify(reports, null, 2) : describeBreaks(reports));
+  if (reports.some(({ breaks }) => breaks.length > 0)) process.exitCode = 1;
 }
 
 async function publish(registry: Registry, remote: string, { traffic, auto, boots }: Wanted): Promise<void> {

@@ -2,12 +2,14 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { readUses } from '../contract/readContract.ts';
 import { baseConfig } from './baseConfig.ts';
 import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
+import { containerOptions } from './federationOptions.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { drawnSlots, installedVersion, packageFacts, readJson } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
-import { entryFile, exposeChunk, readViews } from './readContainer.ts';
+import { exposeChunk, readViews } from './readContainer.ts';
 import { consumedModules } from './sharedModules.ts';
 
 export interface BuildOptions {
@@ -32,7 +34,6 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
     throw new Error(`remote.json says "${manifest.name}", the package is called "${facts.name}".`);
   const passport = path.join(dir, 'lab/passport.json');
   const buildId = development ? 'dev' : facts.buildId;
-  // Unique per build: with a stable name, a second version loaded into a live page silently runs the code of the first.
   const globalName = `${facts.name.replaceAll('-', '_')}__${buildId}`;
   const base = baseConfig({
     dir,
@@ -52,21 +53,13 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
-      new ModuleFederationPlugin({
-        name: globalName,
-        filename: entryFile,
-        library: { type: 'global', name: globalName },
-        exposes: { './remote': { import: './src/remote.ts', name: exposeChunk }, ...exposedTranslations(dir) },
-        shared,
-        // The default initialises every remote inside every shared load: one unreachable remote would stop all others.
-        shareStrategy: 'loaded-first',
-        // Types come from the contracts; with remotes registered at run time there is nothing for this plugin to consume.
-        dts: false,
-        manifest: true,
-        virtualRuntimeEntry: true,
-        // The shell provides the one copy of the runtime, see shell/src/federation.
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-      }),
+      new ModuleFederationPlugin(
+        containerOptions({
+          globalName,
+          exposes: { './remote': { import: './src/remote.ts', name: exposeChunk }, ...exposedTranslations(dir) },
+          shared,
+        }),
+      ),
       // In development a changed module is swapped by the name of its chunk's file.
       ...(development ? [] : [new ExposedInEntryPlugin()]),
       new ReleaseFilesPlugin(
@@ -78,7 +71,10 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
           manifest,
           draws: drawnSlots(dir),
           ...(existsSync(passport) && { passport: readJson<object>(passport) }),
-          ...(!development && { views: readViews(compilation, views) }),
+          ...(!development && {
+            views: readViews(compilation, views),
+            uses: readUses(compilation, dir),
+          }),
         }),
         !development,
       ),

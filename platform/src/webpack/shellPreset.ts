@@ -1,7 +1,9 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { readOffers } from '../contract/readContract.ts';
 import { baseConfig } from './baseConfig.ts';
+import { runtimeFlags } from './federationOptions.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { installedVersion, packageFacts } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
@@ -22,15 +24,6 @@ interface ShellOptions extends BuildOptions {
   /** The oldest one that it still understands. */
   oldestContract: number;
 }
-
-/** What the federation runtime leaves out: the shell only loads remotes, in browsers, by URLs of the release document. */
-const runtimeFlags = {
-  ENV_TARGET: '"web"',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-  FEDERATION_OPTIMIZE_NO_REMOTE: false,
-  FEDERATION_OPTIMIZE_NO_SHARED: false,
-  FEDERATION_HAS_EXPOSES: false,
-};
 
 /**
  * Builds the shell in the current directory. It has no federation plugin: `shell/src/federation` creates the runtime instance and provides the
@@ -68,6 +61,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
               provides,
               federationRuntime: installedVersion(dir, '@module-federation/enhanced'),
               lazyShared: readLazyShared(compilation),
+              offers: readOffers(compilation),
             })),
           ]),
     ],

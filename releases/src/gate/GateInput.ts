@@ -21,7 +21,18 @@ export interface GateInput {
 
 /** Why a build may not be released, and what its team has to do. */
 export interface Refusal {
-  rule: 'shared-version' | 'global-name' | 'exposed-module' | 'contract' | 'state-key' | 'route' | 'slot' | 'size';
+  rule:
+    | 'shared-version'
+    | 'global-name'
+    | 'exposed-module'
+    | 'contract'
+    | 'state-key'
+    | 'route'
+    | 'slot'
+    | 'size'
+    | 'export'
+    | 'host-call'
+    | 'runtime';
   problem: string;
   fix: string;
 }

@@ -1,5 +1,7 @@
 import semver from 'semver';
-import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
+import { buildNameOf } from '../BuildFacts.ts';
+import { contractBreaks } from '../contract/contractBreaks.ts';
+import { contractRangeText, supportsContract } from '../contract/contractRange.ts';
 import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
@@ -31,20 +33,23 @@ const sharedVersions: Rule = ({ requires, shells }) =>
 
 const contract: Rule = ({ candidate, shells }) =>
   shells
-    .filter((shell) => !speaks(shell, candidate.manifest.contract))
+    .filter((shell) => !supportsContract(shell, candidate.manifest.contract))
     .map((shell) => ({
       rule: 'contract',
-      problem: `Speaks contract ${candidate.manifest.contract}; the live shell ${buildNameOf(shell)} speaks ${spoken(shell)}.`,
+      problem: `Speaks contract ${candidate.manifest.contract}; the live shell ${buildNameOf(shell)} speaks ${contractRangeText(shell)}.`,
       fix:
         candidate.manifest.contract > shell.contract
           ? `Have a shell live that speaks it first: ${HOW_A_SHELL_GOES_LIVE}. Or build with the contract of the live shell.`
           : 'Build with the contract of the live shell.',
     }));
 
-const oldestOf = ({ contract, oldestContract }: ShellFacts) => oldestContract ?? contract;
-const speaks = (shell: ShellFacts, contract: number) => contract >= oldestOf(shell) && contract <= shell.contract;
-const spoken = (shell: ShellFacts) =>
-  oldestOf(shell) === shell.contract ? `${shell.contract}` : `${oldestOf(shell)} to ${shell.contract}`;
+/** What the build uses of a live shell; ranges and contract have rules above. */
+const usage: Rule = ({ candidate, requires, shells }) =>
+  shells.flatMap((shell) =>
+    contractBreaks({ ...candidate, requires }, shell).flatMap(({ kind, problem, fix }) =>
+      kind === 'contract' || kind === 'shared-range' ? [] : [{ rule: kind, problem, fix }],
+    ),
+  );
 
 /** Twice the largest of the house; what a remote may take of it is its own budget (`pnpm test size`). */
 const ENTRY_MAX_BYTES = 32_000;
@@ -113,4 +118,15 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
     });
 }
 
-const rules: readonly Rule[] = [exposedModule, contract, sharedVersions, globalName, stateKeys, routes, slots, drawnSlots, size];
+const rules: readonly Rule[] = [
+  exposedModule,
+  contract,
+  sharedVersions,
+  usage,
+  globalName,
+  stateKeys,
+  routes,
+  slots,
+  drawnSlots,
+  size,
+];

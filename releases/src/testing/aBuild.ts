@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildFacts, ShellFacts } from '../BuildFacts.ts';
+import type { Uses } from '../contract/Uses.ts';
 import { openReleaseStore, type ReleaseStore } from '../store/openReleaseStore.ts';
 
 interface Changes {
@@ -12,6 +13,7 @@ interface Changes {
   exposes?: string;
   entry?: string;
   draws?: string[];
+  uses?: Uses;
 }
 
 /** Writes what a build of a remote leaves behind. @returns its directory */
@@ -22,6 +24,7 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
     requires = { react: '^19.3.1' },
     exposes = './remote',
     draws,
+    uses,
   } = changes;
   const texts = {
     'remoteEntry.js': changes.entry ?? `// ${buildId}`,
@@ -34,7 +37,10 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
   const manifest = { contract: 1, owner: `team ${name}`, routes: [{ path: `/${name}` }], ...changes.manifest };
   for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(dist, file), text);
   writeFileSync(path.join(dist, 'remoteEntry.js.map'), '{}');
-  writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ name, version, buildId, globalName, manifest, files, draws }));
+  writeFileSync(
+    path.join(dist, 'release.json'),
+    JSON.stringify({ name, version, buildId, globalName, manifest, files, draws, uses }),
+  );
   return dist;
 }
 

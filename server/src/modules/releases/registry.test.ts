@@ -128,6 +128,21 @@ test('the same version with other content is a conflict', async () => {
   expect(other).toMatchObject({ status: 409, body: { code: 'release_refused' } });
 });
 
+test('a team sees what the shell that is served breaks in its released builds', async () => {
+  const build = { exports: { react: ['useState'] }, hostApi: [], stateKeys: [], federationRuntime: '2.9.3' };
+  await ask('POST', 'mf-new/builds', formOf('used'));
+  await ask('POST', 'mf-new/changes', { kind: 'release', build: '1.0.0-used' });
+  const reports = async () => (await ask('GET', 'mf-new/report')).body.reports;
+  const fits = { remote: 'mf-new', build: '1.0.0-used', state: 'live', shell: '1.0.0-live', isComplete: false, breaks: [] };
+  expect(await reports()).toEqual([fits]);
+  const file = join(releasesDir, 'mf-new/1.0.0-used/release.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), uses: build }));
+  expect(await reports()).toMatchObject([
+    { ...fits, breaks: [{ kind: 'runtime', problem: expect.stringContaining('shell 1.0.0-live does not provide one.') }] },
+  ]);
+  expect((await ask('GET', 'mf-new/report', undefined, 'fdt_wrong')).status).toBe(401);
+});
+
 test('S11: bytes that do not fit their hash are refused', async () => {
   const { status, body } = await ask('POST', 'mf-new/builds', formOf('bad', { files: { 'remoteEntry.js': 'other' } }));
   expect([status, body.error]).toEqual([409, 'remoteEntry.js is not what release.json says. Build the remote again.']);
