@@ -12,7 +12,7 @@ test('the release with which a scenario no longer held is named, with who made i
     const store = openReleaseStore(from);
     const release = async (buildId: string, by: string, edit = (text: string, _file: string) => text) => {
       const dist = await anotherBuild('mf-auth', { buildId, edit });
-      const { version } = addBuild(store, dist);
+      const { version } = await addBuild(store, dist);
       await store.change('mf-auth', { kind: 'release', build: `${version}-${buildId}` }, by);
       await rm(dist, { recursive: true });
     };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { bootMatrix } from '@fanfare/lab';
 import { anotherBuild, workspaceDir } from '@fanfare/platform/release';
 import { addBuild, type BootReport, bootsWell, openReleaseStore, publishTogether } from '@fanfare/releases';
+import { handmadeRemote } from '../fixtures/handmadeRemote.ts';
 import { lookAround } from '../fixtures/lookAround.ts';
 import { makeStaff } from '../fixtures/makeStaff.ts';
 import { signIn } from '../fixtures/signIn.ts';
@@ -41,7 +42,7 @@ testWithOwnProduct(
     const next = await anotherBuild('mf-auth', { buildId: 'next' });
     dirs.push(next);
     const live = store.readIndex().remotes['mf-auth']?.at(-1) ?? '';
-    const { name, version, buildId } = addBuild(store, next);
+    const { name, version, buildId } = await addBuild(store, next);
     await store.change(name, { kind: 'rollout', build: `${version}-${buildId}`, traffic: 10 }, 'a test');
     const dist = await build('good', (text) => text);
 
@@ -114,3 +115,25 @@ for (const [name, { edit, says }] of Object.entries(faults)) {
     expect(bootsWell(report)).toBe(false);
   });
 }
+
+test('a build whose entry is an ES module boots', async ({ browser }) => {
+  const dist = await handmadeRemote('mf-orders', 'one', 'Orders', { type: 'module' });
+  dirs.push(dist);
+  const report = await bootMatrix({ browser, dist, from: await smallRegistry(), shellDirs });
+  expect(problemsOf(report)).toEqual([]);
+  expect(report.cells[0]?.pages).toContainEqual(expect.objectContaining({ remote: 'mf-orders', problems: [] }));
+});
+
+test('what a build needs more than the shell provides is reported without opening its page', async ({ browser }) => {
+  const mfManifest = (whole: object) => ({ ...whole, shared: [{ name: 'react', requiredVersion: '^20.0.0' }] });
+  const dist = await handmadeRemote('mf-orders', 'one', 'Orders', { mfManifest });
+  dirs.push(dist);
+  const report = await bootMatrix({ browser, dist, from: await smallRegistry(), shellDirs });
+  const page = report.cells[0]?.pages.find(({ remote }) => remote === 'mf-orders');
+  expect(page).toMatchObject({
+    ms: null,
+    picture: null,
+    problems: [expect.stringMatching(/^Requires react \^20\.0\.0; shell /)],
+  });
+  expect(bootsWell(report)).toBe(false);
+});

@@ -9,22 +9,29 @@ const titles = Type.Optional(
 
 const Named = (pattern: string) => Type.String({ pattern });
 
-/** `release.json`, which the build of every remote ends with. */
-export const BuildFacts = Type.Object({
+/** The script that loads a remote, as `mf-manifest.json` names it. */
+const Entry = Type.Object({
+  file: Type.String(),
+  /** `global`: a script that assigns its container to a global variable. `module`: an ES module that exports `init` and `get`. */
+  type: Type.Enum(['global', 'module']),
+});
+
+/** What a build writes into `release.json` itself, because `mf-manifest.json` lacks it. Other fields are kept as they are. */
+export const WrittenFacts = Type.Object({
   name: Named('^[a-z][a-z0-9-]{0,63}$'),
   version: Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$'),
   /** Made from what went into the build, so equal inputs have equal ids. */
   buildId: Named('^\\w{1,40}$'),
-  /** Name of the container in the page, different for every build. */
-  globalName: Named('^\\w{1,100}$'),
   manifest: Type.Object({
     contract: Type.Integer(),
     owner: Type.String(),
     /** What people call it. */
     title: Type.Optional(Type.String()),
     titles,
-    routes: Type.Array(Type.Object({ path: Type.String(), titles })),
-    slots: Type.Optional(Type.Array(Type.Object({ slot: Type.String(), id: Type.String(), titles }))),
+    routes: Type.Array(Type.Object({ path: Type.String(), titles, view: Type.Optional(Type.String()) })),
+    slots: Type.Optional(
+      Type.Array(Type.Object({ slot: Type.String(), id: Type.String(), titles, view: Type.Optional(Type.String()) })),
+    ),
     /** Keys of the store that its slices use. */
     stateKeys: Type.Optional(Type.Array(Type.String())),
   }),
@@ -32,19 +39,32 @@ export const BuildFacts = Type.Object({
   draws: Type.Optional(Type.Array(Type.String())),
   /** What it touches, as its team has last written it down. */
   passport: Type.Optional(Passport),
+  /** By view: files of the build and shared modules that must be loaded before it renders. */
+  views: Type.Optional(
+    Type.Record(Type.String(), Type.Object({ scripts: Type.Array(Type.String()), modules: Type.Array(Type.String()) })),
+  ),
+  /** Version of the federation runtime that it takes from the shell; missing: it brings its own. */
+  federationRuntime: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
   /** What it takes from the shell; missing in builds from before it was recorded. */
   uses: Type.Optional(Uses),
-  /** SHA-384 (`sha384-...`) of every file by name. */
-  files: Type.Record(Type.String(), Type.String()),
+  /** Name of the container in the page, different for every build. Missing: `mf-manifest.json` has it. */
+  globalName: Type.Optional(Named('^\\w{1,100}$')),
+  /** SHA-384 (`sha384-...`) of every file by name. Missing: publishing computes them. */
+  files: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
-export type BuildFacts = Static<typeof BuildFacts>;
+export type WrittenFacts = Static<typeof WrittenFacts>;
 
-/** What the gate reads of `mf-manifest.json`. */
-export const FederationManifest = Type.Object({
-  shared: Type.Array(Type.Object({ name: Type.String(), requiredVersion: Type.String() })),
-  exposes: Type.Array(Type.Object({ path: Type.String() })),
-});
-export type FederationManifest = Static<typeof FederationManifest>;
+/** `release.json` of a published build: `WrittenFacts`, completed from `mf-manifest.json` and the files. */
+export interface BuildFacts extends WrittenFacts {
+  globalName: string;
+  files: Record<string, string>;
+  /** Missing in builds of version 1.0.0: `remoteEntry.js`, a script. */
+  entry?: Static<typeof Entry>;
+  /** Version ranges (`^19.3.1`) of the shared modules that it takes from the shell. */
+  requires?: Record<string, string>;
+  /** Files of the modules that it exposes, by their path: `./remote`. */
+  exposes?: Record<string, { sync: string[]; async: string[] }>;
+}
 
 /** `release.json` of a build of the shell: what it offers to remotes. */
 export const ShellFacts = Type.Object({
@@ -56,8 +76,10 @@ export const ShellFacts = Type.Object({
   oldestContract: Type.Optional(Type.Integer()),
   /** Shared modules by name, with their versions. */
   provides: Type.Record(Type.String(), Type.String()),
-  /** Version of the federation runtime that remotes use; missing: it has none for them. */
+  /** Version of the federation runtime that it provides; missing: none. */
   federationRuntime: Type.Optional(Type.String()),
+  /** Types of entries that it loads; missing: `global` only. */
+  entryTypes: Type.Optional(Type.Array(Type.String())),
   /** What remotes can use of it; missing in builds from before it was recorded. */
   offers: Type.Optional(Offers),
 });

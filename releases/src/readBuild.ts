@@ -1,24 +1,58 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { BuildFacts, FederationManifest, ShellFacts } from './BuildFacts.ts';
+import { type BuildFacts, ShellFacts, WrittenFacts } from './BuildFacts.ts';
+import { isFileName } from './files/fileNames.ts';
+import { hashFiles } from './files/hashFiles.ts';
+import { type ManifestFacts, readManifest } from './manifest/readManifest.ts';
 import { ReleaseRefusal } from './store/ReleaseRefusal.ts';
 
-/** Facts of the build in `dist`, which may come from outside. @throws ReleaseRefusal when it is no build of a remote */
-export function readBuild(dist: string): BuildFacts {
-  return read(dist, 'release.json', BuildFacts);
+/** `BuildFacts` with everything that a manifest has. */
+export type DescribedBuild = BuildFacts & ManifestFacts & Required<Pick<BuildFacts, 'views'>>;
+
+interface ReadOptions {
+  /** The directory has only some of the files that `release.json` lists: what the gate reads. */
+  isPartial?: boolean;
+}
+
+/**
+ * Facts of the build in `dist`, which may come from outside: `release.json`, completed from `mf-manifest.json` and the files.
+ * @throws ReleaseRefusal when it is no build of a remote
+ */
+export function readBuild(dist: string, { isPartial = false }: ReadOptions = {}): DescribedBuild {
+  const written = read(dist, 'release.json', WrittenFacts);
+  const files = readFiles(dist, written, isPartial);
+  const manifest = readManifest(dist, (file) => Object.hasOwn(files, file));
+  if (written.globalName !== undefined && written.globalName !== manifest.globalName)
+    throw new ReleaseRefusal(
+      `release.json calls the container ${written.globalName}, mf-manifest.json ${manifest.globalName}: build the remote again.`,
+    );
+  return { ...written, ...manifest, files, views: { ...viewsOf(written, manifest), ...written.views } };
+}
+
+/** The hashes are what browsers check, so a file with another one would never run. */
+function readFiles(dist: string, { files: listed = {} }: WrittenFacts, isPartial: boolean): Record<string, string> {
+  for (const file of Object.keys(listed)) if (!isFileName(file)) throw new ReleaseRefusal(`${file} is not a file of the build.`);
+  const actual = hashFiles(dist);
+  for (const [file, expected] of Object.entries(listed)) {
+    if (isPartial && !(file in actual)) continue;
+    if (!(file in actual)) throw new ReleaseRefusal(`${file} is missing in the build. Build the remote again.`);
+    if (actual[file] !== expected) throw new ReleaseRefusal(`${file} is not what release.json says. Build the remote again.`);
+  }
+  return isPartial ? { ...listed, ...actual } : actual;
+}
+
+/** A bundler that says nothing about views loads the entry and what `./remote` imports. */
+function viewsOf({ manifest }: WrittenFacts, { entry, exposes }: ManifestFacts): NonNullable<BuildFacts['views']> {
+  const scripts = [...new Set([entry.file, ...(exposes['./remote']?.sync ?? []).filter((file) => /\.m?js$/.test(file))])];
+  const views = [...manifest.routes, ...(manifest.slots ?? [])].flatMap(({ view }) => (view === undefined ? [] : [view]));
+  return Object.fromEntries(views.map((view) => [view, { scripts, modules: [] }]));
 }
 
 /** @throws ReleaseRefusal when `dist` holds no build of the shell */
 export function readShell(dist: string): ShellFacts {
   return read(dist, 'release.json', ShellFacts);
-}
-
-/** Without the file nothing is exposed. @throws ReleaseRefusal when it is something else */
-export function readFederationManifest(dist: string): FederationManifest {
-  const file = 'mf-manifest.json';
-  return existsSync(path.join(dist, file)) ? read(dist, file, FederationManifest) : { shared: [], exposes: [] };
 }
 
 function read<T extends TSchema>(dist: string, file: string, schema: T): Static<T> {

@@ -21,6 +21,7 @@ export const copy = textsOf('shell/copy', {
       evaluation: 'It arrived, but did not start.',
       'invalid-module': 'It arrived, but something in it is missing.',
       contract: 'It needs another version of Fanfare. Please reload the page.',
+      unsupported: 'Your browser cannot verify this version in an open page. Reload the page, or use a newer browser.',
       timeout: 'It took too long to arrive.',
     },
     retry: 'Try again',

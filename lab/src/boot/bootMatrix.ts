@@ -1,12 +1,14 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
+  addBuild,
   BOOT_REPORT_FILE,
   type BootedPage,
   type BootReport,
   type BuildFacts,
   buildNameOf,
+  contractBreaks,
   openReleaseStore,
   readBuild,
   readShell,
@@ -33,14 +35,16 @@ const AT_ONCE = 4;
 
 /**
  * Boots a build in every combination in which people could get it, in a browser, in the production page with its policy: each of its own
- * routes, and the first page of each neighbour.
+ * routes, and the first page of each neighbour. Builds that need more than the shell provides (federation runtime, type of entry, shared
+ * modules) are reported without opening a page.
  */
 export async function bootMatrix({ browser, dist, from, shellDirs, onBooted }: MatrixOptions): Promise<BootReport> {
   const candidate = readBuild(dist);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-boot-'));
   try {
     const builds = path.join(dir, 'builds');
-    await cp(dist, path.join(builds, candidate.name, buildNameOf(candidate)), { recursive: true });
+    // As publishing would store it: bundlers write less than a server reads.
+    await addBuild(openReleaseStore(builds), dist);
     const index = await gatherBuilds(from, candidate.name, builds);
     const scenarios = await readAllScenarios();
     const cells = cellsOf(candidate.name, index, shellDirs);
@@ -85,11 +89,21 @@ async function bootCell(options: CellOptions): Promise<BootedPage[]> {
     ...candidate.manifest.routes.map((route) => ({ facts: candidate, route, isCandidate: true })),
     ...neighbours.flatMap((facts) => facts.manifest.routes.slice(0, 1).map((route) => ({ facts, route, isCandidate: false }))),
   ];
+  const shell = readShell(cell.shellDir);
   const pages: BootedPage[] = [];
   const waiting = [...wanted.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, { facts, route, isCandidate }] = next;
+      const misfits = contractBreaks({ ...facts, requires: facts.requires ?? {} }, shell);
+      if (misfits.length > 0) {
+        // A browser would only show that it fails, after its time-outs.
+        const problems = misfits.map(({ problem, fix }) => `${problem} ${fix}`);
+        const refused = { remote: facts.name, route: route.path, problems, ms: null, picture: null };
+        pages[place] = refused;
+        onBooted?.(refused);
+        continue;
+      }
       const playable = playableFor(scenarios, facts.name, route);
       const { picture: jpeg, ...page } = await bootPage(browser, {
         ...{ releases, shellDir: cell.shellDir, facts, playable, isCandidate },

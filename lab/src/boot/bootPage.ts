@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BootedPage, BuildFacts } from '@fanfare/releases';
-import type { Boot } from '@fanfare/shared/contracts';
+import { type BootedPage, type BuildFacts, buildNameOf } from '@fanfare/releases';
+import { type Boot, serverPaths } from '@fanfare/shared/contracts';
 import type { Target } from '@fanfare/shared/lab';
 import type { Browser, Page } from '@playwright/test';
 import { nameOf, see } from '../check/performStep.ts';
@@ -14,7 +14,7 @@ interface BootPageOptions {
   releases: AloneReleases;
   shellDir: string;
   /** The build whose page it is. */
-  facts: Pick<BuildFacts, 'name' | 'version' | 'buildId' | 'globalName'>;
+  facts: Pick<BuildFacts, 'name' | 'version' | 'buildId' | 'globalName' | 'entry'>;
   playable: Playable;
   /** It is the build under test: what its scenario sees is looked for, each of its views is loaded, and its own test runs. */
   isCandidate: boolean;
@@ -51,7 +51,7 @@ export async function bootPage(
     if (isCandidate && drawn) {
       for (const target of scenario.sees)
         await see(page, target).catch(() => problems.push(missing(target, facts.name, scenario.id)));
-      problems.push(...(await page.evaluate(testItself, facts.globalName)));
+      problems.push(...(await page.evaluate(testItself, { globalName: facts.globalName, moduleUrl: moduleUrlOf(facts) })));
     }
     const violations = await violationsOf(page);
     return {
@@ -116,14 +116,19 @@ function noteViolations(): void {
   });
 }
 
+/** The URL of an entry that is an ES module; null for one that assigns a global variable. */
+function moduleUrlOf({ name, entry, ...facts }: BootPageOptions['facts']): string | null {
+  return entry?.type === 'module' ? `${serverPaths.releases}${name}/${buildNameOf(facts)}/${entry.file}` : null;
+}
+
 /** Runs in the page: the views that are not on screen have files too, and a remote may know best how it is. */
-async function testItself(globalName: string): Promise<string[]> {
+async function testItself({ globalName, moduleUrl }: { globalName: string; moduleUrl: string | null }): Promise<string[]> {
   interface Module {
     views: Record<string, () => Promise<unknown>>;
     selfTest?: () => Promise<readonly string[]>;
   }
   type Container = { get: (name: string) => Promise<() => { default: Module }> } | undefined;
-  const container: Container = Reflect.get(globalThis, globalName);
+  const container: Container = moduleUrl ? await import(moduleUrl) : Reflect.get(globalThis, globalName);
   if (!container) return [`There is no container ${globalName} in the page.`];
   const { views, selfTest } = (await container.get('./remote'))().default;
   const problems: string[] = [];

@@ -1,5 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isFileName } from '@fanfare/releases';
 import { serverPaths } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
@@ -16,8 +17,11 @@ export async function fetchBuild(from: string, remote: string, build: string, to
   const facts = await fetchBytes(new URL('release.json', base));
   await writeFile(path.join(to, 'release.json'), facts);
   const { files }: { files: Record<string, string> } = JSON.parse(String(facts));
-  for (const file of Object.keys(files))
-    await writeFile(path.join(to, path.basename(file)), await fetchBytes(new URL(file, base)));
+  for (const file of Object.keys(files)) {
+    if (!isFileName(file)) throw new LabError(`${base.href} lists "${file}", which is no name for a file of a build.`);
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    await writeFile(path.join(to, file), await fetchBytes(new URL(file, base)));
+  }
 }
 
 export function isAddress(from: string): boolean {

@@ -23,7 +23,11 @@ export async function buildNeighbours(remote: string, dir: string): Promise<stri
       .replace('GLOBAL_NAME', globalName)
       .replace('OWNERS', JSON.stringify(Object.fromEntries(routes.map(({ path: at, owner }) => [at, owner]))))
       .replace('SLOTS', JSON.stringify(slots)),
-    'mf-manifest.json': JSON.stringify({ shared: [], exposes: [{ path: './remote' }] }),
+    'mf-manifest.json': JSON.stringify({
+      metaData: { globalName, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+      shared: [],
+      exposes: [{ path: './remote', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
+    }),
   };
   const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, integrityOf(text)]));
   const manifest: RemoteManifest = {

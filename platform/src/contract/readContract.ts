@@ -4,7 +4,7 @@ import type { Offers, Uses } from '@fanfare/releases';
 import type { Compilation } from 'webpack';
 import { parseModule, propertiesIn, stringOf } from '../languages/nodesIn.ts';
 import type { SourceFile } from '../languages/SourceFile.ts';
-import { installedVersion, workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../webpack/packageFacts.ts';
 import { nameOf } from './nodes.ts';
 import { readOfferedExports, readUsedExports } from './readExports.ts';
 import { readHostCalls, readHostMembers } from './readHostCalls.ts';
@@ -20,7 +20,6 @@ export function readUses(compilation: Compilation, dir: string): Uses {
     hostApi: readHostCalls(files),
     // Not those of other remotes, nor those of stores that libraries bring along.
     stateKeys: readStateKeys(files).filter((key) => shellKeys.includes(key)),
-    federationRuntime: installedVersion(path.join(workspaceDir, 'platform'), '@module-federation/enhanced'),
   };
 }
 

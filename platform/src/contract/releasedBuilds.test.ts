@@ -25,7 +25,7 @@ before(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'fanfare-released-'));
   for (const buildId of ['one', 'two']) {
     const manifest = { contract: 1, owner: 'a', routes: [] };
-    const uses = { exports: {}, hostApi: buildId === 'one' ? ['toast'] : ['alert'], stateKeys: [], federationRuntime: '2.9.3' };
+    const uses = { exports: {}, hostApi: buildId === 'one' ? ['toast'] : ['alert'], stateKeys: [] };
     const facts = { name: 'mf-a', version: '1.0.0', buildId, globalName: `mf_a__${buildId}`, manifest, uses, files: {} };
     write(`releases/mf-a/1.0.0-${buildId}/release.json`, facts);
     write(`releases/mf-a/1.0.0-${buildId}/mf-manifest.json`, {

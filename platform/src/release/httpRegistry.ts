@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ContractReport, ReleaseRefusal } from '@fanfare/releases';
+import { type ContractReport, isBootFile, ReleaseRefusal, readBuild } from '@fanfare/releases';
 import type { Registry, RemoteStatus } from './Registry.ts';
 
 /**
@@ -29,15 +29,11 @@ export function httpRegistry(url: string, token: string): Registry {
   return {
     place: url,
     passGate: async (remote, dist) => {
-      const answer = await send(
-        'POST',
-        `${remote}/gate`,
-        formOf(dist, (name) => GATED.includes(name)),
-      );
+      const answer = await send('POST', `${remote}/gate`, gatedForm(dist));
       // A server that is older than this command says what it has to say when the build is published.
       if (answer.status !== 404) await read(answer);
     },
-    publish: async (remote, dist) => (await ask<{ report: ContractReport }>('POST', `${remote}/builds`, formOf(dist))).report,
+    publish: async (remote, dist) => (await ask<{ report: ContractReport }>('POST', `${remote}/builds`, buildForm(dist))).report,
     change: async (remote, change) => (await ask<{ seq: number }>('POST', `${remote}/changes`, change)).seq,
     factsOf: async (remote, build) => {
       const answer = await fetch(new URL(`/r/${remote}/${build}/release.json`, url));
@@ -48,13 +44,25 @@ export function httpRegistry(url: string, token: string): Registry {
   };
 }
 
-/** All that the gate reads. */
-const GATED = ['release.json', 'mf-manifest.json', 'remoteEntry.js'];
+/** All that the gate reads. `release.json` carries the hashes of the other files. */
+function gatedForm(dist: string): FormData {
+  const facts = readBuild(dist);
+  const form = formOf(dist, ['mf-manifest.json', facts.entry.file]);
+  form.append('release.json', new Blob([JSON.stringify(facts)]), 'release.json');
+  return form;
+}
 
-function formOf(dist: string, isWanted: (name: string) => boolean = () => true): FormData {
+/** The files that are released, their compressed copies, and what the boot matrix wrote. */
+function buildForm(dist: string): FormData {
+  const files = Object.keys(readBuild(dist).files);
+  const copies = files.flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((file) => existsSync(path.join(dist, file)));
+  const boots = readdirSync(dist).filter(isBootFile);
+  return formOf(dist, ['release.json', ...files, ...copies, ...boots]);
+}
+
+/** A field per file, named by its path: clients and servers shorten the file name of a part to its last section. */
+function formOf(dist: string, files: readonly string[]): FormData {
   const form = new FormData();
-  const files = readdirSync(dist, { withFileTypes: true }).filter((file) => file.isFile() && !file.name.endsWith('.map'));
-  for (const { name } of files.filter((file) => isWanted(file.name)))
-    form.append(name, new Blob([readFileSync(path.join(dist, name))]), name);
+  for (const file of files) form.append(file, new Blob([readFileSync(path.join(dist, file))]), path.basename(file));
   return form;
 }

@@ -70,6 +70,8 @@ export function remotePreset({ development = false, alike = [] }: BuildOptions =
           globalName,
           manifest,
           draws: drawnSlots(dir),
+          // Because of externalRuntime.
+          federationRuntime: installedVersion(import.meta.dirname, '@module-federation/enhanced'),
           ...(existsSync(passport) && { passport: readJson<object>(passport) }),
           ...(!development && {
             views: readViews(compilation, views),

@@ -60,6 +60,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
               oldestContract,
               provides,
               federationRuntime: installedVersion(dir, '@module-federation/enhanced'),
+              entryTypes: ['global', 'module'],
               lazyShared: readLazyShared(compilation),
               offers: readOffers(compilation),
             })),

@@ -10,8 +10,6 @@ export const Uses = Type.Object({
   hostApi: Names,
   /** Keys of the store that belong to the shell and that it reads without a selector of the shared modules. */
   stateKeys: Names,
-  /** Version of the federation runtime that it was built for and expects the shell to provide. */
-  federationRuntime: Type.String(),
 });
 export type Uses = Static<typeof Uses>;
 

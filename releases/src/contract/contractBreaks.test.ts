@@ -19,13 +19,13 @@ const uses = {
   exports: { '@fanfare/shared/ui': ['Button', 'Card'], 'styled-components': ['css'], react: ['*'] },
   hostApi: ['toast'],
   stateKeys: ['session'],
-  federationRuntime: '2.9.3',
 };
 const remote: RemoteFacts = {
   name: 'mf-a',
   manifest: { contract: 1, owner: 'team a', routes: [], stateKeys: ['a'] },
   requires: { react: '^19.3.1' },
   uses,
+  federationRuntime: '2.9.3',
 };
 
 /** The shell, with other offers. */
@@ -79,19 +79,19 @@ test('a contract that is too old for the shell, and one that is too new', () => 
   expect(linesOf(remote, next)).toEqual(['contract 1: Needs contract 1; shell 1.0.0-shell supports 2 to 3.']);
   const tooNew = { ...remote, manifest: { ...remote.manifest, contract: 4 } };
   expect(contractBreaks(tooNew, next)).toMatchObject([
-    { kind: 'contract', fix: 'Serve a shell that supports contract 4 first.' },
+    { kind: 'contract', fix: expect.stringMatching(/^Serve a shell that supports contract 4 first/) },
   ]);
 });
 
 test('a shell without a federation runtime, or with one of another major version', () => {
   const { federationRuntime: _, ...without } = shell;
   expect(linesOf(remote, without)).toEqual([
-    'runtime 2.9.3: Needs the federation runtime 2.x; shell 1.0.0-shell does not provide one.',
+    'runtime 2.9.3: Needs the federation runtime ^2.9.3; shell 1.0.0-shell does not provide one.',
   ]);
   expect(linesOf(remote, { ...shell, federationRuntime: '3.0.0' })).toEqual([
-    'runtime 2.9.3: Needs the federation runtime 2.x; shell 1.0.0-shell provides 3.0.0.',
+    'runtime 2.9.3: Needs the federation runtime ^2.9.3; shell 1.0.0-shell provides 3.0.0.',
   ]);
-  expect(linesOf(remote, { ...shell, federationRuntime: '2.8.0' })).toEqual([]);
+  expect(linesOf(remote, { ...shell, federationRuntime: '2.10.0' })).toEqual([]);
 });
 
 test('builds from before uses and offers were recorded decide nothing about them', () => {
@@ -101,9 +101,9 @@ test('builds from before uses and offers were recorded decide nothing about them
   expect(contractBreaks(remote, oldShell)).toEqual([]);
 });
 
-test('the gate refuses a build that imports what the live shell does not export, in one sentence', () => {
+test('the gate refuses a build that imports what the live shell does not export, in one sentence', async () => {
   const build = aBuild('mf-a', '1.0.0', 'aaa', { uses: { ...uses, exports: { '@fanfare/shared/ui': ['Button', 'Table'] } } });
-  expect(() => publish(emptyStore(), build, [shell])).toThrow(
+  await expect(publish(emptyStore(), build, [shell])).rejects.toThrow(
     'mf-a 1.0.0-aaa is not released:\n  export: Imports Table from @fanfare/shared/ui; shell 1.0.0-shell does not export it. Serve a shell that exports it, or release a build of mf-a that does not import it.',
   );
 });
@@ -111,7 +111,7 @@ test('the gate refuses a build that imports what the live shell does not export,
 test('the report covers live builds and rollouts, and says when a build is too old to compare', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa', { uses }), aBuild('mf-b', '1.0.0', 'bbb')], 'anna');
-  publish(store, aBuild('mf-a', '1.1.0', 'ccc', { uses: { ...uses, hostApi: ['confirm'] } }), [shell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'ccc', { uses: { ...uses, hostApi: ['confirm'] } }), [shell]);
   await store.change('mf-a', { kind: 'rollout', build: '1.1.0-ccc', traffic: 10 }, 'anna');
   const reports = reportBreaks(releasedBuilds(store), offering({ hostApi: ['toast'] }));
   expect(reports).toMatchObject([

@@ -3,14 +3,14 @@ import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts'
 import { contractRangeText, supportsContract } from './contractRange.ts';
 
 /** What of a remote's build a shell has to fit. */
-export interface RemoteFacts extends Pick<BuildFacts, 'name' | 'manifest' | 'uses'> {
+export interface RemoteFacts extends Pick<BuildFacts, 'name' | 'manifest' | 'uses' | 'federationRuntime' | 'entry'> {
   /** Required version range by shared module, from its `mf-manifest.json`. */
   requires: Readonly<Record<string, string>>;
 }
 
 /** One reason why a remote would not work in a shell. */
 export interface ContractBreak {
-  kind: 'export' | 'host-call' | 'state-key' | 'shared-range' | 'contract' | 'runtime';
+  kind: 'export' | 'host-call' | 'state-key' | 'shared-range' | 'contract' | 'runtime' | 'entry-type';
   /** The export, member, key, module or version that the reason is about. */
   name: string;
   problem: string;
@@ -26,8 +26,11 @@ type Comparison = (remote: RemoteFacts, shell: ShellFacts) => ContractBreak[];
  * compared by shared ranges and contract only.
  */
 export function contractBreaks(remote: RemoteFacts, shell: ShellFacts): ContractBreak[] {
-  return [contract, runtime, sharedRanges, exports, hostCalls, stateKeys].flatMap((compare) => compare(remote, shell));
+  return [contract, runtime, entryType, sharedRanges, exports, hostCalls, stateKeys].flatMap((compare) => compare(remote, shell));
 }
+
+/** A shell is not released like a remote: it comes with the server. */
+const SERVE = 'first (`pnpm start` builds and serves it; elsewhere it comes with the server that is deployed)';
 
 const contract: Comparison = ({ name, manifest }, shell) =>
   supportsContract(shell, manifest.contract)
@@ -39,22 +42,35 @@ const contract: Comparison = ({ name, manifest }, shell) =>
           problem: `Needs contract ${manifest.contract}; ${nameOf(shell)} supports ${contractRangeText(shell)}.`,
           fix:
             manifest.contract > shell.contract
-              ? `Serve a shell that supports contract ${manifest.contract} first.`
+              ? `Serve a shell that supports contract ${manifest.contract} ${SERVE}.`
               : `Keep supporting contract ${manifest.contract} in the shell, or release a build of ${name} for a contract that it supports.`,
         },
       ];
 
-const runtime: Comparison = ({ uses }, shell) => {
-  if (!uses) return [];
-  const needed = semver.major(uses.federationRuntime);
+/** The runtime keeps its hooks and its global state compatible within a major version. */
+const runtime: Comparison = ({ name, federationRuntime: needed }, shell) => {
   const provided = shell.federationRuntime;
-  if (provided !== undefined && semver.major(provided) === needed) return [];
+  if (needed === undefined || (provided !== undefined && semver.satisfies(provided, `^${needed}`))) return [];
   return [
     {
       kind: 'runtime',
-      name: uses.federationRuntime,
-      problem: `Needs the federation runtime ${needed}.x; ${nameOf(shell)} ${provided === undefined ? 'does not provide one' : `provides ${provided}`}.`,
-      fix: `Serve a shell with the federation runtime ${needed}.x.`,
+      name: needed,
+      problem: `Needs the federation runtime ^${needed}; ${nameOf(shell)} ${provided === undefined ? 'does not provide one' : `provides ${provided}`}.`,
+      fix: `Serve a shell that provides it ${SERVE}, or build ${name} with the version of this shell.`,
+    },
+  ];
+};
+
+const entryType: Comparison = ({ name, entry }, shell) => {
+  const type = entry?.type ?? 'global';
+  const { entryTypes = ['global'] } = shell;
+  if (entryTypes.includes(type)) return [];
+  return [
+    {
+      kind: 'entry-type',
+      name: type,
+      problem: `Has an entry of type ${type}; ${nameOf(shell)} loads ${entryTypes.join(' and ')}.`,
+      fix: `Serve a shell that loads it ${SERVE}, or set library.type in the federation plugin of ${name} to "${entryTypes[0]}".`,
     },
   ];
 };
@@ -68,7 +84,7 @@ const sharedRanges: Comparison = ({ name, requires }, shell) =>
         kind: 'shared-range',
         name: module,
         problem: `Requires ${module} ${range}; ${nameOf(shell)} ${version === undefined ? 'does not provide it' : `provides ${version}`}.`,
-        fix: `Serve a shell that provides ${module} ${range}, or release a build of ${name} against the versions of this shell.`,
+        fix: `Serve a shell that provides it ${SERVE}, or build ${name} against the versions of this shell.`,
       },
     ];
   });

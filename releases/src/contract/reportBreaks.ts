@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
-import { readBuild, readFederationManifest } from '../readBuild.ts';
+import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts';
 import type { ReleaseStore } from '../store/openReleaseStore.ts';
 import { type ContractBreak, contractBreaks, type RemoteFacts } from './contractBreaks.ts';
 
@@ -22,10 +22,19 @@ export interface ReleasedBuild extends Pick<BuildReport, 'remote' | 'build' | 's
   facts: RemoteFacts;
 }
 
-/** @param dist a build's directory. @throws ReleaseRefusal when it is not a build of a remote */
-export function readRemoteFacts(dist: string): RemoteFacts {
-  const { shared } = readFederationManifest(dist);
-  return { ...readBuild(dist), requires: Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion])) };
+/** @param dir of a published build, or its `release.json` and `mf-manifest.json` */
+export function readRemoteFacts(dir: string): RemoteFacts {
+  const facts: BuildFacts = readJson(dir, 'release.json');
+  return { ...facts, requires: facts.requires ?? rangesIn(readJson(dir, 'mf-manifest.json')) };
+}
+
+/** Builds of version 1.0.0 have their version ranges in the manifest only. */
+function rangesIn({ shared = [] }: { shared?: { name: string; requiredVersion: string }[] }): Record<string, string> {
+  return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
+}
+
+function readJson<T>(dir: string, file: string): T {
+  return JSON.parse(readFileSync(path.join(dir, file), 'utf8'));
 }
 
 /**

@@ -34,6 +34,11 @@ export type BootReport = Static<typeof BootReport>;
 /** Where its report is, beside the files of a build. */
 export const BOOT_REPORT_FILE = 'boot-report.json';
 
+/** Whether the boot matrix wrote this file beside a build: its report or an image. */
+export function isBootFile(name: string): boolean {
+  return name === BOOT_REPORT_FILE || /^boot-[\w.-]+\.jpg$/.test(name);
+}
+
 export function bootsWell({ cells }: Pick<BootReport, 'cells'>): boolean {
   return cells.every(({ pages }) => pages.every(({ problems }) => problems.length === 0));
 }

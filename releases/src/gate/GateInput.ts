@@ -1,4 +1,5 @@
 import type { BuildFacts, ShellFacts } from '../BuildFacts.ts';
+import type { ContractBreak } from '../contract/contractBreaks.ts';
 
 /** What a candidate is held against. */
 export interface GateInput {
@@ -15,24 +16,13 @@ export interface GateInput {
   live: BuildFacts | null;
   /** Bytes of its compressed entry, which every page of it waits for. */
   entryBytes: number;
-  /** Earlier builds of the same remote that are kept. */
+  /** Other published builds of the same remote. */
   earlier: readonly BuildFacts[];
 }
 
 /** Why a build may not be released, and what its team has to do. */
 export interface Refusal {
-  rule:
-    | 'shared-version'
-    | 'global-name'
-    | 'exposed-module'
-    | 'contract'
-    | 'state-key'
-    | 'route'
-    | 'slot'
-    | 'size'
-    | 'export'
-    | 'host-call'
-    | 'runtime';
+  rule: ContractBreak['kind'] | 'global-name' | 'exposed-module' | 'route' | 'slot' | 'size';
   problem: string;
   fix: string;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { readBuild } from '../readBuild.ts';
 import { publish, publishTogether } from '../store/publish.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
 import { gate } from './gate.ts';
@@ -24,16 +25,16 @@ test('a build that fits is let through', async () => {
 test('a remote that requires React 20 is refused with the exact line', async () => {
   expect(await refusalsOf({ requires: { react: '^20.0.0' } })).toMatchObject([
     {
-      rule: 'shared-version',
-      problem: 'Requires react ^20.0.0; the live shell 1.0.0-shell provides 19.3.2.',
-      fix: 'Have a shell live that provides it first: here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed. Or build against the versions of the live shell.',
+      rule: 'shared-range',
+      problem: 'Requires react ^20.0.0; shell 1.0.0-shell provides 19.3.2.',
+      fix: 'Serve a shell that provides it first (`pnpm start` builds and serves it; elsewhere it comes with the server that is deployed), or build mf-a against the versions of this shell.',
     },
   ]);
 });
 
 test('a module that the live shell does not provide is refused', async () => {
   expect(await refusalsOf({ requires: { preact: '^10.0.0' } })).toMatchObject([
-    { rule: 'shared-version', problem: expect.stringContaining('does not provide it') },
+    { rule: 'shared-range', problem: expect.stringContaining('does not provide it') },
   ]);
 });
 
@@ -45,13 +46,13 @@ test('every live shell counts', async () => {
 test('what is to be done about several things is said once', async () => {
   const wants = aBuild('mf-a', '1.0.0', 'aaa', { requires: { react: '^20.0.0', 'react-dom': '^20.0.0' } });
   const refused = () => publish(emptyStore(), wants, [aShell]);
-  expect(refused).toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Have a shell live/);
-  expect(refused).not.toThrow(/Have a shell live.*\n.*Have a shell live/);
+  await expect(refused()).rejects.toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Serve a shell/);
+  await expect(refused()).rejects.not.toThrow(/Have a shell live.*\n.*Have a shell live/);
 });
 
 test('another contract is refused', async () => {
   expect(await refusalsOf({ manifest: { contract: 2 } })).toMatchObject([
-    { rule: 'contract', problem: 'Speaks contract 2; the live shell 1.0.0-shell speaks 1.' },
+    { rule: 'contract', problem: 'Needs contract 2; shell 1.0.0-shell supports 1.' },
   ]);
 });
 
@@ -63,17 +64,47 @@ test('a shell of another contract takes what is in its range: newer shells older
   expect(await refusalsOf({ manifest: { contract: 1 } }, [aShell, shellOf(2, 1)])).toEqual([]);
   expect(await refusalsOf({ manifest: { contract: 2 } }, [shellOf(2, 1)])).toEqual([]);
   expect(await refusalsOf({ manifest: { contract: 1 } }, [shellOf(2)])).toMatchObject([
-    { rule: 'contract', problem: 'Speaks contract 1; the live shell 1.0.0-c2 speaks 2.' },
+    { rule: 'contract', problem: 'Needs contract 1; shell 1.0.0-c2 supports 2.' },
   ]);
   expect(await refusalsOf({ manifest: { contract: 1 } }, [shellOf(3, 2)])).toMatchObject([
-    { rule: 'contract', problem: 'Speaks contract 1; the live shell 1.0.0-c3 speaks 2 to 3.' },
+    { rule: 'contract', problem: 'Needs contract 1; shell 1.0.0-c3 supports 2 to 3.' },
   ]);
   expect(await refusalsOf({ manifest: { contract: 2 } }, [aShell, shellOf(2, 1)])).toMatchObject([
     {
-      problem: expect.stringContaining('1.0.0-shell speaks 1'),
-      fix: expect.stringContaining('Have a shell live that speaks it first: here pnpm start'),
+      problem: expect.stringContaining('1.0.0-shell supports 1'),
+      fix: expect.stringContaining('Serve a shell that supports contract 2 first (`pnpm start`'),
     },
   ]);
+});
+
+test('a remote that takes the federation runtime from the shell needs one of the same major, and not an older one', async () => {
+  const wants = { facts: { federationRuntime: '2.9.3' } };
+  const shellOf = (federationRuntime: string) => ({ ...aShell, federationRuntime });
+  expect(await refusalsOf(wants)).toMatchObject([
+    {
+      rule: 'runtime',
+      problem: 'Needs the federation runtime ^2.9.3; shell 1.0.0-shell does not provide one.',
+      fix: expect.stringContaining('Serve a shell that provides it first'),
+    },
+  ]);
+  for (const version of ['2.9.2', '1.9.9', '3.0.0'])
+    expect(await refusalsOf(wants, [shellOf(version)])).toMatchObject([
+      { rule: 'runtime', problem: expect.stringContaining(`provides ${version}.`) },
+    ]);
+  for (const version of ['2.9.3', '2.10.0']) expect(await refusalsOf(wants, [shellOf(version)])).toEqual([]);
+  expect(await refusalsOf({}, [shellOf('2.9.3')])).toEqual([]);
+});
+
+test('an entry that the live shell does not load is refused', async () => {
+  const module = { entryType: 'module' };
+  expect(await refusalsOf(module)).toMatchObject([
+    {
+      rule: 'entry-type',
+      problem: 'Has an entry of type module; shell 1.0.0-shell loads global.',
+      fix: expect.stringContaining('or set library.type in the federation plugin of mf-a to "global".'),
+    },
+  ]);
+  expect(await refusalsOf(module, [{ ...aShell, entryTypes: ['global', 'module'] }])).toEqual([]);
 });
 
 test('an entry that is too large for everybody who waits for it is refused', async () => {
@@ -87,7 +118,7 @@ test('the report says what a build offers and takes, and what that changes; it i
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa', { manifest: { stateKeys: ['old'] } })], 'anna');
   const slots = [{ slot: 'dashboard.tabs', id: 'a' }];
-  const report = publish(store, aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }), [aShell]);
+  const report = await publish(store, aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }), [aShell]);
   expect(report).toMatchObject({
     ...{ build: '1.1.0-bbb', contract: 1, comparedWith: '1.0.0-aaa', requires: ['react ^19.3.1: shell 1.0.0-shell has 19.3.2'] },
     exposes: ['route /mf-a', 'slot dashboard.tabs#a', 'state key new'],
@@ -104,6 +135,13 @@ test('a container without ./remote is refused', async () => {
 
 test('a container name that another build has is refused', async () => {
   expect(await refusalsOf({ globalName: 'mf_b__bbb' })).toMatchObject([{ rule: 'global-name' }]);
+});
+
+test('a container name that a published build of the same remote has is refused, live or not', async () => {
+  const store = emptyStore();
+  await publish(store, aBuild('mf-a', '1.0.0', 'aaa'), [aShell]);
+  const same = aBuild('mf-a', '1.1.0', 'bbb', { globalName: 'mf_a__aaa' });
+  await expect(publish(store, same, [aShell])).rejects.toThrow('Is called mf_a__aaa in the page, like mf-a 1.0.0-aaa');
 });
 
 test('what belongs to another remote is refused with its owner', async () => {
@@ -141,9 +179,9 @@ test('a slot that nobody draws is refused with the names there are, where all th
 test('what is being rolled out counts as live, and a refused build is not taken in', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-b', '1.0.0', 'bbb')], 'anna');
-  publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell]);
+  await publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell]);
   await store.change('mf-b', { kind: 'rollout', build: '1.1.0-ccc', traffic: 10 }, 'anna');
   const wantsTheSame = aBuild('mf-a', '1.1.0', 'ddd', { manifest: { routes: [{ path: '/new' }] } });
-  expect(() => publish(store, wantsTheSame, [aShell])).toThrow('route: Route /new belongs to mf-b 1.1.0-ccc');
+  await expect(publish(store, wantsTheSame, [aShell])).rejects.toThrow('route: Route /new belongs to mf-b 1.1.0-ccc');
   expect(store.has('mf-a', '1.1.0-ddd')).toBe(false);
 });

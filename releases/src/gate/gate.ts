@@ -1,57 +1,21 @@
-import semver from 'semver';
 import { buildNameOf } from '../BuildFacts.ts';
 import { contractBreaks } from '../contract/contractBreaks.ts';
-import { contractRangeText, supportsContract } from '../contract/contractRange.ts';
 import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
 
-/** Everything that stands against releasing a build, by what is known without running it. Empty: it may go. */
+/** Every known reason against releasing a build, without running it. Empty: it may be released. */
 export function gate(input: GateInput): Refusal[] {
   return rules.flatMap((rule) => rule(input));
 }
 
-/** A shell is not released like a remote: it comes with the server. */
-const HOW_A_SHELL_GOES_LIVE =
-  'here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed';
-
-const sharedVersions: Rule = ({ requires, shells }) =>
+/** What the live shells lack for the build. */
+const liveShells: Rule = ({ candidate, requires, shells }) =>
   shells.flatMap((shell) =>
-    Object.entries(requires).flatMap(([module, range]): Refusal[] => {
-      const version = shell.provides[module];
-      if (version !== undefined && semver.satisfies(version, range)) return [];
-      const has = version === undefined ? 'does not provide it' : `provides ${version}`;
-      return [
-        {
-          rule: 'shared-version',
-          problem: `Requires ${module} ${range}; the live shell ${buildNameOf(shell)} ${has}.`,
-          fix: `Have a shell live that provides it first: ${HOW_A_SHELL_GOES_LIVE}. Or build against the versions of the live shell.`,
-        },
-      ];
-    }),
+    contractBreaks({ ...candidate, requires }, shell).map(({ kind, problem, fix }) => ({ rule: kind, problem, fix })),
   );
 
-const contract: Rule = ({ candidate, shells }) =>
-  shells
-    .filter((shell) => !supportsContract(shell, candidate.manifest.contract))
-    .map((shell) => ({
-      rule: 'contract',
-      problem: `Speaks contract ${candidate.manifest.contract}; the live shell ${buildNameOf(shell)} speaks ${contractRangeText(shell)}.`,
-      fix:
-        candidate.manifest.contract > shell.contract
-          ? `Have a shell live that speaks it first: ${HOW_A_SHELL_GOES_LIVE}. Or build with the contract of the live shell.`
-          : 'Build with the contract of the live shell.',
-    }));
-
-/** What the build uses of a live shell; ranges and contract have rules above. */
-const usage: Rule = ({ candidate, requires, shells }) =>
-  shells.flatMap((shell) =>
-    contractBreaks({ ...candidate, requires }, shell).flatMap(({ kind, problem, fix }) =>
-      kind === 'contract' || kind === 'shared-range' ? [] : [{ rule: kind, problem, fix }],
-    ),
-  );
-
-/** Twice the largest of the house; what a remote may take of it is its own budget (`pnpm test size`). */
+/** Nearly twice the largest of this workspace, whose budgets are smaller (`pnpm test size`). */
 const ENTRY_MAX_BYTES = 32_000;
 
 const size: Rule = ({ entryBytes }) =>
@@ -72,7 +36,7 @@ const exposedModule: Rule = ({ exposesRemote }) =>
         {
           rule: 'exposed-module',
           problem: 'The container has no ./remote.',
-          fix: 'Build it with remotePreset from src/remote.ts.',
+          fix: 'Expose it in the federation plugin; remotePreset does so from src/remote.ts.',
         },
       ];
 
@@ -82,7 +46,7 @@ const globalName: Rule = ({ candidate, neighbours, earlier }) =>
     .map((other) => ({
       rule: 'global-name',
       problem: `Is called ${candidate.globalName} in the page, like ${other.name} ${buildNameOf(other)}, whose code would run instead.`,
-      fix: 'Leave the name of the container to remotePreset.',
+      fix: 'Give every build a container name of its own, such as the name of the remote and the build id; remotePreset does so.',
     }));
 
 const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.stateKeys ?? []);
@@ -118,15 +82,4 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
     });
 }
 
-const rules: readonly Rule[] = [
-  exposedModule,
-  contract,
-  sharedVersions,
-  usage,
-  globalName,
-  stateKeys,
-  routes,
-  slots,
-  drawnSlots,
-  size,
-];
+const rules: readonly Rule[] = [exposedModule, liveShells, globalName, stateKeys, routes, slots, drawnSlots, size];

@@ -1,20 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
-import { readBuild, readFederationManifest } from '../readBuild.ts';
+import { readBuild } from '../readBuild.ts';
 import type { ReleaseStore } from '../store/openReleaseStore.ts';
 import type { GateInput } from './GateInput.ts';
+
+export interface GateOptions {
+  isPartial?: boolean;
+}
 
 /**
  * What a finished build is held against.
  *
  * @param dist the directory of the build
  * @param shells builds of the shell that are live
+ * @param options.isPartial the directory has only what the gate reads
  */
-export function gateInputOf(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): GateInput {
-  const candidate = readBuild(dist);
-  const manifest = readFederationManifest(dist);
+export function gateInputOf(
+  store: ReleaseStore,
+  dist: string,
+  shells: readonly ShellFacts[],
+  options: GateOptions = {},
+): GateInput {
+  const candidate = readBuild(dist, options);
   const { remotes, rollouts = {} } = store.readIndex();
   const read = (remote: string, build: string) => (store.has(remote, build) ? [store.readFacts(remote, build)] : []);
   const neighbours = Object.entries(remotes)
@@ -23,18 +32,25 @@ export function gateInputOf(store: ReleaseStore, dist: string, shells: readonly 
       [builds.at(-1), rollouts[remote]?.build].flatMap((build) => (build ? read(remote, build) : [])),
     );
   const live = remotes[candidate.name]?.at(-1);
-  const entry = path.join(dist, 'remoteEntry.js');
-  const earlier = (remotes[candidate.name] ?? [])
+  const entry = path.join(dist, candidate.entry.file);
+  // Published builds that are not live count too: a rollout, a pin or a link can bring them into a page.
+  const earlier = buildsOf(store, candidate.name)
     .filter((build) => build !== buildNameOf(candidate))
     .flatMap((build) => read(candidate.name, build));
   return {
     candidate,
-    requires: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
-    exposesRemote: manifest.exposes.some((exposed) => exposed.path === './remote'),
+    requires: candidate.requires,
+    exposesRemote: './remote' in candidate.exposes,
     shells,
     neighbours,
     live: live === undefined ? null : (read(candidate.name, live)[0] ?? null),
     entryBytes: existsSync(entry) ? brotliCompressSync(readFileSync(entry)).length : 0,
     earlier,
   };
+}
+
+/** Names of the published builds of a remote. */
+function buildsOf(store: ReleaseStore, remote: string): string[] {
+  const dir = path.join(store.dir, remote);
+  return existsSync(dir) ? readdirSync(dir).filter((build) => /^\d[\w.-]*$/.test(build) && !build.includes('.partial-')) : [];
 }

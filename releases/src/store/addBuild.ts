@@ -1,7 +1,19 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type BuildFacts, buildNameOf } from '../BuildFacts.ts';
+import { writeCompressedCopies } from '../files/compressedCopies.ts';
+import { isBootFile } from '../gate/BootReport.ts';
 import type { ContractReport } from '../gate/reportOf.ts';
 import { readBuild } from '../readBuild.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
@@ -15,7 +27,7 @@ import { ReleaseRefusal } from './ReleaseRefusal.ts';
  * @param report kept beside the files
  * @throws ReleaseRefusal when other bytes have this name already, or when a file is not what `release.json` says
  */
-export function addBuild(store: ReleaseStore, dist: string, report?: ContractReport): BuildFacts {
+export async function addBuild(store: ReleaseStore, dist: string, report?: ContractReport): Promise<BuildFacts> {
   const facts = readBuild(dist);
   const build = buildNameOf(facts);
   if (store.has(facts.name, build)) {
@@ -24,28 +36,37 @@ export function addBuild(store: ReleaseStore, dist: string, report?: ContractRep
       `${facts.name} ${build} is published with other content, and a build never changes. Give the package a new version and build it again.`,
     );
   }
-  checkFiles(dist, facts);
   const to = path.join(store.dir, facts.name, build);
-  const scratch = `${to}.partial-${process.pid}`;
-  rmSync(scratch, { recursive: true, force: true });
   mkdirSync(path.dirname(to), { recursive: true });
   // Under a scratch name first: a killed release leaves no half build under a final name.
-  cpSync(dist, scratch, { recursive: true, filter: (file) => !file.endsWith('.map') });
-  if (report) writeFileSync(path.join(scratch, 'contract-report.json'), `${JSON.stringify(report, null, 2)}\n`);
-  if (existsSync(to)) rmSync(scratch, { recursive: true });
-  else renameSync(scratch, to);
+  const scratch = mkdtempSync(`${to}.partial-`);
+  try {
+    copyFiles(dist, scratch, facts);
+    await writeCompressedCopies(scratch, Object.keys(facts.files));
+    writeFileSync(path.join(scratch, 'release.json'), toJson(facts));
+    if (report) writeFileSync(path.join(scratch, 'contract-report.json'), toJson(report));
+    chmodSync(scratch, 0o755);
+    if (!existsSync(to)) renameSync(scratch, to);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
   return facts;
 }
 
-/** The hashes are what browsers check, so what does not fit them would never run. */
-function checkFiles(dist: string, { files }: BuildFacts): void {
-  for (const [file, expected] of Object.entries(files)) {
-    const inside = path.join(dist, file);
-    if (path.relative(dist, inside).startsWith('..')) throw new ReleaseRefusal(`${file} is not a file of the build.`);
-    if (!existsSync(inside)) throw new ReleaseRefusal(`${file} is missing in ${dist}. Build the remote again.`);
-    const actual = `sha384-${createHash('sha384').update(readFileSync(inside)).digest('base64')}`;
-    if (actual !== expected) throw new ReleaseRefusal(`${file} is not what release.json says. Build the remote again.`);
+/** What is released, the compressed copies that the build wrote, and what the boot matrix wrote; nothing else of the directory. */
+function copyFiles(dist: string, to: string, { files }: BuildFacts): void {
+  const copies = Object.keys(files).flatMap((file) => [`${file}.br`, `${file}.gz`]);
+  const boots = readdirSync(dist).filter(isBootFile);
+  for (const file of [...Object.keys(files), ...copies, ...boots]) {
+    const [from, target] = [path.join(dist, file), path.join(to, file)];
+    if (!lstatSync(from, { throwIfNoEntry: false })?.isFile()) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(from, target);
   }
+}
+
+function toJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function sameFiles(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {

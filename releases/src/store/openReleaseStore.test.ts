@@ -1,7 +1,9 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect } from 'expect';
+import { integrityOf } from '../files/hashFiles.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
 import { addBuild } from './addBuild.ts';
 import { writeHealth } from './health.ts';
@@ -49,7 +51,7 @@ test('a rollout goes on when the workspace starts again, with whatever build', a
   const store = emptyStore();
   const [live, next] = [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-a', '1.1.0', 'bbb')];
   await publishTogether(store, [live], me);
-  addBuild(store, next);
+  await addBuild(store, next);
   await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 10 }, me);
   const { kept, published } = await publishTogether(store, [live, next, aBuild('mf-a', '1.2.0', 'ccc')], me);
   expect(published).toEqual([]);
@@ -60,17 +62,51 @@ test('a rollout goes on when the workspace starts again, with whatever build', a
 
 test('a version is never published with other content', async () => {
   const store = emptyStore();
-  addBuild(store, aBuild('mf-a', '1.0.0', 'aaa'));
+  await addBuild(store, aBuild('mf-a', '1.0.0', 'aaa'));
   const other = aBuild('mf-a', '1.0.0', 'aaa', { requires: {} });
-  expect(() => addBuild(store, other)).toThrow('published with other content');
+  await expect(addBuild(store, other)).rejects.toThrow('published with other content');
   expect(readFileSync(path.join(store.dir, 'mf-a/1.0.0-aaa/mf-manifest.json'), 'utf8')).toContain('react');
 });
 
-test('S11: a file that is not what the build says is refused before it is published', () => {
+test('publishing completes release.json, and copies what is released with fitting compressed copies', async () => {
+  const store = emptyStore();
+  const text = 'long '.repeat(400);
+  const files = { 'assets/long.js': text, 'assets/other.js': `${text}!`, 'assets/long.js.map': '{}', 'mf-stats.json': '{}' };
+  const dist = aBuild('mf-a', '1.0.0', 'aaa', { files, facts: { files: undefined, sdk: '1.0.0' } });
+  writeFileSync(path.join(dist, 'assets/other.js.gz'), gzipSync('of an earlier build'));
+  writeFileSync(path.join(dist, 'boot-report.json'), '{}');
+  await addBuild(store, dist);
+  const to = path.join(store.dir, 'mf-a/1.0.0-aaa');
+  const written = readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(written.map(({ name }) => name).sort()).toEqual(
+    ['boot-report.json', 'long.js', 'long.js.br', 'long.js.gz', 'mf-manifest.json', 'other.js', 'other.js.br', 'other.js.gz']
+      .concat(['release.json', 'remoteEntry.js'])
+      .sort(),
+  );
+  expect(gunzipSync(readFileSync(path.join(to, 'assets/other.js.gz'))).toString()).toBe(`${text}!`);
+  expect(store.readFacts('mf-a', '1.0.0-aaa')).toMatchObject({
+    entry: { file: 'remoteEntry.js', type: 'global' },
+    requires: { react: '^19.3.1' },
+    files: { 'assets/long.js': integrityOf(text) },
+    sdk: '1.0.0',
+  });
+  expect(readdirSync(path.dirname(to))).toEqual(['1.0.0-aaa']);
+});
+
+test('a file whose name would leave the directory is refused', async () => {
+  const listed = { files: { '../x.js': 'sha384-' } };
+  await expect(addBuild(emptyStore(), aBuild('mf-a', '1.0.0', 'aaa', { facts: listed }))).rejects.toThrow(
+    '../x.js is not a file of the build.',
+  );
+  const deep = aBuild('mf-a', '1.0.0', 'aaa', { files: { 'a/b/c/d/x.js': '' }, facts: { files: undefined } });
+  await expect(addBuild(emptyStore(), deep)).rejects.toThrow('"a/b/c/d/x.js" is no name for a file of a build.');
+});
+
+test('S11: a file that is not what the build says is refused before it is published', async () => {
   const store = emptyStore();
   const dist = aBuild('mf-a', '1.0.0', 'aaa');
   writeFileSync(path.join(dist, 'remoteEntry.js'), 'other bytes');
-  expect(() => addBuild(store, dist)).toThrow('remoteEntry.js is not what release.json says');
+  await expect(addBuild(store, dist)).rejects.toThrow('remoteEntry.js is not what release.json says');
   expect(store.has('mf-a', '1.0.0-aaa')).toBe(false);
 });
 
@@ -84,7 +120,7 @@ test('going back to an earlier build makes it the live one again', async () => {
 test('a build goes to a share of people, then to everybody, then back', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
-  publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
   const at10 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 10 }, me);
   const at50 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 50 }, me);
   expect(at50.rollouts?.['mf-a']).toEqual({ ...at10.rollouts?.['mf-a'], traffic: 50 });
@@ -103,7 +139,7 @@ test('a rollout is paused, keeps its people, and goes on with a share or a promo
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
   await expect(store.change('mf-a', { kind: 'pause' }, me)).rejects.toThrow('nothing to pause');
-  publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
   const at25 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 25 }, me);
   const paused = await store.change('mf-a', { kind: 'pause' }, me);
   expect(paused.rollouts?.['mf-a']).toEqual({ ...at25.rollouts?.['mf-a'], traffic: 0, pausedAt: 25 });
@@ -118,7 +154,7 @@ test('a change is logged with what browsers had told of the builds concerned', a
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
   expect(store.history('mf-a')[0]).not.toHaveProperty('evidence');
-  publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
   await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 25 }, me);
   const evidence = { loaded: 90, failed: 10, drawn: 88, crashed: 2, p75Ms: 310 };
   const remotes = { 'mf-a': { '1.0.0-aaa': evidence, '1.1.0-bbb': evidence, '0.9.0-old': evidence } };
@@ -131,7 +167,7 @@ test('a change is logged with what browsers had told of the builds concerned', a
 test('a rollback ends a rollout and leaves what is live', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
-  publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
   await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 10 }, me);
   expect(await store.change('mf-a', { kind: 'rollback' }, me)).toMatchObject({
     remotes: { 'mf-a': ['1.0.0-aaa'] },
@@ -156,14 +192,14 @@ test('who saw something else as live than what is changes nothing', async () => 
 test('changes that cannot be made say what to do', async () => {
   const store = emptyStore();
   await expect(store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me)).rejects.toThrow('was never published here');
-  addBuild(store, aBuild('mf-a', '1.0.0', 'aaa'));
+  await addBuild(store, aBuild('mf-a', '1.0.0', 'aaa'));
   await expect(store.change('mf-a', { kind: 'rollout', build: '1.0.0-aaa', traffic: 10 }, me)).rejects.toThrow('never released');
   await expect(store.change('mf-a', { kind: 'promote' }, me)).rejects.toThrow('--traffic 10');
   await store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me);
   await expect(store.change('mf-a', { kind: 'rollout', build: '1.0.0-aaa', traffic: 10 }, me)).rejects.toThrow(
     'live for everybody already',
   );
-  addBuild(store, aBuild('mf-a', '1.1.0', 'bbb'));
+  await addBuild(store, aBuild('mf-a', '1.1.0', 'bbb'));
   await expect(store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 101 }, me)).rejects.toThrow('from 0 to 100');
   expect(store.readIndex().seq).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
 import type { Refusal } from '../gate/GateInput.ts';
 import { gate } from '../gate/gate.ts';
-import { gateInputOf } from '../gate/gateInputOf.ts';
+import { type GateOptions, gateInputOf } from '../gate/gateInputOf.ts';
 import { type ContractReport, reportOf } from '../gate/reportOf.ts';
 import { addBuild } from './addBuild.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
@@ -26,11 +26,17 @@ export class GateRefusal extends ReleaseRefusal {
 /**
  * Holds a finished build against what is live; nothing is taken in.
  *
+ * @param options.isPartial the directory has only what the gate reads
  * @returns what it offers and takes
  * @throws GateRefusal with every reason at once, ReleaseRefusal
  */
-export function passGate(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): ContractReport {
-  const input = gateInputOf(store, dist, shells);
+export function passGate(
+  store: ReleaseStore,
+  dist: string,
+  shells: readonly ShellFacts[],
+  options?: GateOptions,
+): ContractReport {
+  const input = gateInputOf(store, dist, shells, options);
   const refusals = gate(input);
   const { candidate } = input;
   if (refusals.length > 0) throw new GateRefusal(`${candidate.name} ${buildNameOf(candidate)}`, refusals);
@@ -45,9 +51,9 @@ export function passGate(store: ReleaseStore, dist: string, shells: readonly She
  * @returns what it offers and takes, which is kept beside its files
  * @throws GateRefusal with every reason at once, ReleaseRefusal
  */
-export function publish(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): ContractReport {
+export async function publish(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): Promise<ContractReport> {
   const report = passGate(store, dist, shells);
-  addBuild(store, dist, report);
+  await addBuild(store, dist, report);
   return report;
 }
 
@@ -65,7 +71,7 @@ export interface Published {
 export async function publishTogether(store: ReleaseStore, dists: readonly string[], by: string): Promise<Published> {
   const done: Published = { published: [], kept: [] };
   for (const dist of dists) {
-    const facts = addBuild(store, dist);
+    const facts = await addBuild(store, dist);
     const [remote, build] = [facts.name, buildNameOf(facts)];
     const live = store.readIndex().remotes[remote]?.at(-1);
     if (live === build) continue;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildFacts, ShellFacts } from '../BuildFacts.ts';
 import type { Uses } from '../contract/Uses.ts';
+import { integrityOf } from '../files/hashFiles.ts';
 import { openReleaseStore, type ReleaseStore } from '../store/openReleaseStore.ts';
 
 interface Changes {
@@ -14,6 +14,13 @@ interface Changes {
   entry?: string;
   draws?: string[];
   uses?: Uses;
+  /** Changes `mf-manifest.json` as a whole; a text that is not JSON is written as it is. */
+  mfManifest?: (manifest: object) => object | string | null;
+  /** Further fields of `release.json`. */
+  facts?: object;
+  /** Further files, by their path. */
+  files?: Record<string, string>;
+  entryType?: string;
 }
 
 /** Writes what a build of a remote leaves behind. @returns its directory */
@@ -26,21 +33,31 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
     draws,
     uses,
   } = changes;
-  const texts = {
+  const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  const mfManifest = (changes.mfManifest ?? ((whole) => whole))({
+    id: globalName,
+    metaData: {
+      globalName,
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: changes.entryType ?? 'global' },
+    },
+    shared: Object.entries(requires).map(([module, requiredVersion]) => ({ name: module, requiredVersion })),
+    exposes: [{ path: exposes, assets }],
+  });
+  const texts: Record<string, string> = {
     'remoteEntry.js': changes.entry ?? `// ${buildId}`,
-    'mf-manifest.json': JSON.stringify({
-      shared: Object.entries(requires).map(([module, requiredVersion]) => ({ name: module, requiredVersion })),
-      exposes: [{ path: exposes }],
-    }),
+    ...(mfManifest && { 'mf-manifest.json': typeof mfManifest === 'string' ? mfManifest : JSON.stringify(mfManifest) }),
+    ...changes.files,
   };
-  const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, hashOf(text)]));
+  const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, integrityOf(text)]));
   const manifest = { contract: 1, owner: `team ${name}`, routes: [{ path: `/${name}` }], ...changes.manifest };
-  for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(dist, file), text);
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  }
   writeFileSync(path.join(dist, 'remoteEntry.js.map'), '{}');
-  writeFileSync(
-    path.join(dist, 'release.json'),
-    JSON.stringify({ name, version, buildId, globalName, manifest, files, draws, uses }),
-  );
+  const release = { name, version, buildId, globalName, manifest, files, draws, uses, ...changes.facts };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;
 }
 
@@ -50,8 +67,6 @@ export const aShell: ShellFacts = { version: '1.0.0', buildId: 'shell', contract
 export function emptyStore(): ReleaseStore {
   return openReleaseStore(path.join(temporary('fanfare-releases-'), 'releases'));
 }
-
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const made: string[] = [];
 process.once('exit', () => {

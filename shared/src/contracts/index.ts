@@ -51,6 +51,7 @@ export { sentence } from './language/sentence.ts';
 export * from './limits.ts';
 export { notifies, quietTypes } from './notifies.ts';
 export { type BuildTicket, ticketDocument } from './releases/buildTicket.ts';
+export { type IntegrityMap, moduleIntegrity, moduleProbes } from './releases/moduleIntegrity.ts';
 export {
   REMOTE_CONTRACT,
   REMOTE_CONTRACT_OLDEST,
@@ -58,6 +59,7 @@ export {
   type ReleaseDocument,
   type ReleaseEntry,
   type ReleaseSignature,
+  type RemoteEntry,
   type RemoteManifest,
   type RemoteRoute,
   type RemoteSlot,
@@ -65,7 +67,7 @@ export {
   type Titles,
   type ViewNeeds,
 } from './releases/releaseDocument.ts';
-export { viewNeeds } from './releases/viewNeeds.ts';
+export { getEntry, viewNeeds } from './releases/viewNeeds.ts';
 export {
   messagePicturesPath,
   newFlowState,

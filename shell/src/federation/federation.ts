@@ -1,7 +1,8 @@
-import type { ReleaseEntry } from '@fanfare/shared/contracts';
+import { getEntry, type ReleaseEntry } from '@fanfare/shared/contracts';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntimeToRemotes from '@module-federation/inject-external-runtime-core-plugin';
 import { buildName } from '../remotes/loading/buildName.ts';
+import { isModuleBuild, moduleUrl, prepareModules } from './moduleBuilds.ts';
 import { logLoads } from './plugins/logLoads.ts';
 import { retryEntry } from './plugins/retryEntry.ts';
 import { verifyScripts } from './plugins/verifyScripts.ts';
@@ -35,18 +36,19 @@ const federation = createInstance({
  */
 export async function loadExposed(entry: ReleaseEntry, expose: string): Promise<unknown> {
   const { globalName } = entry.extras;
-  const [build, url] = [buildName(entry), entryUrl(entry)];
-  if (!builds.has(globalName)) {
-    builds.set(globalName, build);
-    federation.registerRemotes([{ name: globalName, entry: url, entryGlobalName: globalName, type: 'global' }]);
+  const build = buildName(entry);
+  const { file, type } = getEntry(entry.extras);
+  const retry = isModuleBuild(entry) ? await prepareModules(entry) : '';
+  const url = moduleUrl(entry, file, retry);
+  // The runtime keeps what it knows of a remote by its name, so a retry of a module build gets its own.
+  const name = retry === '' ? globalName : `${globalName}__${retry}`;
+  if (!builds.has(name)) {
+    builds.set(name, build);
+    federation.registerRemotes([{ name, entry: url, entryGlobalName: globalName, type }]);
   }
   try {
-    return await federation.loadRemote(`${globalName}/${expose}`);
+    return await federation.loadRemote(`${name}/${expose}`);
   } catch (cause) {
     throw toRuntimeFailure(cause, { build, url }) ?? cause;
   }
-}
-
-function entryUrl({ url }: ReleaseEntry): string {
-  return new URL('remoteEntry.js', new URL(url, location.href)).href;
 }

@@ -167,7 +167,7 @@ export const releasesCopy = textsOf('shell/releases', {
   verdict: (passed: boolean, note: string) => `${passed ? 'It works' : 'It does not work'}${note && `: ${note}`}`,
   faults: {
     summary: 'Faults in this tab',
-    lead: 'Only this tab sees them, until it is closed or you end them. Nobody is told, and no build is blamed. The page is read anew with each change; then open a screen of this part.',
+    lead: 'Only this tab sees them, until it is closed or you end them. Nobody is told, and no build is blamed. The page is read anew with each change; then open a screen of this part. Builds whose entry is an ES module are not affected.',
     group: (title: string) => `Faults of ${title}`,
     everywhere: 'Also in the build that takes its place',
   },

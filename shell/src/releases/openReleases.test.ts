@@ -79,6 +79,16 @@ test.each([
   ['an entry without address', { ...anEntry('mf-b'), url: 1 }, 'mf-b[0]: no address'],
   ['a file without a hash', anEntry('mf-b', { files: { 'remoteEntry.js': 'x' } }), 'mf-b[0]: a file without a hash'],
   ['no hash of the entry', anEntry('mf-b', { files: {} }), 'mf-b[0]: the hash of its entry is missing'],
+  [
+    'an unknown entry',
+    anEntry('mf-b', { entry: { file: 'remoteEntry.js', type: 'system' } as never }),
+    'mf-b[0]: a broken entry',
+  ],
+  [
+    'no hash of a module entry',
+    anEntry('mf-b', { entry: { file: 'entry.mjs', type: 'module' } }),
+    'mf-b[0]: the hash of its entry is missing',
+  ],
   ['a name of another', anEntry('mf-c'), 'mf-b[0]: another name'],
   ['a broken route', anEntry('mf-b', { routes: [{ path: 'x' } as never] }), 'mf-b[0]: a broken route'],
   ['no share', { ...anEntry('mf-b'), deployment: { traffic: 101, default: true } }, 'mf-b[0]: no share of traffic'],

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   type Change,
   holderOf,
+  isFileName,
   openReleaseStore,
   passGate,
   publish,
@@ -66,27 +67,28 @@ export async function registerRegistry(app: FastifyInstance, { releasesDir, shel
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 0, parts: FILES_MAX } });
     limitForms(scope, BUILD_MAX_BYTES);
-    const judge = async (request: FastifyRequest<OfRemote>, take: typeof publish) => {
+    const judge = async (request: FastifyRequest<OfRemote>, isPartial: boolean) => {
       checkToken(store, request);
       const dist = await mkdtemp(path.join(tmpdir(), 'fanfare-upload-'));
       try {
         await readForm(() => receive(request, dist));
         return await refusing(async () => {
-          const { name } = readBuild(dist);
+          const { name } = readBuild(dist, { isPartial });
           if (name !== request.params.remote)
             throw new ReleaseRefusal(`This is a build of ${name}, not of ${request.params.remote}.`);
-          return take(store, dist, [readShell(shellDir)]);
+          const shells = [readShell(shellDir)];
+          return isPartial ? passGate(store, dist, shells, { isPartial }) : await publish(store, dist, shells);
         });
       } finally {
         await rm(dist, { recursive: true, force: true });
       }
     };
     scope.post<OfRemote>(`${at}/builds`, { schema: { hide: true, params: Params } }, async (request, reply) => {
-      const report = await judge(request, publish);
+      const report = await judge(request, false);
       return reply.code(201).send({ success: true, build: report.build, report });
     });
     scope.post<OfRemote>(`${at}/gate`, { schema: { hide: true, params: Params } }, async (request) => {
-      return { success: true, report: await judge(request, passGate) };
+      return { success: true, report: await judge(request, true) };
     });
   });
 
@@ -126,13 +128,18 @@ function checkToken(store: ReleaseStore, request: FastifyRequest<OfRemote>): str
   return holder;
 }
 
-/** Writes the files of the form into `dist`, under the names of a build: no folders, no hidden files. */
+/** Writes the files of the form into `dist`, under the names of their fields: paths of at most three folders, nothing hidden. */
 async function receive(request: FastifyRequest, dist: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', { text: 'Send the build as multipart/form-data.' });
+  const names = new Set<string>();
   for await (const part of request.files()) {
     const name = part.fieldname;
-    if (!/^[\w-][\w.-]*$/.test(name)) throw new AppError('bad_request', { text: `"${name}" is no name of a file of a build.` });
-    await pipeline(part.file, createWriteStream(path.join(dist, name)));
+    const isNew = !names.has(name) && ![...names].some((other) => other.startsWith(`${name}/`) || name.startsWith(`${other}/`));
+    if (!isFileName(name) || !isNew) throw new AppError('bad_request', { text: `"${name}" is no name for a file of a build.` });
+    names.add(name);
+    const file = path.join(dist, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await pipeline(part.file, createWriteStream(file));
     if (part.file.truncated) throw new AppError('too_large', { text: `${name} has more than ${FILE_MAX_BYTES} bytes.` });
   }
 }

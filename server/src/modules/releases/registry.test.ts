@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -36,16 +37,21 @@ interface Changed {
   requires?: string;
   files?: Record<string, string>;
   facts?: object;
+  /** Changes `mf-manifest.json`; a text is written as it is. */
+  mfManifest?: (manifest: object) => object | string;
 }
 
 /** The files of a build, as a form. */
-function formOf(buildId: string, { requires = '^19.0.0', files: extra = {}, facts = {} }: Changed = {}): FormData {
+function formOf(buildId: string, changed: Changed = {}): FormData {
+  const { requires = '^19.0.0', files: extra = {}, facts = {}, mfManifest = (whole) => whole } = changed;
+  const written = mfManifest({
+    metaData: { globalName: `mf_new__${buildId}`, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+    shared: [{ name: 'react', requiredVersion: requires }],
+    exposes: [{ path: './remote', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
+  });
   const texts = {
     'remoteEntry.js': `// ${buildId}`,
-    'mf-manifest.json': JSON.stringify({
-      shared: [{ name: 'react', requiredVersion: requires }],
-      exposes: [{ path: './remote' }],
-    }),
+    'mf-manifest.json': typeof written === 'string' ? written : JSON.stringify(written),
   };
   const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, sha384(text)]));
   const routes = [{ path: '/new', access: 'anyone', title: 'New', view: 'main' }];
@@ -107,7 +113,7 @@ test('a team releases a remote that nobody has heard of, gives a second build to
 test('the gate refuses with the exact line, and nothing is kept', async () => {
   const { status, body } = await ask('POST', 'mf-new/builds', formOf('react20', { requires: '^20.0.0' }));
   expect(status).toBe(409);
-  expect(body.error).toContain('Requires react ^20.0.0; the live shell 1.0.0-live provides 19.3.1.');
+  expect(body.error).toContain('Requires react ^20.0.0; shell 1.0.0-live provides 19.3.1.');
   expect(await readdir(join(releasesDir, 'mf-new'))).not.toContain('1.0.0-react20');
 });
 
@@ -129,14 +135,13 @@ test('the same version with other content is a conflict', async () => {
 });
 
 test('a team sees what the shell that is served breaks in its released builds', async () => {
-  const build = { exports: { react: ['useState'] }, hostApi: [], stateKeys: [], federationRuntime: '2.9.3' };
   await ask('POST', 'mf-new/builds', formOf('used'));
   await ask('POST', 'mf-new/changes', { kind: 'release', build: '1.0.0-used' });
   const reports = async () => (await ask('GET', 'mf-new/report')).body.reports;
   const fits = { remote: 'mf-new', build: '1.0.0-used', state: 'live', shell: '1.0.0-live', isComplete: false, breaks: [] };
   expect(await reports()).toEqual([fits]);
   const file = join(releasesDir, 'mf-new/1.0.0-used/release.json');
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), uses: build }));
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), federationRuntime: '2.9.3' }));
   expect(await reports()).toMatchObject([
     { ...fits, breaks: [{ kind: 'runtime', problem: expect.stringContaining('shell 1.0.0-live does not provide one.') }] },
   ]);
@@ -168,12 +173,111 @@ test('S11: a build cannot leave its directory', async () => {
   ]) {
     expect((await ask('POST', 'mf-new/builds', formOf('four', { facts }))).status).toBe(409);
   }
-  for (const name of ['../x.js', 'a/b.js', '.htaccess']) {
+  const names = [
+    '../x.js',
+    'a/../../x.js',
+    '/etc/x.js',
+    'a//x.js',
+    'a/.x.js',
+    '.htaccess',
+    'a/b/c/d/x.js',
+    'a\\x.js',
+    'remoteEntry.js/x',
+  ];
+  for (const name of names) {
     expect((await ask('POST', 'mf-new/builds', formOf('four', { files: { [name]: 'x' } }))).status).toBe(400);
   }
   expect((await ask('POST', 'mf-new/builds', formOf('four', { facts: { name: 'mf-auth' } }))).body.error).toBe(
     'This is a build of mf-auth, not of mf-new.',
   );
+});
+
+/** As it is written, without the client making `..` go. */
+async function getRaw(path: string): Promise<number> {
+  const { hostname, port } = new URL(server.url);
+  return await new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+test('a build with files in folders is published and served, and nothing beside builds is', async () => {
+  const chunk = `export default ${'1 + '.repeat(500)}1;`;
+  const assets = { js: { sync: ['assets/a.js'], async: [] }, css: { sync: [], async: [] } };
+  const mfManifest = (whole: object) => ({ ...whole, exposes: [{ path: './remote', assets }] });
+  const form = formOf('folders', {
+    files: { 'assets/a.js': chunk, 'assets/a.js.map': '{}' },
+    mfManifest,
+    facts: { files: undefined },
+  });
+  expect(await ask('POST', 'mf-new/builds', form)).toMatchObject({ status: 201 });
+  const at = `${serverPaths.releases}mf-new/1.0.0-folders/`;
+  const file = await fetch(`${server.url}${at}assets/a.js`, { headers: { 'accept-encoding': 'br' } });
+  expect([await file.text(), file.headers.get('content-encoding')]).toEqual([chunk, 'br']);
+  const facts = JSON.parse(await (await fetch(`${server.url}${at}release.json`)).text());
+  expect(facts).toMatchObject({
+    files: { 'assets/a.js': sha384(chunk) },
+    views: { main: { scripts: ['remoteEntry.js', 'assets/a.js'], modules: [] } },
+  });
+  for (const path of [
+    ...[`${at}assets/a.js.map`, `${at}../../tokens.json`, `${serverPaths.releases}mf-new/../tokens.json`],
+    ...[`${at}assets/..%2f..%2f..%2ftokens.json`, `${serverPaths.releases}mf-new/..%2ftokens.json/x`, `${at}assets/`],
+  ])
+    expect([path, [400, 403, 404].includes(await getRaw(path))]).toEqual([path, true]);
+});
+
+const metaData =
+  (changes: object, remoteEntry: object = {}) =>
+  (whole: object) => ({
+    ...whole,
+    metaData: {
+      globalName: 'mf_new__refused',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global', ...remoteEntry },
+      ...changes,
+    },
+  });
+const refusedBuilds: readonly [string, Changed, string][] = [
+  ['is cut off', { mfManifest: (whole) => JSON.stringify(whole).slice(0, -3) }, 'mf-manifest.json is cut off or not JSON: build'],
+  ['has an unknown format', { mfManifest: () => ({ version: 9 }) }, 'mf-manifest.json has an unknown format'],
+  ['names a file outside', { mfManifest: metaData({}, { path: '../x' }) }, 'which is not a file inside the build: have'],
+  ['names a missing file', { mfManifest: metaData({}, { path: 'x' }) }, 'which is missing in the build: build'],
+  [
+    'has an unknown entry',
+    { mfManifest: metaData({}, { type: 'system' }) },
+    'an entry of type "system", which no shell loads: set',
+  ],
+  ['has a module entry', { mfManifest: metaData({}, { type: 'module' }) }, 'Has an entry of type module; shell 1.0.0-live'],
+  [
+    'takes the name of the live build',
+    { mfManifest: metaData({ globalName: 'mf_new__live' }), facts: { globalName: 'mf_new__live' } },
+    'Is called mf_new__live in the page, like mf-new 1.0.0-live',
+  ],
+  ['takes a runtime', { facts: { federationRuntime: '2.9.3' } }, 'Needs the federation runtime ^2.9.3; shell'],
+];
+
+test('a bad build is refused at the gate and when it is published, and changes nothing for open pages', async () => {
+  await ask('POST', 'mf-new/builds', formOf('live'));
+  await ask('POST', 'mf-new/changes', { kind: 'release', build: '1.0.0-live' });
+  const state = async () => [
+    await (await fetch(`${server.url}${serverPaths.releaseDocument}`)).text(),
+    await readFile(join(releasesDir, 'index.json'), 'utf8'),
+    (await readdir(join(releasesDir, 'mf-new'))).sort(),
+  ];
+  const before = await state();
+  for (const [what, changed, problem] of refusedBuilds)
+    for (const path of ['mf-new/gate', 'mf-new/builds']) {
+      const { status, body } = await ask('POST', path, formOf('refused', changed));
+      expect([what, path, status, body.error]).toEqual([what, path, 409, expect.stringContaining(problem)]);
+    }
+  const without = formOf('refused');
+  without.delete('mf-manifest.json');
+  expect((await ask('POST', 'mf-new/builds', without)).body.error).toBe(
+    'mf-manifest.json is missing in the build. Build the remote again.',
+  );
+  expect(await state()).toEqual(before);
 });
 
 test('what is no change, no build or no form says what is wrong', async () => {

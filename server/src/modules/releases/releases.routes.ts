@@ -21,8 +21,8 @@ export async function registerReleases(app: FastifyInstance, releases: ReleaseRe
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // `index.json` of the registry itself is nobody's business.
-    allowedPath: (pathName) => /^\/[\w-]+\/[\w.-]+\//.test(pathName),
+    // Only files of builds: `index.json` and the tokens of the registry are beside them.
+    allowedPath: (pathName) => /^\/[\w-]+\/\w[\w.+-]*\/(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/.test(pathName),
     setHeaders: (response) => {
       response.header('access-control-allow-origin', '*');
       response.header('cross-origin-resource-policy', 'cross-origin');

@@ -1,10 +1,10 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { access, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { type ReleaseDocument, serverPaths, signedText } from '@fanfare/shared/contracts';
+import { moduleProbes, type ReleaseDocument, serverPaths, signedText } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   );
 });
 
-async function build(name: string, version: string, buildId: string): Promise<void> {
+async function build(name: string, version: string, buildId: string, facts: object = {}): Promise<void> {
   const dir = join(releasesDir, name, `${version}-${buildId}`);
   await mkdir(dir, { recursive: true });
   const routes = [{ path: `/${name}`, access: 'anyone', title: name, view: 'main' }];
@@ -53,7 +53,7 @@ async function build(name: string, version: string, buildId: string): Promise<vo
   const views = { main: { scripts: ['remoteEntry.js', 'main.1.js'], modules: ['@fanfare/shared/parts'] } };
   await writeFile(
     join(dir, 'release.json'),
-    JSON.stringify({ version, buildId, globalName: `g__${buildId}`, manifest, views, files }),
+    JSON.stringify({ version, buildId, globalName: `g__${buildId}`, manifest, views, files, ...facts }),
   );
 }
 
@@ -154,6 +154,51 @@ test("S11: the page's scripts and preloads carry hashes, and the browser is told
   expect(preloaded.map(([, href, integrity]) => [href, integrity])).toEqual(
     ['/r/mf-a/1.0.0-one/remoteEntry.js', '/r/mf-a/1.0.0-one/main.1.js', '/assets/parts.1.js'].map((href) => [href, hash]),
   );
+});
+
+test("S11: the hashes of builds that are ES modules are in the page's one import map, before everything that loads a module", async () => {
+  const files = { 'remoteEntry.js': hash, 'assets/a.js': hash, 'assets/a.css': hash, 'mf-manifest.json': hash };
+  const entry = { file: 'remoteEntry.js', type: 'module' };
+  const views = { main: { scripts: ['remoteEntry.js', 'assets/a.js'], modules: [] } };
+  await build('mf-a', '1.0.0', 'one');
+  await build('mf-m', '1.0.0', 'one', { entry, files, views });
+  await build('mf-m', '1.0.0', 'two', { entry, files, views });
+  await index({ seq: 20, remotes: { 'mf-a': ['1.0.0-one'], 'mf-m': ['1.0.0-one', '1.0.0-two'] } });
+  expect((await current()).microFrontends['mf-m']?.map(({ extras }) => extras.entry)).toEqual([entry, entry]);
+  const { text, headers } = await get('/mf-m');
+  const [map, ...others] = [...text.matchAll(/<script type="importmap" nonce="([^"]+)">([^<]+)<\/script>/g)];
+  expect(others).toEqual([]);
+  const [, nonce, json = ''] = map ?? [];
+  expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(JSON.parse(json)).toEqual({
+    integrity: {
+      ...moduleProbes.page.integrity,
+      '/r/mf-m/1.0.0-one/remoteEntry.js': hash,
+      '/r/mf-m/1.0.0-one/assets/a.js': hash,
+      '/r/mf-m/1.0.0-two/remoteEntry.js': hash,
+      '/r/mf-m/1.0.0-two/assets/a.js': hash,
+    },
+  });
+  const preloaded = [...text.matchAll(/rel="(\w+)" as="script" [^>]+ href="([^"]+)" integrity="([^"]+)"/g)];
+  expect(preloaded.map(([, rel, href, integrity]) => [rel, href, integrity])).toEqual([
+    ['modulepreload', '/r/mf-m/1.0.0-two/remoteEntry.js', hash],
+    ['modulepreload', '/r/mf-m/1.0.0-two/assets/a.js', hash],
+  ]);
+  expect(text.indexOf('importmap')).toBeLessThan(text.indexOf('modulepreload'));
+  expect((await get('/mf-a')).text).toContain('rel="preload" as="script"');
+  await index({ seq: 21, remotes: { 'mf-a': ['1.0.0-one'] } });
+  expect((await get('/mf-a')).text).not.toContain('importmap');
+});
+
+test('of two probes with which a page finds out whether its browser checks modules, one has the hash of its text', () => {
+  const hashOf = (url: string) =>
+    `sha384-${createHash('sha384')
+      .update(url.replace(/^[^,]*,/, ''))
+      .digest('base64')}`;
+  for (const { right, wrong, integrity } of [moduleProbes.page, moduleProbes.inserted]) {
+    expect(integrity[right]).toBe(hashOf(right));
+    expect(integrity[wrong]).not.toBe(hashOf(wrong));
+  }
 });
 
 test('a shell that is served live has no hashes, so none are demanded', async () => {

@@ -6,6 +6,7 @@ export interface BuildFacts {
   buildId: string;
   globalName: string;
   manifest: RemoteManifest;
+  entry?: ReleaseEntry['extras']['entry'];
   /** Integrity of every file by name; empty for what a development server serves. */
   files: Record<string, string>;
   views?: ReleaseEntry['extras']['views'];
@@ -13,9 +14,9 @@ export interface BuildFacts {
 
 /** @param url address of the build's mf-manifest.json */
 export function toEntry(facts: BuildFacts, url: string, deployment: ReleaseDeployment): ReleaseEntry {
-  const { version, buildId, globalName, manifest, files, views } = facts;
+  const { version, buildId, globalName, manifest, entry, files, views } = facts;
   const integrity = files['mf-manifest.json'] ?? '';
   const flavour = integrity === '' ? 'development' : 'production';
-  const extras = { ...manifest, buildId, globalName, files, ...(views && { views }), flavour } as const;
+  const extras = { ...manifest, buildId, globalName, ...(entry && { entry }), files, ...(views && { views }), flavour } as const;
   return { url, metadata: { version, integrity }, deployment, extras };
 }

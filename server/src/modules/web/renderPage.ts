@@ -1,5 +1,6 @@
-import { type ReleaseDocument, type ReleaseEntry, type RemoteRoute, viewNeeds } from '@fanfare/shared/contracts';
+import { getEntry, type ReleaseDocument, type ReleaseEntry, type RemoteRoute, viewNeeds } from '@fanfare/shared/contracts';
 import type { Shell } from './readShell.ts';
+import { renderImportMap } from './renderImportMap.ts';
 
 const HEAD_MARK = '<!--fanfare:head-->';
 
@@ -20,7 +21,9 @@ interface PageParts {
  */
 export function renderPage({ shell, path, nonce, releases, releaseKey, origin }: PageParts): string {
   const { template, files: shellFiles } = shell;
+  const importMap = renderImportMap(releases);
   const head = [
+    ...(importMap ? [`<script type="importmap" nonce="${nonce}">${escapeInline(importMap)}</script>`] : []),
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="release-key" content="${releaseKey}">`,
     ...preloads(shell, releases, path, nonce),
@@ -48,14 +51,15 @@ function preloads({ files, lazyShared }: Shell, releases: ReleaseDocument, path:
   const route = entry?.extras.routes.find(isHere);
   if (!entry || !route) return [];
   const { scripts, modules } = viewNeeds(entry, route.view);
+  const preloadType = getEntry(entry.extras).type === 'module' ? 'modulepreload' : 'preload';
   return [
-    ...scripts.map((file) => preload(siblingOf(entry, file), entry.extras.files[file], nonce)),
+    ...scripts.map((file) => preload(siblingOf(entry, file), entry.extras.files[file], nonce, preloadType)),
     ...modules.flatMap((name) => lazyShared[name] ?? []).map((file) => preload(`/assets/${file}`, files?.[file], nonce)),
   ];
 }
 
-function preload(href: string, integrity: string | undefined, nonce: string): string {
-  return `<link rel="preload" as="script" nonce="${nonce}" crossorigin="anonymous" href="${href}"${integrityOf(integrity)}>`;
+function preload(href: string, integrity: string | undefined, nonce: string, rel = 'preload'): string {
+  return `<link rel="${rel}" as="script" nonce="${nonce}" crossorigin="anonymous" href="${href}"${integrityOf(integrity)}>`;
 }
 
 function siblingOf(entry: ReleaseEntry, file: string): string {
@@ -70,7 +74,11 @@ function scriptsIn(files: Readonly<Record<string, string>>): Record<string, stri
   return Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')));
 }
 
-/** `<` would end the script element early. */
 function asInlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return escapeInline(JSON.stringify(value));
+}
+
+/** `<` would end the script element early. */
+function escapeInline(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

@@ -41,6 +41,8 @@ export interface ReleaseEntry {
     buildId: string;
     /** Name of the container, different for every build. */
     globalName: string;
+    /** The script that loads the remote; missing: `remoteEntry.js`, which assigns a global variable. */
+    entry?: RemoteEntry;
     /** Integrity of every file of the build, by name. A script that is not listed does not run. */
     files: Record<string, string>;
     /** By view: what must have arrived before it stands. Missing in what a development server serves. */
@@ -48,6 +50,13 @@ export interface ReleaseEntry {
     /** `development`: served live, so its files have no hashes. */
     flavour: 'production' | 'development';
   };
+}
+
+export interface RemoteEntry {
+  /** Below the directory of the build: `remoteEntry.js`. */
+  file: string;
+  /** `global`: a script that assigns its container to a global variable. `module`: an ES module that exports `init` and `get`. */
+  type: 'global' | 'module';
 }
 
 export interface ViewNeeds {

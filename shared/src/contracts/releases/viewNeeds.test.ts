@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ReleaseEntry } from './releaseDocument.ts';
 import { viewNeeds } from './viewNeeds.ts';
 
-const entryOf = (views?: ReleaseEntry['extras']['views']): ReleaseEntry => ({
+const entryOf = (views?: ReleaseEntry['extras']['views'], entry?: ReleaseEntry['extras']['entry']): ReleaseEntry => ({
   url: '/r/mf-a/1/mf-manifest.json',
   metadata: { version: '1.0.0', integrity: 'x' },
   deployment: { traffic: 100, default: true },
@@ -10,6 +10,7 @@ const entryOf = (views?: ReleaseEntry['extras']['views']): ReleaseEntry => ({
     ...{ name: 'mf-a', contract: 1, owner: 'a', title: 'A', routes: [], buildId: 'a', globalName: 'a', flavour: 'production' },
     files: {},
     ...(views && { views }),
+    ...(entry && { entry }),
   },
 });
 
@@ -20,4 +21,6 @@ test('a build says what each of its views needs', () => {
 
 test('of a build that does not, its entry is known', () => {
   expect(viewNeeds(entryOf(), 'one')).toEqual({ scripts: ['remoteEntry.js'], modules: [] });
+  const entry = { file: 'assets/entry.mjs', type: 'module' } as const;
+  expect(viewNeeds(entryOf(undefined, entry), 'one')).toEqual({ scripts: ['assets/entry.mjs'], modules: [] });
 });

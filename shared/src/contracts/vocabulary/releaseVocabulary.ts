@@ -23,6 +23,7 @@ export const bootFailures = [
   'evaluation',
   'invalid-module',
   'contract',
+  'unsupported',
   'timeout',
 ] as const;
 export type BootFailure = (typeof bootFailures)[number];

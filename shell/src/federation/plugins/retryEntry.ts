@@ -10,9 +10,8 @@ export function retryEntry(takeNetworkError: (remote: string) => boolean): Modul
   return {
     name: 'retry-entry',
     async loadEntryError({ getRemoteEntry, globalLoading, uniqueKey, ...entry }) {
-      // Entries that are ES modules have no script element that reports errors; the runtime only calls this when loading failed.
-      const isModule = entry.remoteInfo.type === 'module';
-      if (!takeNetworkError(entry.remoteInfo.name) && !isModule) return undefined;
+      // Not for ES modules: a browser only requests them again under another URL, see `moduleBuilds.ts`.
+      if (!takeNetworkError(entry.remoteInfo.name)) return undefined;
       await waitBeforeRetry();
       // Only delete: a promise that is put here stays for ever.
       delete globalLoading[uniqueKey];

@@ -55,7 +55,7 @@ async function readEntry(
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const text = await response.text();
   if (ticket && (await hashOf(text)) !== ticket.facts) throw new Error(lateCopy.override.changed);
-  const { version, buildId, globalName, manifest, files, views } = JSON.parse(text);
+  const { version, buildId, globalName, entry: script, manifest, files, views } = JSON.parse(text);
   if (Object.keys(files ?? {}).length === 0) throw new Error(lateCopy.override.developmentBuild);
   const live = releases.microFrontends[remote]?.[0]?.url;
   const entry = {
@@ -63,7 +63,7 @@ async function readEntry(
     ...(live && { fallbackUrl: live }),
     metadata: { version, integrity: files['mf-manifest.json'] },
     deployment: { traffic: 0, default: false },
-    extras: { ...manifest, buildId, globalName, files, views, flavour: 'production' },
+    extras: { ...manifest, buildId, globalName, entry: script, files, views, flavour: 'production' },
   };
   const checked = checkReleases({ ...releases, microFrontends: { [remote]: [entry] } });
   const [found] = checked?.releases.microFrontends[remote] ?? [];

@@ -35,6 +35,14 @@ test('a build of this machine is taken, its files are admitted, and the tab keep
   expect(overrides.read()).toEqual({});
 });
 
+test('the entry of a build is what its release.json says', async () => {
+  const entry = { file: 'assets/entry.js', type: 'module' };
+  answer.mockReturnValue({ ...facts, entry, files: { ...facts.files, 'assets/entry.js': someHash } });
+  ask(`mf-a@${url}`);
+  expect((await overrides.open(development)).entries['mf-a']?.extras.entry).toEqual(entry);
+  overrides.forget('mf-a');
+});
+
 test.each([
   ['outside development', aDocument(development.microFrontends, { environment: 'production' }), `mf-a@${url}`],
   ['from another machine', development, 'mf-a@https://evil.example/mf-manifest.json'],

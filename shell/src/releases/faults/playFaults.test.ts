@@ -117,3 +117,15 @@ test('what is turned off or ended is over', () => {
   expect(faults.isOn()).toBe(false);
   expect(load(file('remoteEntry.js', 'mf-a', 'mine')).isAsked()).toBe(true);
 });
+
+test('a file in a folder belongs to its build, and an entry has the name that the build gives it', async () => {
+  const entry = anEntry('mf-i', { entry: { file: 'js/start.js', type: 'global' }, files: { 'js/start.js': '' } });
+  const module = anEntry('mf-j', { entry: { file: 'remoteEntry.js', type: 'module' } });
+  playFaults(aDocument({ 'mf-i': [entry], 'mf-j': [module] }), {});
+  play('mf-i', 'missing');
+  expect(load(file('js/start.js', 'mf-i')).isAsked()).toBe(false);
+  expect(load(file('js/part.js', 'mf-i')).isAsked()).toBe(true);
+  // The browser imports it itself, so the switches say that they need a script.
+  play('mf-j', 'missing');
+  expect(load(file('remoteEntry.js', 'mf-j')).isAsked()).toBe(true);
+});

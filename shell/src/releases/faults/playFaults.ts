@@ -1,15 +1,14 @@
-import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import { getEntry, type ReleaseDocument, type ReleaseEntry } from '@fanfare/shared/contracts';
 import { type FaultKind, faultKinds, faults } from './faults.ts';
 
 const SLOW_MS = 3_000;
-const ENTRY = 'remoteEntry.js';
 /** No bytes have this hash. */
 const NO_BYTES = `sha384-${'A'.repeat(64)}`;
 const ofEntry: readonly FaultKind[] = ['missing', 'broken', 'unreachable', 'tampered'];
 const ofParts: readonly FaultKind[] = ['part-fails', 'part-hangs'];
 
-/** The remote and name of each build, by the address that its files are below. */
-const builds = new Map<string, { remote: string; globalName: string }>();
+/** The remote, name and entry of each build, by the URL of its directory. */
+const builds = new Map<string, { remote: string; globalName: string; entry: string }>();
 /** The build of each remote that was asked for first: the one that another would take the place of. */
 const first = new Map<string, string>();
 let isPlaying = false;
@@ -20,7 +19,10 @@ let isPlaying = false;
  */
 export function playFaults(releases: ReleaseDocument, overridden: Readonly<Record<string, ReleaseEntry>>): void {
   for (const { url, extras } of [...Object.values(releases.microFrontends).flat(), ...Object.values(overridden)]) {
-    builds.set(new URL('.', new URL(url, location.href)).href, { remote: extras.name, globalName: extras.globalName });
+    const { file, type } = getEntry(extras);
+    const { href } = new URL('.', new URL(url, location.href));
+    // The browser imports modules itself, without an element that could be held back.
+    if (type === 'global') builds.set(href, { remote: extras.name, globalName: extras.globalName, entry: file });
   }
   if (isPlaying) return;
   isPlaying = true;
@@ -58,12 +60,12 @@ function put(node: Node | string, go: () => void): void {
 
 function faultOf(url: string): FaultKind | undefined {
   const { href, pathname } = new URL(url, location.href);
-  const build = builds.get(new URL('.', href).href);
+  const [directory = '', build] = [...builds].find(([base]) => href.startsWith(base)) ?? [];
   const wanted = build && faults.read()[build.remote];
   if (!wanted || !pathname.endsWith('.js')) return undefined;
-  const { remote, globalName } = build;
+  const { remote, globalName, entry } = build;
   if (!first.has(remote)) first.set(remote, globalName);
   if (!wanted.isEverywhere && first.get(remote) !== globalName) return undefined;
-  const others = pathname.endsWith(`/${ENTRY}`) ? ofParts : ofEntry;
+  const others = href.split('?')[0] === `${directory}${entry}` ? ofParts : ofEntry;
   return faultKinds.find((kind) => wanted.kinds.includes(kind) && !others.includes(kind));
 }

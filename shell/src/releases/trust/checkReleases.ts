@@ -1,4 +1,4 @@
-import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
+import { getEntry, type ReleaseDocument, type ReleaseEntry, type RemoteEntry } from '@fanfare/shared/contracts';
 import { inLanguage } from '../inLanguage.ts';
 
 export interface CheckedReleases {
@@ -56,13 +56,19 @@ function problemOf(entry: unknown, name: string): string | null {
     return 'no build id, title or container name';
   }
   if (!isShape(extras.files) || !Object.values(extras.files).every(isHash)) return 'a file without a hash';
-  if (extras.flavour !== 'development' && !('remoteEntry.js' in extras.files)) return 'the hash of its entry is missing';
+  if (extras.entry !== undefined && !isEntry(extras.entry)) return 'a broken entry';
+  const { file } = isEntry(extras.entry) ? extras.entry : getEntry({});
+  if (extras.flavour !== 'development' && !Object.hasOwn(extras.files, file)) return 'the hash of its entry is missing';
   if (!isListOf(extras.routes, isRoute)) return 'a broken route';
   if (extras.views !== undefined && !(isShape(extras.views) && Object.values(extras.views).every(isNeeds)))
     return 'broken needs of a view';
   if (extras.slots !== undefined && !isListOf(extras.slots, isSlot)) return 'a broken slot';
   if (extras.prefetch !== undefined && !isListOf(extras.prefetch, isText)) return 'a broken prefetch list';
   return null;
+}
+
+function isEntry(value: unknown): value is RemoteEntry {
+  return isShape(value) && isText(value.file) && (value.type === 'global' || value.type === 'module');
 }
 
 function isRoute(value: unknown): boolean {

@@ -1,7 +1,11 @@
 import type { ReleaseEntry } from '@fanfare/shared/contracts';
+import { isExpectedText } from './importMaps.ts';
 
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown;
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string; createScript: (text: string) => string | null },
+  ) => unknown;
 }
 
 declare global {
@@ -31,6 +35,11 @@ export function admit({ url, extras }: ReleaseEntry): void {
   for (const [file, hash] of Object.entries(extras.files)) hashes.set(new URL(file, base).href, hash);
 }
 
+/** Admits a file under a further URL, for a request that must not be answered with an earlier failure. */
+export function admitCopy(url: string, copy: string): void {
+  hashes.set(new URL(copy, location.href).href, integrityOf(url));
+}
+
 /**
  * Makes hashes a condition for every script from here on: for those that builds load (they ask `fanfareIntegrity`), and, where the page
  * demands trusted types, for any other.
@@ -48,5 +57,7 @@ export function guardScripts(shellFiles: Readonly<Record<string, string>> | null
       if (integrityOf(url) === NOTHING) throw new TypeError(`${url} is not part of a release`);
       return url;
     },
+    // Null, not an exception: the browser then reports the violation.
+    createScript: (text) => (isExpectedText(text) ? text : null),
   });
 }

@@ -1,7 +1,13 @@
-/** What the server wrote into the page: the release document as text, the key to check it with, the hashes of the shell's files. */
+import type { IntegrityMap } from '@fanfare/shared/contracts';
+
+/** What the server wrote into the page: the release document as text, the key to check it with, the hashes of modules and of the shell's files. */
 export const pageFacts = {
   releaseDocument: () => document.getElementById('release-document')?.textContent ?? null,
   releaseKey: () => document.querySelector<HTMLMetaElement>('meta[name="release-key"]')?.content ?? '',
+  importMap(): { integrity?: IntegrityMap } {
+    const text = document.querySelector('script[type="importmap"]')?.textContent;
+    return text ? JSON.parse(text) : {};
+  },
   shellFiles(): Record<string, string> | null {
     const text = document.getElementById('shell-files')?.textContent;
     return text ? JSON.parse(text) : null;

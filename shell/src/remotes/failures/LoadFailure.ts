@@ -7,6 +7,7 @@ export type FailureKind =
   | 'evaluation'
   | 'invalid-module'
   | 'contract'
+  | 'unsupported'
   | 'timeout';
 
 /** How far a build came: its entry script, the module it exposes, the view, drawing the view. */

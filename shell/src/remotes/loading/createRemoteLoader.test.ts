@@ -1,6 +1,8 @@
 import { REMOTE_CONTRACT, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
 import { expect, jest, test } from '@jest/globals';
+import { prepareModules } from '../../federation/moduleBuilds.ts';
+import { admit } from '../../releases/trust/integrity.ts';
 import { anEntry } from '../../testing/releases.ts';
 import { LoadFailure } from '../failures/LoadFailure.ts';
 import { toFailure } from '../failures/toFailure.ts';
@@ -125,4 +127,59 @@ test('another selected build makes what is on screen load anew, the same one doe
   loader.use({ 'mf-x': { selected: two, all: [two, one] } });
   expect(loader.generationOf('mf-x')).toBe(before + 1);
   expect(await loader.loadView('mf-x', 'main')).toMatchObject({ entry: two, degraded: false });
+});
+
+test('an ES module that the network lost is requested once more under another URL, once for all views that wait for it', async () => {
+  const entry = anEntry('mf-m', { entry: { file: 'remoteEntry.js', type: 'module' } });
+  const lost = new TypeError('Failed to fetch dynamically imported module: http://localhost/r/mf-m/1.0.0-abc/view.js');
+  let isLost = true;
+  const view = async () => {
+    if (isLost) throw lost;
+    return { default: () => null };
+  };
+  const prepared: string[] = [];
+  const load = jest.fn(async (wanted: ReleaseEntry) => {
+    const retry = await prepareModules(wanted);
+    prepared.push(retry);
+    if (retry !== '') isLost = false;
+    return { ...remote, views: { main: view, aside: view } };
+  });
+  Object.assign(window, { IntegrityViolationReportBody: class {} });
+  const loader = createRemoteLoader({ putSlices: () => {}, load });
+  loader.use({ 'mf-m': { selected: entry, all: [entry] } });
+  admit(entry);
+  const loads = await Promise.all([loader.loadView('mf-m', 'main'), loader.loadView('mf-m', 'aside')]);
+  expect(loads).toMatchObject([{ degraded: false }, { degraded: false }]);
+  expect(prepared).toEqual(['', expect.stringMatching(/^\w+$/)]);
+});
+
+test('an ES module that fails again is requested under a third URL by the next attempt, and a changed file is named', async () => {
+  const entry = anEntry('mf-n', {
+    entry: { file: 'remoteEntry.js', type: 'module' },
+    views: { main: { scripts: ['remoteEntry.js', 'assets/a.js'], modules: [] } },
+  });
+  const url = (file: string) => `${location.origin}/r/mf-n/1.0.0-abc/${file}`;
+  const prepared: string[] = [];
+  const load = async (wanted: ReleaseEntry) => {
+    prepared.push(await prepareModules(wanted));
+    throw new LoadFailure(
+      { kind: 'network', phase: 'entry', build: 'mf-n@1.0.0+abc', url: url('remoteEntry.js') },
+      'no response',
+    );
+  };
+  // The entry is intact; what it imports is not.
+  window.fetch = async (input, init) => {
+    if (String(input) === url('assets/a.js') && init?.integrity) throw new TypeError('Failed to fetch');
+    return Object.assign({} as Response, { ok: true, status: 200 });
+  };
+  const loader = createRemoteLoader({ putSlices: () => {}, load });
+  loader.use({ 'mf-n': { selected: entry, all: [entry] } });
+  admit(entry);
+  for (let times = 0; times < 2; times += 1) {
+    await expect(loader.loadView('mf-n', 'main')).rejects.toMatchObject({
+      circumstances: { kind: 'integrity', url: url('assets/a.js') },
+    });
+    loader.forgive('mf-n');
+  }
+  expect(new Set(prepared).size).toBe(4);
 });

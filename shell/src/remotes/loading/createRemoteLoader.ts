@@ -1,7 +1,9 @@
-import type { ReleaseEntry } from '@fanfare/shared/contracts';
+import { type ReleaseEntry, viewNeeds } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
 import type { RemoteSlice } from '@fanfare/shared/store';
 import type { ComponentType } from 'react';
+import { probeModules } from '../../federation/canCheckModules.ts';
+import { discardModules, isModuleBuild, moduleUrl } from '../../federation/moduleBuilds.ts';
 import { diagnose } from '../failures/diagnose.ts';
 import { LoadFailure } from '../failures/LoadFailure.ts';
 import { toFailure } from '../failures/toFailure.ts';
@@ -9,7 +11,7 @@ import { buildName } from './buildName.ts';
 import { knownGood } from './knownGood.ts';
 import { loadBuild } from './loadBuild.ts';
 import { loadLog } from './loadLog.ts';
-import { retryOnce } from './retryOnce.ts';
+import { retryOnce, waitBeforeRetry } from './retryOnce.ts';
 
 const LOAD_TIMEOUT_MS = 12_000;
 /** So long a build that failed is tried last, so that not every screen waits for it again. */
@@ -64,6 +66,7 @@ interface LoaderOptions {
 export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOptions): RemoteLoader {
   let choices: Readonly<Record<string, Choice>> = {};
   const modules = new Map<string, Promise<RemoteModule>>();
+  const discarded = new WeakSet<Promise<RemoteModule>>();
   const views = new Map<string, ComponentType>();
   const inUse = new Map<string, ReleaseEntry>();
   const restingUntil = new Map<string, number>();
@@ -110,7 +113,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     return loading;
   };
 
-  const loadFrom = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
+  const loadOnce = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
     const build = buildName(entry);
     const module = await loadModule(entry, view);
     const loadChunk = module.views[view];
@@ -122,6 +125,33 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       return View;
     } catch (cause) {
       throw toFailure(cause, { build, phase: 'view' });
+    }
+  };
+
+  /** Several views of a build that fail together cause one further attempt, which they share. */
+  const discard = (entry: ReleaseEntry, attempt: Promise<RemoteModule>) => {
+    if (discarded.has(attempt)) return;
+    discarded.add(attempt);
+    discardModules(entry);
+    if (modules.get(entry.extras.globalName) === attempt) modules.delete(entry.extras.globalName);
+  };
+
+  /** An ES module that the network lost is requested once more; scripts have had their retry (`retryEntry`, `retryOnce`). */
+  const loadFrom = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
+    const attempted = loadModule(entry, view);
+    try {
+      return await loadOnce(entry, view);
+    } catch (cause) {
+      if (!isModuleBuild(entry)) throw cause;
+      discard(entry, attempted);
+      const { kind } = toFailure(cause, { build: buildName(entry), phase: 'module' }).circumstances;
+      if (kind !== 'network') throw cause;
+      await waitBeforeRetry();
+      const retried = loadModule(entry, view);
+      return await loadOnce(entry, view).catch((again: unknown) => {
+        discard(entry, retried);
+        throw again;
+      });
     }
   };
 
@@ -154,7 +184,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       const [failure] = failures;
       if (!failure)
         throw new LoadFailure({ kind: 'load-failed', phase: 'document', build: remote }, 'it is not in the release document');
-      throw await explain(failure);
+      throw await explain(failure, scriptsOf(order, failure, view));
     },
     peekView(remote, view) {
       const [entry] = candidates(remote);
@@ -206,11 +236,24 @@ function keyOf({ extras }: ReleaseEntry, view: string): string {
   return `${extras.globalName}/${view}`;
 }
 
-async function explain(failure: LoadFailure): Promise<LoadFailure> {
+/** A module fails like one that it imports, so these may be at fault as well. */
+function scriptsOf(order: readonly ReleaseEntry[], { circumstances }: LoadFailure, view: string): string[] {
+  const entry = order.find((candidate) => isModuleBuild(candidate) && buildName(candidate) === circumstances.build);
+  if (!entry) return [];
+  return viewNeeds(entry, view).scripts.map((file) => moduleUrl(entry, file, ''));
+}
+
+async function explain(failure: LoadFailure, imported: readonly string[]): Promise<LoadFailure> {
   const { kind, url } = failure.circumstances;
   if (!url || (kind !== 'network' && kind !== 'chunk-load')) return failure;
-  const found = await diagnose(url);
-  return found ? new LoadFailure({ ...failure.circumstances, ...found }, failure.message, failure.cause) : failure;
+  for (const suspect of new Set([url, ...imported])) {
+    const found = await diagnose(suspect);
+    if (found) return new LoadFailure({ ...failure.circumstances, url: suspect, ...found }, failure.message, failure.cause);
+  }
+  // All files are there and intact: the browser refused them because it does not know their hashes.
+  if (imported.length > 0 && !(await probeModules(true)))
+    return new LoadFailure({ ...failure.circumstances, kind: 'unsupported' }, failure.message, failure.cause);
+  return failure;
 }
 
 function within<T>(ms: number, build: string, work: Promise<T>): Promise<T> {

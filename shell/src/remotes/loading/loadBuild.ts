@@ -2,6 +2,7 @@ import { languages, REMOTE_CONTRACT, REMOTE_CONTRACT_OLDEST, type ReleaseEntry }
 import type { RemoteModule } from '@fanfare/shared/host';
 import { language } from '@fanfare/shared/language';
 import { loadExposed } from '../../federation/federation.ts';
+import { isModuleBuild, prepareModules } from '../../federation/moduleBuilds.ts';
 import { LoadFailure } from '../failures/LoadFailure.ts';
 import { toFailure } from '../failures/toFailure.ts';
 import { buildName } from './buildName.ts';
@@ -14,10 +15,12 @@ import { retryOnce } from './retryOnce.ts';
  * @param view what will be asked of it first
  */
 export async function loadBuild(entry: ReleaseEntry, view: string): Promise<RemoteModule> {
-  const { url, extras } = entry;
+  const { url } = entry;
   const build = buildName(entry);
-  preloadBuild(entry, view);
   try {
+    // Before the preloads: a module without a hash is refused.
+    const retry = isModuleBuild(entry) ? await prepareModules(entry) : '';
+    if (retry === '') preloadBuild(entry, view);
     await loadTranslation(entry);
     const remote = exposedBy(await retryOnce(() => loadExposed(entry, 'remote')));
     if (!remote) throw new LoadFailure({ kind: 'invalid-module', phase: 'module', build, url }, 'the module has no remote');

@@ -1,6 +1,7 @@
 import { type ReleaseEntry, viewNeeds } from '@fanfare/shared/contracts';
 import { language } from '@fanfare/shared/language';
 import { lazySharedModules } from '../../federation/lazySharedModules.ts';
+import { isModuleBuild } from '../../federation/moduleBuilds.ts';
 
 /**
  * Asks for all that a view needs at once: else its entry names the next file only when it has run. The server's page does so too.
@@ -10,12 +11,15 @@ export function preloadBuild(entry: ReleaseEntry, view: string): void {
   const { url, extras } = entry;
   const { scripts, modules } = viewNeeds(entry, view);
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content');
-  const asked = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href }) => href));
+  const asked = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"], link[rel="modulepreload"]')].map(({ href }) => href),
+  );
   for (const file of [...scripts, ...translationOf(extras.files)]) {
     const { href } = new URL(file, new URL(url, location.href));
     if (asked.has(href)) continue;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: extras.files[file] ?? '', href });
+    const rel = isModuleBuild(entry) ? 'modulepreload' : 'preload';
+    Object.assign(link, { rel, as: 'script', crossOrigin: 'anonymous', integrity: extras.files[file] ?? '', href });
     if (nonce) link.nonce = nonce;
     document.head.append(link);
   }

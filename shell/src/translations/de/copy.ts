@@ -21,6 +21,8 @@ export const copy: Translation<typeof english> = {
       evaluation: 'Es kam an, startete aber nicht.',
       'invalid-module': 'Es kam an, aber etwas darin fehlt.',
       contract: 'Es braucht eine andere Version von Fanfare. Bitte lade die Seite neu.',
+      unsupported:
+        'Dein Browser kann diese Version in einer offenen Seite nicht prüfen. Lade die Seite neu oder nutze einen neueren Browser.',
       timeout: 'Es kam nicht rechtzeitig an.',
     },
     retry: 'Erneut versuchen',

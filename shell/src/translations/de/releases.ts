@@ -168,7 +168,7 @@ export const releases: Translation<typeof english> = {
   verdict: (passed, note) => `${passed ? 'Es funktioniert' : 'Es funktioniert nicht'}${note && `: ${note}`}`,
   faults: {
     summary: 'Störungen in diesem Tab',
-    lead: 'Nur dieser Tab sieht sie, bis er geschlossen wird oder du sie beendest. Niemand erfährt davon, und kein Build wird beschuldigt. Bei jeder Änderung wird die Seite neu geladen; öffne dann einen Bildschirm dieses Teils.',
+    lead: 'Nur dieser Tab sieht sie, bis er geschlossen wird oder du sie beendest. Niemand erfährt davon, und kein Build wird beschuldigt. Bei jeder Änderung wird die Seite neu geladen; öffne dann einen Bildschirm dieses Teils. Builds, deren Einstieg ein ES-Modul ist, sind nicht betroffen.',
     group: (title) => `Störungen von ${title}`,
     everywhere: 'Auch in dem Build, der dafür einspringt',
   },
