@@ -9,6 +9,7 @@ export const requestsWithoutClient: Readonly<Record<string, string>> = {
   'shell/src/host/useMissingParts.ts': 'reads the document of the page, past the cache',
   'shell/src/releases-page/builds/BuildComparison.tsx': 'reads the release.json of a build',
   'shell/src/releases-page/boots/BootMatrix.tsx': 'reads the boot-report.json of a build',
+  'shell/src/federation/moduleInfo.ts': 'reads the mf-manifest.json of builds, for the browser extension',
   'shell/src/reports/reportBoots.ts': 'needs keepalive: the last report is sent while the page is being closed',
 };
 
