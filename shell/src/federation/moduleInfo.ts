@@ -1,4 +1,4 @@
-import type { ReleaseEntry } from '@fanfare/shared/contracts';
+import { getEntry, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { SelectedEntries } from '../releases/choosing/openSelection.ts';
 import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
 
@@ -110,12 +110,13 @@ function toHost(entries: readonly ReleaseEntry[]) {
 
 function toRemote(entry: ReleaseEntry, manifest: Manifest | null) {
   const { buildId, globalName } = entry.extras;
+  const { file, type } = getEntry(entry.extras);
   return {
     version: versionOf(entry),
     buildVersion: buildId,
     globalName,
-    remoteEntry: 'remoteEntry.js',
-    remoteEntryType: 'global',
+    remoteEntry: file,
+    remoteEntryType: type,
     publicPath: new URL('.', new URL(entry.url, location.href)).href,
     remoteTypes: '',
     remoteTypesZip: '',
