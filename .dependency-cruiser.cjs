@@ -61,7 +61,7 @@ module.exports = {
       'remotes-use-facades',
       { path: '^mf-[^/]+/src/' },
       {
-        path: npm('react-router', 'react-router-dom', 'react-redux', 'redux', '@reduxjs/toolkit', 'socket\\.io-client'),
+        path: npm('react-router', 'react-router-dom', 'react-redux', 'redux', '@reduxjs/toolkit', 'axios', 'socket\\.io-client'),
       },
       'Import @fanfare/shared/router, /store or /api instead: those libraries stay inside the shell. Missing a name? Re-export it there.',
     ),
@@ -116,6 +116,12 @@ module.exports = {
       'Contracts are data that every program reads: they import typebox and each other, nothing else.',
     ),
     sharedFolder('api', ['language', 'contracts'], 'api knows contracts only: the store is built on it, not the reverse.'),
+    forbid(
+      'only-api-imports-axios',
+      { pathNot: '^shared/src/(api|testing)/' },
+      { path: npm('axios') },
+      'Requests go through the one client of shared/api: define an endpoint and use its hook.',
+    ),
     sharedFolder('store', ['language', 'api', 'contracts'], 'store knows api and contracts only.'),
     sharedFolder(
       'realtime',

@@ -133,7 +133,7 @@ test('what a build needs more than the shell provides is reported without openin
   expect(page).toMatchObject({
     ms: null,
     picture: null,
-    problems: [expect.stringMatching(/^Requires react \^20\.0\.0; the live shell /)],
+    problems: [expect.stringMatching(/^Requires react \^20\.0\.0; shell /)],
   });
   expect(bootsWell(report)).toBe(false);
 });

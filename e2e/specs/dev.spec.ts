@@ -72,6 +72,9 @@ test('A10: a remote in development runs in the development flavour of the shell 
     expect(scripts.some((url) => url.startsWith(dev.remoteUrl))).toBe(true);
     // The shell under the name that only its development flavour has.
     expect(scripts.some((url) => new URL(url).pathname === '/assets/shell.js')).toBe(true);
+    // What the Module Federation extension of Chrome reads.
+    const modules = () => page.evaluate(() => Object.keys(Reflect.get(window, '__FEDERATION__').moduleInfo));
+    await expect.poll(modules).toEqual(expect.arrayContaining(['fanfare_shell', 'mf-auth:1.0.0+dev']));
     const releases = await page.request.get(`${dev.url}/release-document.json`);
     const { microFrontends } = await releases.json();
     const flavourOf = (remote: string) => microFrontends[remote]?.[0]?.extras.flavour;

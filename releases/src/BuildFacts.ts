@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Offers, Uses } from './contract/Uses.ts';
 import { Passport } from './Passport.ts';
 
 /** In other languages than English. */
@@ -46,8 +47,8 @@ export const WrittenFacts = Type.Object({
   federationRuntime: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
   /** Version of `@fanfare/sdk` that built it; missing: it was built in the workspace. */
   sdk: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
-  /** Which members of the contracts it uses. */
-  uses: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** What it takes from the shell; missing in builds from before it was recorded. */
+  uses: Type.Optional(Uses),
   /** Name of the container in the page, different for every build. Missing: `mf-manifest.json` has it. */
   globalName: Type.Optional(Named('^\\w{1,100}$')),
   /** SHA-384 (`sha384-...`) of every file by name. Missing: publishing computes them. */
@@ -83,6 +84,8 @@ export const ShellFacts = Type.Object({
   sdk: Type.Optional(Type.String()),
   /** Types of entries that it loads; missing: `global` only. */
   entryTypes: Type.Optional(Type.Array(Type.String())),
+  /** What remotes can use of it; missing in builds from before it was recorded. */
+  offers: Type.Optional(Offers),
 });
 export type ShellFacts = Static<typeof ShellFacts>;
 

@@ -103,9 +103,9 @@ test('a variable of a script is a global one', () => {
 test('a build is described once and for all', async () => {
   const text = 'long '.repeat(400);
   const files = { 'assets/long.js': text };
-  const dist = aBuild('mf-a', '1.0.0', 'aaa', { files, facts: { globalName: undefined, files: undefined, uses: { api: 1 } } });
+  const dist = aBuild('mf-a', '1.0.0', 'aaa', { files, facts: { globalName: undefined, files: undefined, sdk: '1.0.0' } });
   const facts = await describeBuild(dist);
-  expect(facts).toMatchObject({ globalName: 'mf_a__aaa', uses: { api: 1 }, files: { 'assets/long.js': integrityOf(text) } });
+  expect(facts).toMatchObject({ globalName: 'mf_a__aaa', sdk: '1.0.0', files: { 'assets/long.js': integrityOf(text) } });
   expect(JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'))).toEqual(facts);
   expect(brotliDecompressSync(readFileSync(path.join(dist, 'assets/long.js.br'))).toString()).toBe(text);
   expect(await describeBuild(dist)).toEqual(facts);

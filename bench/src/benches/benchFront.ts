@@ -17,9 +17,9 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const KB = 1_024;
 /** Script of the first load, in KB, where there is a budget. */
 const screens: readonly { path: string; isSignedIn: boolean; budgetKB?: number }[] = [
-  { path: '/login', isSignedIn: false, budgetKB: 170 },
+  { path: '/login', isSignedIn: false, budgetKB: 180 },
   { path: '/signup', isSignedIn: false },
-  { path: '/dashboard', isSignedIn: true, budgetKB: 260 },
+  { path: '/dashboard', isSignedIn: true, budgetKB: 205 },
   { path: '/flow-builder', isSignedIn: true },
   { path: '/webhook-management', isSignedIn: true },
   { path: '/analytics', isSignedIn: true },
@@ -94,7 +94,7 @@ function sayLoads({ path: at, budgetKB }: { path: string; budgetKB?: number }, o
   const paint = ({ largestPaintMs }: FirstLoad) => largestPaintMs;
   say(`${at}: largest contentful paint`, median(own, paint), 'ms');
   say(`${at}: largest contentful paint as one application`, median(others, paint), 'ms');
-  say(`${at}: largest contentful paint, ratio`, median(own, paint) / median(others, paint), '', { atMost: 1.1 });
+  say(`${at}: largest contentful paint, ratio`, median(own, paint) / median(others, paint), '', { atMost: 1.05 });
   const shown = ({ shownMs }: FirstLoad) => shownMs;
   say(`${at}: heading there`, median(own, shown), 'ms');
   say(`${at}: heading there, ratio`, median(own, shown) / median(others, shown), '');

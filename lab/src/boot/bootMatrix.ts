@@ -8,7 +8,7 @@ import {
   type BootReport,
   type BuildFacts,
   buildNameOf,
-  compareWithShell,
+  contractBreaks,
   openReleaseStore,
   readBuild,
   readShell,
@@ -95,7 +95,7 @@ async function bootCell(options: CellOptions): Promise<BootedPage[]> {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, { facts, route, isCandidate }] = next;
-      const misfits = compareWithShell(facts, shell);
+      const misfits = contractBreaks({ ...facts, requires: facts.requires ?? {} }, shell);
       if (misfits.length > 0) {
         // A browser would only show that it fails, after its time-outs.
         const problems = misfits.map(({ problem, fix }) => `${problem} ${fix}`);

@@ -31,6 +31,8 @@ export const copy = textsOf('analytics/settings', {
     file: 'Picture file',
     change: 'Change picture',
     uploading: 'Uploading...',
+    uploadingFile: (name: string) => `Uploading ${name}`,
+    cancelUpload: 'Cancel upload',
     remove: 'Remove picture',
     hint: 'PNG, JPEG, WebP or GIF, up to 2 MB.',
     changed: 'Your picture is changed',

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createDeployToken, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
+import { createDeployToken, openReleaseStore, ReleaseRefusal, readShell, reportBreaks } from '@fanfare/releases';
+import { describeBreaks } from '../contract/describeBreaks.ts';
+import { releasedBuildsAt } from '../contract/releasedBuildsAt.ts';
 import { describe } from '../release/command/describe.ts';
 import { publishRemote } from '../release/command/publishRemote.ts';
-import { parseReleaseCommand, type ReleaseCommand, usage } from '../release/command/releaseCommand.ts';
+import { parseReleaseCommand, type ReleaseCommand, type ReportCommand, usage } from '../release/command/releaseCommand.ts';
 import { directoryRegistry } from '../release/directoryRegistry.ts';
 import { httpRegistry } from '../release/httpRegistry.ts';
 import type { Registry } from '../release/Registry.ts';
@@ -38,6 +40,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
     say(`With it ${command.holder} can release ${command.remote} and nothing else. It is not shown again.`);
     return;
   }
+  if (command.kind === 'report') return await report(command);
   const registry = openRegistry(to);
   const { remote } = command;
   switch (command.kind) {
@@ -54,6 +57,15 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
       break;
   }
   say(describe(remote, await registry.tell(remote)));
+}
+
+async function report({ remote, shell, from, json }: ReportCommand): Promise<void> {
+  const place = from ?? releasesDir;
+  const builds = await releasedBuildsAt(place, remote);
+  if (builds.length === 0 && remote !== null) throw new ReleaseRefusal(`There is no released build of ${remote} at ${place}.`);
+  const reports = reportBreaks(builds, readShell(shell ?? shellDir));
+  say(json ? JSON.stringify(reports, null, 2) : describeBreaks(reports));
+  if (reports.some(({ breaks }) => breaks.length > 0)) process.exitCode = 1;
 }
 
 async function buildRemote(remote: string): Promise<string> {

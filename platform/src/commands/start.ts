@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { warnOfBreaks } from '../contract/warnOfBreaks.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
@@ -27,6 +28,7 @@ try {
   say('Building what changed ...');
   await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
   for (const line of await publishWorkspace(releasesDir)) say(line);
+  for (const line of warnOfBreaks(releasesDir, process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist'))) say(line);
 
   say('Starting ...');
   const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });

@@ -8,7 +8,7 @@ import {
 } from '@swc/core';
 import type { SourceFile } from './SourceFile.ts';
 
-interface Node {
+export interface Node {
   type: string;
 }
 
@@ -66,14 +66,15 @@ function textAt(node: object, key: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-function nodesIn(value: unknown): Node[] {
+/** All nodes of a tree, the outer ones first. */
+export function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(nodesIn);
   return isNode(value) ? [value, ...inside] : inside;
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 

@@ -9,7 +9,7 @@ const files: Record<string, string> = {
   'shared/src/contracts/index.ts': "export { Type } from 'typebox';\nexport const it = 1;\n",
   'shared/src/router/index.ts': "export { Link } from 'react-router-dom';\n",
   'shared/src/api/index.ts':
-    "import '../contracts/index.ts';\nimport { createApi } from '@reduxjs/toolkit';\nexport const it = createApi;\n",
+    "import '../contracts/index.ts';\nimport { createApi } from '@reduxjs/toolkit';\nimport 'axios';\nexport const it = createApi;\n",
   'shared/src/store/index.ts':
     "import '../api/index.ts';\nimport '@reduxjs/toolkit';\nimport 'react-redux';\nexport const it = 1;\n",
   'shared/src/realtime/index.ts': "import '../store/index.ts';\nimport 'socket.io-client';\n",
@@ -53,7 +53,17 @@ const files: Record<string, string> = {
   'bench/src/intake.ts': nothing,
 };
 
-const libraries = ['typebox', 'react-router-dom', 'react-redux', '@reduxjs/toolkit', 'socket.io-client', 'pg', 'kysely'];
+const libraries = [
+  'typebox',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+  'redux',
+  'axios',
+  'socket.io-client',
+  'pg',
+  'kysely',
+];
 
 const exportsOf: Record<string, Record<string, string>> = {
   shared: { './*': './src/*/index.ts' },

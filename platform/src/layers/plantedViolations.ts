@@ -22,6 +22,8 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { Link } from 'react-router-dom';" },
   { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { useSelector } from 'react-redux';" },
   { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { createSlice } from '@reduxjs/toolkit';" },
+  { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { combineReducers } from 'redux';" },
+  { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import axios from 'axios';" },
   { rule: 'remotes-use-facades', file: 'mf-auth/src/remote.ts', line: "import { io } from 'socket.io-client';" },
   { rule: 'no-feature-to-feature', file: 'mf-auth/src/features/sign-in/index.ts', line: "import '../sign-up/index.ts';" },
   {
@@ -38,6 +40,8 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'shared-contracts-are-pure', file: 'shared/src/contracts/index.ts', line: "import { io } from 'socket.io-client';" },
   { rule: 'shared-contracts-are-pure', file: 'shared/src/contracts/index.ts', line: "import '../ui/index.ts';" },
   { rule: 'shared-api', file: 'shared/src/api/index.ts', line: "import type { it } from '../store/index.ts';" },
+  { rule: 'only-api-imports-axios', file: 'shell/src/App.tsx', line: "import axios from 'axios';" },
+  { rule: 'only-api-imports-axios', file: 'shared/src/store/index.ts', line: "import type { AxiosInstance } from 'axios';" },
   { rule: 'shared-store', file: 'shared/src/store/index.ts', line: "import '../realtime/index.ts';" },
   { rule: 'shared-realtime', file: 'shared/src/realtime/index.ts', line: "import '../ui/index.ts';" },
   { rule: 'shared-host', file: 'shared/src/host/index.ts', line: "import '../realtime/index.ts';" },

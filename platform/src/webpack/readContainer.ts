@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 import { exposeChunk } from '../remote-build/readRemoteBuild.ts';
-import { lazySingletons } from './sharedModules.ts';
+import { lazyChunk, lazySingletons } from './sharedModules.ts';
 
 /** The script that makes a remote's container. */
 export const entryFile = 'remoteEntry.js';
@@ -36,12 +35,8 @@ export function readViews(compilation: Compilation, views: readonly string[]): R
 
 /** In the shell's build: the files of each shared module that the first load does not need, by the chunk names in `lazySharedModules`. */
 export function readLazyShared(compilation: Compilation): Record<string, string[]> {
-  const filesOf = (name: string) => {
-    const group = compilation.namedChunkGroups.get(`shared-${path.posix.basename(name)}`);
-    if (!group) throw new Error(`shell/src/federation/lazySharedModules.ts has no chunk for ${name}.`);
-    return scriptsOf(group);
-  };
-  return Object.fromEntries(lazySingletons.map((name) => [name, filesOf(name)]));
+  const groups = lazySingletons.map((name) => [name, compilation.namedChunkGroups.get(lazyChunk(name))] as const);
+  return Object.fromEntries(groups.flatMap(([name, group]) => (group ? [[name, scriptsOf(group)]] : [])));
 }
 
 /** Names of the shared modules that code in these parts of a build imports. */

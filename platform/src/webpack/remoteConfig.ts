@@ -1,19 +1,23 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { federationOptions, runtimeFacts } from '../remote-build/federationOptions.ts';
+import { type IsShellKey, readUses } from '../contract/readContract.ts';
 import type { RemoteBuild } from '../remote-build/readRemoteBuild.ts';
+import { runtimeFacts } from '../remote-build/runtimeFacts.ts';
 import { baseConfig } from './baseConfig.ts';
 import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
+import { containerOptions } from './federationOptions.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
 import { readViews } from './readContainer.ts';
 
-/**
- * The webpack configuration of a remote.
- *
- * @param alike views that show much of the same: what they have in common is a file of its own, instead of twice in theirs
- */
-export function remoteConfig(build: RemoteBuild, alike: readonly string[] = []): Configuration {
+interface RemoteOptions {
+  isShellKey: IsShellKey;
+  /** Views that show much of the same: what they have in common is a file of its own, instead of twice in theirs. */
+  alike?: readonly string[];
+}
+
+/** The webpack configuration of a remote. */
+export function remoteConfig(build: RemoteBuild, { isShellKey, alike = [] }: RemoteOptions): Configuration {
   const { dir, name, development, outDir, globalName, views, facts } = build;
   const base = baseConfig({ dir, namespace: name, development, outDir, uniqueName: globalName });
   return {
@@ -25,11 +29,15 @@ export function remoteConfig(build: RemoteBuild, alike: readonly string[] = []):
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
-      new ModuleFederationPlugin(federationOptions(build)),
+      new ModuleFederationPlugin(containerOptions(build)),
       // In development a changed module is swapped by the name of its chunk's file.
       ...(development ? [] : [new ExposedInEntryPlugin()]),
       new ReleaseFilesPlugin(
-        (compilation) => ({ ...facts, ...runtimeFacts(), ...(!development && { views: readViews(compilation, views) }) }),
+        (compilation) => ({
+          ...facts,
+          ...runtimeFacts(),
+          ...(!development && { views: readViews(compilation, views), uses: readUses(compilation, dir, isShellKey) }),
+        }),
         !development,
       ),
     ],

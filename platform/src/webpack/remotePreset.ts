@@ -1,4 +1,5 @@
 import type { Configuration } from 'webpack';
+import { readShellStateKeys } from '../contract/readContract.ts';
 import { readRemoteBuild } from '../remote-build/readRemoteBuild.ts';
 import { workspaceBuildId } from './packageFacts.ts';
 import { remoteConfig } from './remoteConfig.ts';
@@ -12,5 +13,7 @@ export interface BuildOptions {
 /** Builds the workspace remote in the current directory from its `remote.json` and `src/remote.ts`. */
 export function remotePreset({ development = false, alike = [] }: BuildOptions = {}): Configuration {
   const dir = process.cwd();
-  return remoteConfig(readRemoteBuild(dir, { development, buildId: workspaceBuildId(dir) }), alike);
+  const shellKeys = readShellStateKeys();
+  const build = readRemoteBuild(dir, { development, buildId: workspaceBuildId(dir) });
+  return remoteConfig(build, { alike, isShellKey: (key) => shellKeys.includes(key) });
 }

@@ -22,6 +22,11 @@ const singletons = [
  */
 export const lazySingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
 
+/** Name of the chunk in which the shell has a lazy shared module: `shared-parts`. */
+export function lazyChunk(name: string): string {
+  return `shared-${name.slice(name.lastIndexOf('/') + 1)}`;
+}
+
 /** A remote built for development asks for this one too; only the dev flavour of the shell has it. */
 const developmentSingletons = ['react/jsx-dev-runtime'] as const;
 

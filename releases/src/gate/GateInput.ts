@@ -1,4 +1,5 @@
 import type { BuildFacts, ShellFacts } from '../BuildFacts.ts';
+import type { ContractBreak } from '../contract/contractBreaks.ts';
 
 /** What a candidate is held against. */
 export interface GateInput {
@@ -21,18 +22,7 @@ export interface GateInput {
 
 /** Why a build may not be released, and what its team has to do. */
 export interface Refusal {
-  rule:
-    | 'shared-version'
-    | 'global-name'
-    | 'exposed-module'
-    | 'contract'
-    | 'state-key'
-    | 'route'
-    | 'slot'
-    | 'size'
-    | 'runtime'
-    | 'entry-type'
-    | 'sdk';
+  rule: ContractBreak['kind'] | 'global-name' | 'exposed-module' | 'route' | 'slot' | 'size' | 'sdk';
   problem: string;
   fix: string;
 }

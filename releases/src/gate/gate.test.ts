@@ -6,7 +6,7 @@ import { expect } from 'expect';
 import { readBuild } from '../readBuild.ts';
 import { publish, publishTogether } from '../store/publish.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
-import { compareWithShell, gate } from './gate.ts';
+import { gate } from './gate.ts';
 import { gateInputOf } from './gateInputOf.ts';
 
 /** What the gate says of a build of `mf-a`, beside a live `mf-b` that has the route `/mf-b`. */
@@ -25,16 +25,16 @@ test('a build that fits is let through', async () => {
 test('a remote that requires React 20 is refused with the exact line', async () => {
   expect(await refusalsOf({ requires: { react: '^20.0.0' } })).toMatchObject([
     {
-      rule: 'shared-version',
-      problem: 'Requires react ^20.0.0; the live shell 1.0.0-shell provides 19.3.2.',
-      fix: 'Have a shell live that provides it first: here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed. Or build against the versions of the live shell.',
+      rule: 'shared-range',
+      problem: 'Requires react ^20.0.0; shell 1.0.0-shell provides 19.3.2.',
+      fix: 'Serve a shell that provides it first (`pnpm start` builds and serves it; elsewhere it comes with the server that is deployed), or build mf-a against the versions of this shell.',
     },
   ]);
 });
 
 test('a module that the live shell does not provide is refused', async () => {
   expect(await refusalsOf({ requires: { preact: '^10.0.0' } })).toMatchObject([
-    { rule: 'shared-version', problem: expect.stringContaining('does not provide it') },
+    { rule: 'shared-range', problem: expect.stringContaining('does not provide it') },
   ]);
 });
 
@@ -46,13 +46,13 @@ test('every live shell counts', async () => {
 test('what is to be done about several things is said once', async () => {
   const wants = aBuild('mf-a', '1.0.0', 'aaa', { requires: { react: '^20.0.0', 'react-dom': '^20.0.0' } });
   const refused = () => publish(emptyStore(), wants, [aShell]);
-  await expect(refused()).rejects.toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Have a shell live/);
+  await expect(refused()).rejects.toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Serve a shell/);
   await expect(refused()).rejects.not.toThrow(/Have a shell live.*\n.*Have a shell live/);
 });
 
 test('another contract is refused', async () => {
   expect(await refusalsOf({ manifest: { contract: 2 } })).toMatchObject([
-    { rule: 'contract', problem: 'Speaks contract 2; the live shell 1.0.0-shell speaks 1.' },
+    { rule: 'contract', problem: 'Needs contract 2; shell 1.0.0-shell supports 1.' },
   ]);
 });
 
@@ -74,15 +74,15 @@ test('a shell of another contract takes what is in its range: newer shells older
   expect(await refusalsOf({ manifest: { contract: 1 } }, [aShell, shellOf(2, 1)])).toEqual([]);
   expect(await refusalsOf({ manifest: { contract: 2 } }, [shellOf(2, 1)])).toEqual([]);
   expect(await refusalsOf({ manifest: { contract: 1 } }, [shellOf(2)])).toMatchObject([
-    { rule: 'contract', problem: 'Speaks contract 1; the live shell 1.0.0-c2 speaks 2.' },
+    { rule: 'contract', problem: 'Needs contract 1; shell 1.0.0-c2 supports 2.' },
   ]);
   expect(await refusalsOf({ manifest: { contract: 1 } }, [shellOf(3, 2)])).toMatchObject([
-    { rule: 'contract', problem: 'Speaks contract 1; the live shell 1.0.0-c3 speaks 2 to 3.' },
+    { rule: 'contract', problem: 'Needs contract 1; shell 1.0.0-c3 supports 2 to 3.' },
   ]);
   expect(await refusalsOf({ manifest: { contract: 2 } }, [aShell, shellOf(2, 1)])).toMatchObject([
     {
-      problem: expect.stringContaining('1.0.0-shell speaks 1'),
-      fix: expect.stringContaining('Have a shell live that speaks it first: here pnpm start'),
+      problem: expect.stringContaining('1.0.0-shell supports 1'),
+      fix: expect.stringContaining('Serve a shell that supports contract 2 first (`pnpm start`'),
     },
   ]);
 });
@@ -93,8 +93,8 @@ test('a remote that takes the federation runtime from the shell needs one of the
   expect(await refusalsOf(wants)).toMatchObject([
     {
       rule: 'runtime',
-      problem: 'Takes the federation runtime 2.9.3 from the shell; the live shell 1.0.0-shell provides none.',
-      fix: expect.stringContaining('provides 2.9.3 or a later version of the same major'),
+      problem: 'Needs the federation runtime ^2.9.3; shell 1.0.0-shell does not provide one.',
+      fix: expect.stringContaining('Serve a shell that provides it first'),
     },
   ]);
   for (const version of ['2.9.2', '1.9.9', '3.0.0'])
@@ -110,18 +110,11 @@ test('an entry that the live shell does not load is refused', async () => {
   expect(await refusalsOf(module)).toMatchObject([
     {
       rule: 'entry-type',
-      problem: 'Has an entry of type module; the live shell 1.0.0-shell loads global.',
-      fix: expect.stringContaining('Or set library.type of the federation plugin to "global".'),
+      problem: 'Has an entry of type module; shell 1.0.0-shell loads global.',
+      fix: expect.stringContaining('or set library.type in the federation plugin of mf-a to "global".'),
     },
   ]);
   expect(await refusalsOf(module, [{ ...aShell, entryTypes: ['global', 'module'] }])).toEqual([]);
-});
-
-test('a released build is compared with one shell; a build of version 1.0.0 says little', () => {
-  const { exposes: _, ...facts } = readBuild(aBuild('mf-a', '1.0.0', 'aaa', { requires: { preact: '^10.0.0' } }));
-  expect(compareWithShell(facts, aShell)).toMatchObject([{ rule: 'shared-version' }]);
-  const { entry: _entry, requires: _requires, ...old } = facts;
-  expect(compareWithShell(old, aShell)).toEqual([]);
 });
 
 test('an entry that is too large for everybody who waits for it is refused', async () => {

@@ -1,89 +1,22 @@
-import semver from 'semver';
-import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts';
+import { buildNameOf } from '../BuildFacts.ts';
+import { contractBreaks } from '../contract/contractBreaks.ts';
 import { checkSdk } from './checkSdk.ts';
 import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
-type ShellRule = (input: Pick<GateInput, 'candidate' | 'requires' | 'shells'>) => Refusal[];
 
-/** Everything that stands against releasing a build, by what is known without running it. Empty: it may go. */
+/** Every known reason against releasing a build, without running it. Empty: it may be released. */
 export function gate(input: GateInput): Refusal[] {
   return rules.flatMap((rule) => rule(input));
 }
 
-/** A shell is not released like a remote: it comes with the server. */
-const HOW_A_SHELL_GOES_LIVE =
-  'here pnpm start, run anew, builds and serves it, elsewhere it comes with the server that is deployed';
-
-const sharedVersions: ShellRule = ({ requires, shells }) =>
+/** What the live shells lack for the build. */
+const liveShells: Rule = ({ candidate, requires, shells }) =>
   shells.flatMap((shell) =>
-    Object.entries(requires).flatMap(([module, range]): Refusal[] => {
-      const version = shell.provides[module];
-      if (version !== undefined && semver.satisfies(version, range)) return [];
-      const has = version === undefined ? 'does not provide it' : `provides ${version}`;
-      return [
-        {
-          rule: 'shared-version',
-          problem: `Requires ${module} ${range}; the live shell ${buildNameOf(shell)} ${has}.`,
-          fix: `Have a shell live that provides it first: ${HOW_A_SHELL_GOES_LIVE}. Or build against the versions of the live shell.`,
-        },
-      ];
-    }),
+    contractBreaks({ ...candidate, requires }, shell).map(({ kind, problem, fix }) => ({ rule: kind, problem, fix })),
   );
 
-const contract: ShellRule = ({ candidate, shells }) =>
-  shells
-    .filter((shell) => !speaks(shell, candidate.manifest.contract))
-    .map((shell) => ({
-      rule: 'contract',
-      problem: `Speaks contract ${candidate.manifest.contract}; the live shell ${buildNameOf(shell)} speaks ${spoken(shell)}.`,
-      fix:
-        candidate.manifest.contract > shell.contract
-          ? `Have a shell live that speaks it first: ${HOW_A_SHELL_GOES_LIVE}. Or build with the contract of the live shell.`
-          : 'Build with the contract of the live shell.',
-    }));
-
-const oldestOf = ({ contract, oldestContract }: ShellFacts) => oldestContract ?? contract;
-const speaks = (shell: ShellFacts, contract: number) => contract >= oldestOf(shell) && contract <= shell.contract;
-const spoken = (shell: ShellFacts) =>
-  oldestOf(shell) === shell.contract ? `${shell.contract}` : `${oldestOf(shell)} to ${shell.contract}`;
-
-/** The runtime keeps its hooks and its global state compatible within a major version. */
-const runtime: ShellRule = ({ candidate: { federationRuntime: wanted }, shells }) =>
-  shells
-    .filter(({ federationRuntime: has }) => wanted !== undefined && !(has !== undefined && semver.satisfies(has, `^${wanted}`)))
-    .map((shell) => ({
-      rule: 'runtime',
-      problem: `Takes the federation runtime ${wanted} from the shell; the live shell ${buildNameOf(shell)} provides ${shell.federationRuntime ?? 'none'}.`,
-      fix: `Have a shell live that provides ${wanted} or a later version of the same major first: ${HOW_A_SHELL_GOES_LIVE}. Or build with the version of the live shell.`,
-    }));
-
-const entryType: ShellRule = ({ candidate, shells }) => {
-  const type = candidate.entry?.type ?? 'global';
-  return shells.flatMap((shell): Refusal[] => {
-    const { entryTypes = ['global'] } = shell;
-    if (entryTypes.includes(type)) return [];
-    return [
-      {
-        rule: 'entry-type',
-        problem: `Has an entry of type ${type}; the live shell ${buildNameOf(shell)} loads ${entryTypes.join(' and ')}.`,
-        fix: `Have a shell live that loads it first: ${HOW_A_SHELL_GOES_LIVE}. Or set library.type of the federation plugin to "${entryTypes[0]}".`,
-      },
-    ];
-  });
-};
-
-/**
- * What one build of the shell lacks for a build, released or not.
- *
- * @param build what its `release.json` says; a build of version 1.0.0 says little
- */
-export function compareWithShell(build: BuildFacts, shell: ShellFacts): Refusal[] {
-  const input = { candidate: build, requires: build.requires ?? {}, shells: [shell] };
-  return ofShell.flatMap((rule) => rule(input));
-}
-
-/** Twice the largest of the house; what a remote may take of it is its own budget (`pnpm test size`). */
+/** Nearly twice the largest of this workspace, whose budgets are smaller (`pnpm test size`). */
 const ENTRY_MAX_BYTES = 32_000;
 
 const size: Rule = ({ entryBytes }) =>
@@ -150,5 +83,4 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
     });
 }
 
-const ofShell: readonly ShellRule[] = [contract, checkSdk, sharedVersions, runtime, entryType];
-const rules: readonly Rule[] = [exposedModule, ...ofShell, globalName, stateKeys, routes, slots, drawnSlots, size];
+const rules: readonly Rule[] = [exposedModule, liveShells, checkSdk, globalName, stateKeys, routes, slots, drawnSlots, size];

@@ -72,7 +72,7 @@ test('publishing completes release.json, and copies what is released with fittin
   const store = emptyStore();
   const text = 'long '.repeat(400);
   const files = { 'assets/long.js': text, 'assets/other.js': `${text}!`, 'assets/long.js.map': '{}', 'mf-stats.json': '{}' };
-  const dist = aBuild('mf-a', '1.0.0', 'aaa', { files, facts: { files: undefined, uses: { api: 1 } } });
+  const dist = aBuild('mf-a', '1.0.0', 'aaa', { files, facts: { files: undefined, sdk: '1.0.0' } });
   writeFileSync(path.join(dist, 'assets/other.js.gz'), gzipSync('of an earlier build'));
   writeFileSync(path.join(dist, 'boot-report.json'), '{}');
   await addBuild(store, dist);
@@ -88,7 +88,7 @@ test('publishing completes release.json, and copies what is released with fittin
     entry: { file: 'remoteEntry.js', type: 'global' },
     requires: { react: '^19.3.1' },
     files: { 'assets/long.js': integrityOf(text) },
-    uses: { api: 1 },
+    sdk: '1.0.0',
   });
   expect(readdirSync(path.dirname(to))).toEqual(['1.0.0-aaa']);
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildFacts, ShellFacts } from '../BuildFacts.ts';
+import type { Uses } from '../contract/Uses.ts';
 import { integrityOf } from '../files/hashFiles.ts';
 import { openReleaseStore, type ReleaseStore } from '../store/openReleaseStore.ts';
 
@@ -12,6 +13,7 @@ interface Changes {
   exposes?: string;
   entry?: string;
   draws?: string[];
+  uses?: Uses;
   /** Changes `mf-manifest.json` as a whole; a text that is not JSON is written as it is. */
   mfManifest?: (manifest: object) => object | string | null;
   /** Further fields of `release.json`. */
@@ -29,6 +31,7 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
     requires = { react: '^19.3.1' },
     exposes = './remote',
     draws,
+    uses,
   } = changes;
   const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const mfManifest = (changes.mfManifest ?? ((whole) => whole))({
@@ -53,7 +56,7 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
     writeFileSync(path.join(dist, file), text);
   }
   writeFileSync(path.join(dist, 'remoteEntry.js.map'), '{}');
-  const release = { name, version, buildId, globalName, manifest, files, draws, ...changes.facts };
+  const release = { name, version, buildId, globalName, manifest, files, draws, uses, ...changes.facts };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;
 }

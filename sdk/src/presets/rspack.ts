@@ -1,14 +1,16 @@
 import path from 'node:path';
 import {
-  federationOptions,
+  containerOptions,
   integrityCode,
   type RemoteBuild,
+  readSourceUses,
   runtimeFacts,
   sourceRules,
   writeReleaseFiles,
 } from '@fanfare/platform/remote-build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import { isShellKey } from './isShellKey.ts';
 import { readOutsideBuild } from './readOutsideBuild.ts';
 
 /**
@@ -40,7 +42,7 @@ export function remotePreset(): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: sourceRules(name, false) },
     optimization: { splitChunks: { minSize: 60_000 } },
-    plugins: [integrityPlugin, new ModuleFederationPlugin(federationOptions(build)), releaseFilesPlugin(build)],
+    plugins: [integrityPlugin, new ModuleFederationPlugin(containerOptions(build)), releaseFilesPlugin(build)],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -61,7 +63,7 @@ const integrityPlugin = {
 function releaseFilesPlugin({ dir, outDir, facts }: RemoteBuild) {
   return {
     apply(compiler: Compiler): void {
-      const written = { ...facts, ...runtimeFacts() };
+      const written = { ...facts, ...runtimeFacts(), uses: readSourceUses(dir, isShellKey) };
       compiler.hooks.afterEmit.tapPromise('ReleaseFilesPlugin', () => writeReleaseFiles(path.join(dir, outDir), written));
     },
   };

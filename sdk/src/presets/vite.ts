@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { entryFile, type RemoteBuild, swcOptions, writeReleaseFiles } from '@fanfare/platform/remote-build';
+import { entryFile, type RemoteBuild, readSourceUses, swcOptions, writeReleaseFiles } from '@fanfare/platform/remote-build';
 import { federation } from '@module-federation/vite';
 import { transform } from '@swc/core';
 import type { Plugin, UserConfig } from 'vite';
+import { isShellKey } from './isShellKey.ts';
 import { readOutsideBuild } from './readOutsideBuild.ts';
 
 /**
@@ -79,6 +80,6 @@ function releaseFiles({ dir, outDir, facts }: RemoteBuild): Plugin {
   return {
     name: 'fanfare:release-files',
     enforce: 'post',
-    closeBundle: { order: 'post', sequential: true, handler: () => writeReleaseFiles(path.join(dir, outDir), facts) },
+    closeBundle: { order: 'post', sequential: true, handler: () => writeReleaseFiles(path.join(dir, outDir), { ...facts, uses: readSourceUses(dir, isShellKey) }) },
   };
 }

@@ -1,5 +1,6 @@
 import { remoteConfig } from '@fanfare/platform/webpack/remote';
 import type { Configuration } from 'webpack';
+import { isShellKey } from './isShellKey.ts';
 import { readOutsideBuild } from './readOutsideBuild.ts';
 
 /**
@@ -8,5 +9,5 @@ import { readOutsideBuild } from './readOutsideBuild.ts';
  * @throws when `remote.json` does not fit the package
  */
 export function remotePreset(): Configuration {
-  return remoteConfig(readOutsideBuild(process.cwd()));
+  return remoteConfig(readOutsideBuild(process.cwd()), { isShellKey });
 }

@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { AxiosRequestConfig } from 'axios';
 import type { ApiError } from './ApiError.ts';
+import { httpClient } from './httpClient.ts';
 import { openFailures } from './openFailures.ts';
 import type { ApiRequest } from './request.ts';
-import { sendRequest } from './sendRequest.ts';
 import { readStoredSession } from './tokenStorage.ts';
 
 const SERVER_FAILED = 500;
@@ -11,18 +12,31 @@ const SERVER_FAILED = 500;
 /** The server no longer knows the token that was sent. The payload is that token: a late answer must not end a newer session. */
 export const sessionExpired = createAction<{ token: string }>('session/expired');
 
-/** RTK Query over fetch: bearer token when there is one; every failure, and every answer that denies success, as an `ApiError`. */
+/** RTK Query over axios. Returns every failure, and every response that denies success, as an `ApiError`. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const token = readStoredSession()?.token;
-  const answer = await sendRequest(request, { token, signal }).catch(() => null);
-  if (!answer) return { error: { kind: 'network' } };
-  const { status, data } = answer;
+  const response = await httpClient.request<unknown>({ ...toConfig(request), signal }).catch(() => null);
+  if (!response) return { error: { kind: 'network' } };
+  const { status, data } = response;
   const error = serverError(status, data);
   openFailures.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
   if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
   if (token && status === 401 && error.code === 'not_signed_in') dispatch(sessionExpired({ token }));
   return { error };
 };
+
+function toConfig({ method, path, query, body, headers, onUploadProgress }: ApiRequest): AxiosRequestConfig {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  return {
+    method,
+    url: path,
+    params: query,
+    headers: { ...headers, ...(isJson && { 'Content-Type': 'application/json' }) },
+    // Serialised here: axios drops the keys `constructor` and `prototype` of an object that it copies.
+    data: isJson ? JSON.stringify(body) : body,
+    ...(onUploadProgress && { onUploadProgress: ({ progress = null }) => onUploadProgress(progress) }),
+  };
+}
 
 function deniesSuccess(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'success' in data && data.success === false;

@@ -3,8 +3,9 @@ export { api } from './api.ts';
 export { baseQuery, sessionExpired } from './baseQuery.ts';
 export { defineEndpoints } from './defineEndpoints.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
+export { getAdapter, httpClient } from './httpClient.ts';
 export { type OpenFailure, openFailures } from './openFailures.ts';
-export { request } from './request.ts';
+export { request, type UploadProgressListener } from './request.ts';
 export {
   sharedApi,
   useEventCountsQuery,

@@ -13,7 +13,11 @@ export interface ApiRequest {
   body?: unknown;
   /** Besides those that every request has: `If-Match`. */
   headers?: Readonly<Record<string, string>>;
+  onUploadProgress?: UploadProgressListener;
 }
+
+/** Receives the share of the body that was sent, from 0 to 1; null while the total is unknown. */
+export type UploadProgressListener = (share: number | null) => void;
 
 /**
  * Turns the name of a call and its input into a request, e.g. `request('GET /api/flow/get/{id}', { params: { id } })`.

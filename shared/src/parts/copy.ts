@@ -2,6 +2,7 @@ import { locale, textsOf } from '../language/index.ts';
 
 /** Texts of the parts of signed-in screens. */
 export const copy = textsOf('shared/parts', {
+  inProgress: 'In progress',
   doctor: {
     failed: 'The connection could not be examined.',
     again: 'Examine again',

@@ -2,6 +2,7 @@ export { countText } from './cards/countText.ts';
 export { JsonBlock } from './cards/JsonBlock.tsx';
 export { SectionCard } from './cards/SectionCard.tsx';
 export { StatCard, StatRow } from './cards/StatCard.tsx';
+export { Progress } from './controls/Progress.tsx';
 export { SegmentedControl } from './controls/SegmentedControl.tsx';
 export {
   Considerations,

@@ -1,4 +1,5 @@
-import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, type Middleware, type Reducer } from 'redux';
 import { api } from '../api/index.ts';
 import type { StateKey } from '../contracts/index.ts';
 import { connectionSlice } from './connection.slice.ts';

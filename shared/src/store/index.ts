@@ -1,5 +1,6 @@
-export { createSelector, createSlice, original, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
+export { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider, shallowEqual, useStore } from 'react-redux';
+export type { Reducer } from 'redux';
 export {
   type ConnectionState,
   connectionLost,

@@ -1,4 +1,5 @@
-import { transport } from '../api/sendRequest.ts';
+import { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
+import { httpClient } from '../api/index.ts';
 import { type Call, callOf, type ResponseOf } from '../contracts/index.ts';
 import { type Recording, recordedFor } from '../lab/index.ts';
 
@@ -26,22 +27,26 @@ export function fakeServer(recording: Recording | null = null) {
   const answers = new Map<Call, Answer>();
   const gates = new Map<Call, Promise<void>>();
   const requests: ReceivedRequest[] = [];
+  const uploads = new Map<Call, InternalAxiosRequestConfig['onUploadProgress']>();
+  const aborted: Call[] = [];
 
-  transport.fetch = async (url, init) => {
-    const address = new URL(url, 'http://server.test');
-    const { pathname: path, searchParams } = address;
-    const line = `${init.method} ${path}`;
-    const recorded = recordedFor(recording, init.method ?? 'GET', address);
-    const call =
-      [...answers.keys()].find((known) => lineOf(known).test(line)) ?? (recorded && callOf(init.method ?? 'GET', path)?.call);
-    if (!call) return respond(501, { error: `No answer prepared for ${line}` });
-    const headers = Object.fromEntries(Object.entries(Object(init.headers)).map(([name, value]) => [name, String(value)]));
-    const request = { call, path, query: Object.fromEntries(searchParams), body: parseBody(init.body), headers };
+  httpClient.defaults.adapter = async (config) => {
+    const method = (config.method ?? 'GET').toUpperCase();
+    const url = new URL(httpClient.getUri(config), 'http://server.test');
+    const { pathname: path, searchParams } = url;
+    const line = `${method} ${path}`;
+    const recorded = recordedFor(recording, method, url);
+    const call = [...answers.keys()].find((known) => lineOf(known).test(line)) ?? (recorded && callOf(method, path)?.call);
+    if (!call) return respond(config, 501, { error: `No answer prepared for ${line}` });
+    const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]));
+    const request = { call, path, query: Object.fromEntries(searchParams), body: parseBody(config.data), headers };
     requests.push(request);
-    await gates.get(call);
+    uploads.set(call, config.onUploadProgress);
+    await Promise.race([gates.get(call), whenAborted(config).then(() => aborted.push(call))]);
+    if (config.signal?.aborted) throw new CanceledError(undefined, config);
     const answer = answers.get(call) ?? (recorded && preparedFrom(recorded));
-    if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch');
-    return 'status' in answer ? respond(answer.status, answer.body) : respond(200, answer.body(request));
+    if (!answer || answer === 'unreachable') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    return 'status' in answer ? respond(config, answer.status, answer.body) : respond(config, 200, answer.body(request));
   };
 
   return {
@@ -64,6 +69,12 @@ export function fakeServer(recording: Recording | null = null) {
     disconnect: (call: Call) => {
       answers.set(call, 'unreachable');
     },
+    /** Reports to the page how much of the body of this call was sent, from 0 to 1. Hold the call first. */
+    reportUpload: (call: Call, share: number) => {
+      uploads.get(call)?.({ loaded: share * 100, total: 100, progress: share, bytes: 0, lengthComputable: true });
+    },
+    /** The calls that the page aborted while they were held, in order. */
+    aborted,
     /** Keeps the answers of this call back until the returned function runs. */
     hold: (call: Call): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -94,7 +105,14 @@ function parseBody(body: unknown): unknown {
   return typeof body === 'string' ? JSON.parse(body) : body;
 }
 
-function respond(status: number, body: unknown) {
-  const [type, text] = typeof body === 'string' ? ['text/csv', body] : ['application/json', JSON.stringify(body)];
-  return { status, headers: { get: () => type }, text: async () => text };
+/** Never resolves for a request that is not aborted. */
+function whenAborted({ signal }: InternalAxiosRequestConfig): Promise<void> {
+  return new Promise((resolve) => {
+    signal?.addEventListener?.('abort', () => resolve());
+  });
+}
+
+function respond(config: InternalAxiosRequestConfig, status: number, body: unknown): AxiosResponse {
+  const [type, data] = typeof body === 'string' ? ['text/csv', body] : ['application/json', JSON.stringify(body)];
+  return { status, statusText: '', headers: { 'content-type': type }, data, config };
 }

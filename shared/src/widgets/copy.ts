@@ -38,7 +38,6 @@ export const copy = textsOf('shared/widgets', {
     counts: (added: number, removed: number) => `${added} added, ${removed} removed`,
     equal: (count: number) => `Show ${count} equal lines`,
   },
-  inProgress: 'In progress',
   clearSearch: 'Clear search',
   limit: (length: number, most: number, unit: 'characters' | 'bytes') => `${number(length)} / ${number(most)} ${unit}`,
   sparkline: {

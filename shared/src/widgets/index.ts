@@ -13,7 +13,6 @@ export { CommandPalette } from './commands/CommandPalette.tsx';
 export { Keys } from './commands/Keys.tsx';
 export { ShortcutHelp } from './commands/ShortcutHelp.tsx';
 export { Chip } from './controls/Chip.tsx';
-export { Progress } from './controls/Progress.tsx';
 export { SearchField } from './controls/SearchField.tsx';
 export { type Tab, Tabs } from './controls/Tabs.tsx';
 export { TextAreaField } from './controls/TextAreaField.tsx';

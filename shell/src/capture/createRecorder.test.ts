@@ -1,3 +1,4 @@
+import { getAdapter, httpClient } from '@fanfare/shared/api';
 import { CAPTURE_ENTRIES_MAX, type Capture } from '@fanfare/shared/contracts';
 import { anEvent, aUser } from '@fanfare/shared/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -27,7 +28,7 @@ const event = anEvent({
 let answers: Record<string, { status?: number; body: unknown }>;
 let asked: string[];
 let recorder: Recorder;
-const send = window.fetch;
+const send = getAdapter();
 const timeline = performance.getEntriesByType;
 
 beforeEach(() => {
@@ -42,21 +43,21 @@ beforeEach(() => {
     },
     '/api/auth/login': { body: { success: true, token: 'wibbletoken', user } },
   };
-  window.fetch = async (path) => {
-    asked.push(String(path));
-    const answer = answers[String(path)];
-    if (!answer) throw new TypeError('Failed to fetch');
+  httpClient.defaults.adapter = async (config) => {
+    const path = httpClient.getUri(config);
+    asked.push(path);
+    const answer = answers[path];
+    if (!answer) throw new Error('Network Error');
     const { status = 200, body } = answer;
-    const text = JSON.stringify(body);
-    const response = { status, text: async () => text };
-    return { ...response, clone: () => response } as Response;
+    const headers = { 'content-type': 'application/json' };
+    return { status, statusText: '', headers, data: JSON.stringify(body), config };
   };
   // jsdom keeps no timeline of what was fetched.
   performance.getEntriesByType = () => [];
 });
 afterEach(() => {
   recorder.discard();
-  window.fetch = send;
+  httpClient.defaults.adapter = send;
   performance.getEntriesByType = timeline;
 });
 
@@ -64,11 +65,11 @@ async function everything(): Promise<Capture> {
   recorder = createRecorder('/webhook-management?tab=dashboard&view=events&search=plughsearch#token=wibbletoken');
   const headers = { Authorization: 'Bearer wibbletoken' };
   const login = { username: 'zzyzxmira', password: 'xylophonesecret' };
-  await window.fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(login) });
-  await window.fetch('/api/webhooks/events?limit=50&search=plughsearch', { method: 'GET', headers });
-  await window.fetch('/api/webhooks/counts', { headers });
-  await expect(window.fetch('/api/webhooks/events/event-5550123987/retry', { method: 'POST' })).rejects.toThrow();
-  await expect(window.fetch('/release-document.json')).rejects.toThrow();
+  await httpClient.post('/api/auth/login', JSON.stringify(login), { headers });
+  await httpClient.get('/api/webhooks/events', { headers, params: { limit: 50, search: 'plughsearch' } });
+  await httpClient.get('/api/webhooks/counts', { headers });
+  await expect(httpClient.post('/api/webhooks/events/event-5550123987/retry')).rejects.toThrow();
+  await expect(httpClient.get('/release-document.json')).rejects.toThrow();
   boundary.tell?.(['new_webhook_event', { type: 'instagram_webhook', event }]);
   boundary.tell?.({ type: 'session/signedIn', payload: { token: 'wibbletoken', user } });
   boundary.tell?.({ type: 'api/executeQuery/fulfilled', payload: event });
@@ -115,9 +116,9 @@ test('what was read before is asked for anew, once and beside the page; what is 
 
 test('it is bounded: the oldest go, answers last, and it says how many', async () => {
   recorder = createRecorder('/webhook-management');
-  await window.fetch('/api/webhooks/counts', {});
+  await httpClient.get('/api/webhooks/counts');
   for (let at = 0; at < CAPTURE_ENTRIES_MAX + 20; at += 1) boundary.tell?.({ type: `flowBuilder/changed${at}` });
-  await window.fetch('/api/webhooks/counts', {});
+  await httpClient.get('/api/webhooks/counts');
   const { entries, dropped } = await recorder.finish(null);
   expect(entries).toHaveLength(CAPTURE_ENTRIES_MAX);
   expect(dropped).toBe(22);
@@ -125,9 +126,9 @@ test('it is bounded: the oldest go, answers last, and it says how many', async (
 });
 
 test('afterwards nobody listens any more', async () => {
-  const before = window.fetch;
+  const before = getAdapter();
   recorder = createRecorder('/webhook-management');
-  expect(window.fetch).not.toBe(before);
+  expect(getAdapter()).not.toBe(before);
   await recorder.finish(null);
-  expect([window.fetch, boundary.tell]).toEqual([before, undefined]);
+  expect([getAdapter(), boundary.tell]).toEqual([before, undefined]);
 });

@@ -1,4 +1,4 @@
-import { readStoredSession } from '@fanfare/shared/api';
+import { getAdapter, httpClient } from '@fanfare/shared/api';
 import {
   CAPTURE_CALLS_BEFORE_MAX,
   CAPTURE_CHARS_MAX,
@@ -31,7 +31,7 @@ export function createRecorder(address: string): Recorder {
   const begun = Date.now();
   const kept: { entry: CaptureEntry; chars: number }[] = [];
   const pending = new Set<Promise<void>>();
-  const send = window.fetch;
+  const send = getAdapter();
   let chars = 0;
   let dropped = 0;
   let current = address;
@@ -53,24 +53,34 @@ export function createRecorder(address: string): Recorder {
     const followed = work.catch(() => {}).finally(() => pending.delete(followed));
     pending.add(followed);
   };
-  const addCall = async (path: string, { method = 'GET', body }: RequestInit, response: Response | null) => {
-    const text = (await response?.text()) ?? '';
-    const sent = typeof body === 'string' ? readJson(body) : body === undefined ? null : 'a form';
-    const called = { kind: 'call', method, path, request: sent, status: response?.status ?? 0, answer: readJson(text) } as const;
-    add(called, text.length);
+  /** `response` is null for a request that nobody answered. Its data is not parsed yet. */
+  const addCall = (method: string, path: string, body: unknown, response: { status: number; data: unknown } | null) => {
+    const text = String(response?.data ?? '');
+    const request = typeof body === 'string' ? readJson(body) : body === undefined ? null : 'a form';
+    add({ kind: 'call', method, path, request, status: response?.status ?? 0, answer: readJson(text) }, text.length);
   };
 
-  window.fetch = async (input, init = {}) => {
-    const isCall = typeof input === 'string' && input.startsWith('/api/') && callOf(init.method ?? 'GET', pathOf(input)) !== null;
-    if (!isCall) return await send(input, init);
+  httpClient.defaults.adapter = async (config) => {
+    const path = httpClient.getUri(config);
+    const method = (config.method ?? 'GET').toUpperCase();
+    if (!path.startsWith('/api/') || callOf(method, pathOf(path)) === null) return await send(config);
     try {
-      const response = await send(input, init);
-      follow(addCall(input, init, response.clone()));
+      const response = await send(config);
+      addCall(method, path, config.data, response);
       return response;
     } catch (cause) {
-      follow(addCall(input, init, null));
+      addCall(method, path, config.data, null);
       throw cause;
     }
+  };
+  const readAgain = async (path: string) => {
+    // Sent beside the recording adapter: a repeated read that fails is not recorded.
+    const adapter: typeof send = async (config) => {
+      const response = await send(config);
+      addCall('GET', path, undefined, response);
+      return response;
+    };
+    await httpClient.get(path, { adapter });
   };
   boundary.tell = (happened) => {
     if (Array.isArray(happened)) {
@@ -81,14 +91,10 @@ export function createRecorder(address: string): Recorder {
     // What the cache of answers says of itself stands in the calls.
     if (typeof type === 'string' && !type.startsWith('api/')) add({ kind: 'action', type, payload });
   };
-  for (const path of readsBefore()) {
-    const token = readStoredSession()?.token;
-    const init: RequestInit = token ? { headers: { Authorization: `Bearer ${token}` } } : {};
-    follow(send(path, init).then((response) => addCall(path, init, response)));
-  }
+  for (const path of readsBefore()) follow(readAgain(path));
 
   const stop = () => {
-    window.fetch = send;
+    httpClient.defaults.adapter = send;
     delete boundary.tell;
   };
   return {

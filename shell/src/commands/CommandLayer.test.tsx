@@ -14,6 +14,7 @@ const places = [
 ];
 
 beforeEach(() => {
+  fakeServer();
   // jsdom has no layout to scroll.
   HTMLElement.prototype.scrollIntoView = () => undefined;
 });

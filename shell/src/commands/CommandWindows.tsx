@@ -3,6 +3,7 @@ import { type Command, useHost } from '@fanfare/shared/host';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { CommandPalette, ShortcutHelp } from '@fanfare/shared/widgets';
 import { lateCopy } from '../lateCopy.ts';
+import { useAdminMark } from '../releases/adminMark.ts';
 import { useReleaseAccessQuery } from './access.api.ts';
 
 interface CommandWindowsProps {
@@ -19,6 +20,7 @@ export function CommandWindows({ shown, paletteId, onClose }: CommandWindowsProp
   const host = useHost();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { data: isStaff } = useReleaseAccessQuery(undefined, { skip: !isSignedIn });
+  useAdminMark(isSignedIn ? isStaff : undefined);
   const releases: Command = {
     id: `go ${routes.releases}`,
     title: lateCopy.releases.goTo,

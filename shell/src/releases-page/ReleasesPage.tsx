@@ -4,6 +4,7 @@ import { UserMenu } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { AppHeader, Button, Card, color, PageBody, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { useAdminMark } from '../releases/adminMark.ts';
 import { BrowserChecks } from './boots/BrowserChecks.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 import { useReleasesQuery } from './releases.api.ts';
@@ -39,7 +40,9 @@ function Remotes() {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  if (isApiError(error) && error.kind === 'server' && error.status === 403) {
+  const isForbidden = isApiError(error) && error.kind === 'server' && error.status === 403;
+  useAdminMark(isForbidden ? false : data && true);
+  if (isForbidden) {
     return (
       <StatePanel kind="empty" title={text.forbidden.title}>
         {text.forbidden.text}

@@ -23,7 +23,7 @@ beforeEach(() => {
   mayLeave = async () => true;
   stop = followReleases({
     person: { subject: 's', userId: () => undefined },
-    loader: { inUse: () => new Map([['mf-x', one]]) },
+    loader: { inUse: () => new Map([['mf-x', one]]), subscribe: () => () => {} },
     chosen: () => chosen,
     sayRefused: () => {},
     take: (selection) => {

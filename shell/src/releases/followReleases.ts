@@ -1,6 +1,9 @@
 import type { ReleaseEntry } from '@fanfare/shared/contracts';
 import type { HostApi } from '@fanfare/shared/host';
+import { isDevelopment } from '../development.ts';
+import type { ModuleInfoFollower } from '../federation/moduleInfo.ts';
 import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
+import { adminMark } from './adminMark.ts';
 import type { Person } from './choosing/chooseEntries.ts';
 import { chooseBuilds, type SelectedEntries, type Selection } from './choosing/openSelection.ts';
 import { watchReleases } from './watchReleases.ts';
@@ -18,7 +21,7 @@ export interface Update {
 
 interface FollowOptions {
   person: Person;
-  loader: Pick<RemoteLoader, 'inUse'>;
+  loader: Pick<RemoteLoader, 'inUse' | 'subscribe'>;
   /** What this person has now. */
   chosen: () => SelectedEntries;
   sayRefused: (selection: Selection) => void;
@@ -35,10 +38,23 @@ const SWAPS_MAX = 5;
  *
  * @returns how to stop
  */
-export function followReleases({ person, loader, chosen, sayRefused, take, setUpdate, host }: FollowOptions): () => void {
+export function followReleases({
+  person,
+  loader,
+  chosen,
+  sayRefused,
+  take: takeSelection,
+  setUpdate,
+  host,
+}: FollowOptions): () => void {
   let swaps = 0;
   let latest: Selection;
-  return watchReleases(person, async ({ releases }) => {
+  const tools = openTools({ person, loader, chosen });
+  const take = (selection: Selection) => {
+    takeSelection(selection);
+    tools.update();
+  };
+  const stop = watchReleases(person, async ({ releases }) => {
     const selection = await chooseBuilds(releases, person);
     latest = selection;
     const { selected } = selection;
@@ -63,6 +79,37 @@ export function followReleases({ person, loader, chosen, sayRefused, take, setUp
       later: () => setUpdate(null),
     });
   });
+  return () => {
+    stop();
+    tools.stop();
+  };
+}
+
+/** Shows developers and admins in their browser's tools which builds the page has. Nothing of it loads for other users. */
+function openTools({ person, loader, chosen }: Pick<FollowOptions, 'person' | 'loader' | 'chosen'>): ModuleInfoFollower {
+  let follower: Promise<ModuleInfoFollower | null> | null = null;
+  let isStopped = false;
+  const open = () => {
+    if (follower || isStopped || !(isDevelopment || adminMark.isSet(person.userId()))) return;
+    follower = import(/* webpackChunkName: "module-info" */ '../federation/moduleInfo.ts').then(
+      ({ followModuleInfo }) => (isStopped ? null : followModuleInfo({ loader, chosen })),
+      () => null,
+    );
+  };
+  open();
+  const unsubscribe = adminMark.subscribe(open);
+  return {
+    update() {
+      // Another user may have signed in.
+      open();
+      void follower?.then((opened) => opened?.update());
+    },
+    stop() {
+      isStopped = true;
+      unsubscribe();
+      void follower?.then((opened) => opened?.stop());
+    },
+  };
 }
 
 function nameOf(entry: ReleaseEntry | undefined): string | undefined {

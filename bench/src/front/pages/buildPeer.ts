@@ -9,8 +9,8 @@ import webpack from 'webpack';
 const workspaceDir = path.resolve(import.meta.dirname, '../../../..');
 
 /**
- * Builds the same screens as one application, split by route: the shell as it is, with the module that asks federation for a remote replaced
- * by one that has them all. Everything else (rules, minimiser, integrity of scripts, compression) is the product's.
+ * Builds the same screens as one application, split by route: the shell as it is, with the module that loads a build through federation replaced
+ * by one that has them all, so that neither the federation runtime nor shared modules are in it. Everything else (rules, minimiser, integrity of scripts, compression) is the product's.
  *
  * @returns a directory that a server takes as its shell
  */
@@ -22,15 +22,11 @@ export async function buildPeer(): Promise<string> {
   await writeFile(loadBuild, loaderOf(remoteNames()));
   process.chdir(path.join(workspaceDir, 'shell'));
   const preset = shellPreset({ contract: 0, oldestContract: 0 });
-  const isFederation = (plugin: unknown) => typeof plugin === 'object' && plugin?.constructor.name === 'ProvideSharedPlugin';
   await run({
     ...preset,
     output: { ...preset.output, path: path.join(directory, 'dist'), uniqueName: 'fanfare_peer' },
     cache: false,
-    plugins: [
-      ...(preset.plugins ?? []).filter((plugin) => !isFederation(plugin)),
-      new webpack.NormalModuleReplacementPlugin(/\/loadBuild\.ts$/, loadBuild),
-    ],
+    plugins: [...(preset.plugins ?? []), new webpack.NormalModuleReplacementPlugin(/\/loadBuild\.ts$/, loadBuild)],
   });
   await withoutPreloads(path.join(directory, 'dist/index.html'));
   return path.join(directory, 'dist');

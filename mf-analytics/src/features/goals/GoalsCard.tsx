@@ -1,7 +1,6 @@
 import type { Goal } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/parts';
+import { Progress, SectionCard } from '@fanfare/shared/parts';
 import { Badge, Banner, Button, color, font, space } from '@fanfare/shared/ui';
-import { Progress } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/goals.ts';
 import { useGoalsQuery } from '../../state/goals.api.ts';

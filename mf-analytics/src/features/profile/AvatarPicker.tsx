@@ -1,29 +1,25 @@
-import { useHost } from '@fanfare/shared/host';
-import { selectUser, useAppDispatch, useAppSelector, userChanged } from '@fanfare/shared/store';
+import { Progress } from '@fanfare/shared/parts';
+import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { Avatar, BusyButton, Button, color, font, space } from '@fanfare/shared/ui';
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
-import { failureToast } from '../../state/failureToast.ts';
-import { useChangeAvatarMutation } from './profile.api.ts';
+import { useAvatarChange } from './useAvatarChange.ts';
 
 const text = copy.avatar;
 
 /** The picture of the person, which changes everywhere at once. */
 export function AvatarPicker({ username, avatarUrl }: { username: string; avatarUrl: string }) {
-  const { toast } = useHost();
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const chooser = useRef<HTMLInputElement>(null);
-  const [changeAvatar, { isLoading }] = useChangeAvatarMutation();
+  const opener = useRef<HTMLButtonElement>(null);
+  const { change, isLoading, upload, wasCancelled } = useAvatarChange();
+  // The button that cancelled is gone by then.
+  useEffect(() => {
+    if (!isLoading && wasCancelled.current) opener.current?.focus();
+  }, [isLoading, wasCancelled]);
 
-  const change = async (file: File | null) => {
-    const { data, error } = await changeAvatar(file);
-    if (!data) return toast(failureToast(error, file ? text.texts : text.removeTexts));
-    if (user) dispatch(userChanged({ ...user, avatar: file ? data : null }));
-    toast({ kind: 'success', title: file ? text.changed : text.removed });
-  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again after it was refused.
@@ -36,17 +32,29 @@ export function AvatarPicker({ username, avatarUrl }: { username: string; avatar
       <Avatar name={username} src={avatarUrl} size={72} />
       <Words>
         <Buttons>
-          <BusyButton $size="small" isBusy={isLoading} busyText={text.uploading} onClick={() => chooser.current?.click()}>
+          <BusyButton
+            ref={opener}
+            $size="small"
+            isBusy={isLoading}
+            busyText={text.uploading}
+            onClick={() => chooser.current?.click()}
+          >
             <ImageUp aria-hidden="true" />
             {text.change}
           </BusyButton>
-          {user?.avatar ? (
+          {/* The server saves a complete file whether or not the page waits for it. */}
+          {upload && upload.share !== 1 ? (
+            <Button $size="small" $variant="quiet" onClick={upload.cancel}>
+              {text.cancelUpload}
+            </Button>
+          ) : null}
+          {user?.avatar && !upload ? (
             <Button $size="small" $variant="quiet" disabled={isLoading} onClick={() => void change(null)}>
               {text.remove}
             </Button>
           ) : null}
         </Buttons>
-        <Hint>{text.hint}</Hint>
+        {upload ? <Progress label={text.uploadingFile(upload.fileName)} share={upload.share} /> : <Hint>{text.hint}</Hint>}
         <input ref={chooser} type="file" accept="image/*" aria-label={text.file} hidden onChange={choose} />
       </Words>
     </Line>
@@ -62,6 +70,8 @@ const Line = styled.div`
 
 const Words = styled.div`
   display: grid;
+  flex: 1;
+  max-width: 400px;
   gap: ${space.half};
   min-width: 0;
 `;

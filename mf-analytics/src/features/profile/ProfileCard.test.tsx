@@ -1,7 +1,7 @@
 import type { Profile } from '@fanfare/shared/contracts';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberSince } from './memberSince.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -110,6 +110,36 @@ test.each([
   const { toasts } = show();
   await userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'me.png', { type: 'image/png' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
+});
+
+test('the progress of an upload is shown, and the upload can be cancelled', async () => {
+  server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
+  server.hold(UPLOAD);
+  const { toasts } = show();
+  await userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'me.png', { type: 'image/png' }));
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading me.png' });
+  expect(bar).toHaveAttribute('aria-valuenow', '0');
+  await waitFor(() => expect(server.requestsTo(UPLOAD)).toHaveLength(1));
+  act(() => server.reportUpload(UPLOAD, 0.4));
+  expect(bar).toHaveAttribute('aria-valuenow', '40');
+  await press('Cancel upload');
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  expect(server.aborted).toEqual([UPLOAD]);
+  expect(screen.getByRole('button', { name: 'Change picture' })).toHaveFocus();
+  expect(toasts).toEqual([]);
+});
+
+test('an upload that was sent completely is no longer offered to be cancelled', async () => {
+  server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
+  const release = server.hold(UPLOAD);
+  const { toasts } = show();
+  await userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'me.png', { type: 'image/png' }));
+  await waitFor(() => expect(server.requestsTo(UPLOAD)).toHaveLength(1));
+  act(() => server.reportUpload(UPLOAD, 1));
+  expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
+  release();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Your picture is changed' }]));
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('can be asked for again when it does not load', async () => {

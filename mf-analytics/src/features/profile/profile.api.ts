@@ -1,4 +1,4 @@
-import { defineEndpoints, request } from '@fanfare/shared/api';
+import { defineEndpoints, request, type UploadProgressListener } from '@fanfare/shared/api';
 import type { BodyOf, Profile, ResponseOf } from '@fanfare/shared/contracts';
 
 const profileApi = defineEndpoints('mf-analytics.profile', (build) => ({
@@ -14,13 +14,13 @@ const profileApi = defineEndpoints('mf-analytics.profile', (build) => ({
       if (data) dispatch(profileApi.util.upsertQueryEntries([{ endpointName: 'ownProfile', arg: undefined, value: data }]));
     },
   }),
-  /** A picture, or null for the generated one. */
-  changeAvatar: build.mutation<string, File | null>({
-    query: (file) => {
+  /** Uploads a file; null deletes the avatar, so that the generated one is shown. */
+  changeAvatar: build.mutation<string, { file: File | null; onUploadProgress?: UploadProgressListener }>({
+    query: ({ file, onUploadProgress }) => {
       if (!file) return request('DELETE /api/user/avatar');
       const body = new FormData();
       body.append('avatar', file);
-      return { ...request('POST /api/user/avatar'), body };
+      return { ...request('POST /api/user/avatar'), body, onUploadProgress };
     },
     transformResponse: ({ avatarUrl }: ResponseOf<'POST /api/user/avatar'>) => avatarUrl,
     async onQueryStarted(_, { dispatch, queryFulfilled }) {

@@ -31,6 +31,8 @@ export const settings: Translation<typeof english> = {
     file: 'Bilddatei',
     change: 'Bild ändern',
     uploading: 'Wird hochgeladen …',
+    uploadingFile: (name) => `${name} wird hochgeladen`,
+    cancelUpload: 'Hochladen abbrechen',
     remove: 'Bild entfernen',
     hint: 'PNG, JPEG, WebP oder GIF, bis 2 MB.',
     changed: 'Dein Bild ist geändert',

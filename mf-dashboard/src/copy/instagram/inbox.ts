@@ -177,6 +177,7 @@ export const inbox = textsOf('dashboard/inbox', {
       file: 'Picture to send',
       drop: 'Drop the picture here',
       uploading: (name: string) => `Uploading ${name}`,
+      cancelUpload: 'Cancel upload',
       ready: 'This picture is sent with your reply, as a message of its own.',
       remove: 'Remove the picture',
       retry: 'Try again',

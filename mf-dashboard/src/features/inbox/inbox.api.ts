@@ -1,4 +1,4 @@
-import { defineEndpoints, request } from '@fanfare/shared/api';
+import { defineEndpoints, request, type UploadProgressListener } from '@fanfare/shared/api';
 import type { BodyOf, QueryOf, ResponseOf, Thread, ThreadMessage } from '@fanfare/shared/contracts';
 import type { Page } from '@fanfare/shared/widgets';
 
@@ -61,11 +61,11 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     invalidatesTags: (_, __, { id }) => ['Thread', { type: 'Thread', id: `messages:${id}` }],
   }),
   /** Answers where the picture is; nobody sees it before it is sent. */
-  uploadPicture: build.mutation<string, { id: string; file: File }>({
-    query: ({ id, file }) => {
+  uploadPicture: build.mutation<string, { id: string; file: File; onUploadProgress: UploadProgressListener }>({
+    query: ({ id, file, onUploadProgress }) => {
       const body = new FormData();
       body.append('picture', file);
-      return { ...request('POST /api/inbox/threads/{id}/pictures', { params: { id } }), body };
+      return { ...request('POST /api/inbox/threads/{id}/pictures', { params: { id } }), body, onUploadProgress };
     },
     transformResponse: ({ data }: ResponseOf<'POST /api/inbox/threads/{id}/pictures'>) => data.url,
   }),

@@ -1,8 +1,7 @@
 import type { MonitoringPerformance } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
-import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, Progress, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
 import { color } from '@fanfare/shared/ui';
-import { Progress } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { efficiencyOf, percentText } from './percentText.ts';

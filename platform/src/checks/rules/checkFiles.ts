@@ -4,6 +4,7 @@ import { workspaceDir } from '../../webpack/packageFacts.ts';
 import { allPackages } from '../steps/packages.ts';
 import type { Outcome } from '../steps/Step.ts';
 import { fileRules } from './fileRules.ts';
+import { httpClientRule } from './httpClientRule.ts';
 import { measureFiles } from './measureFiles.ts';
 
 const generated = new Set([
@@ -22,7 +23,7 @@ export async function checkFiles(): Promise<Outcome> {
   const files = allPackages
     .flatMap(filesIn)
     .map((file) => ({ path: file, text: readFileSync(path.join(workspaceDir, file), 'utf8') }));
-  const broken = fileRules.map(({ name, problem }) =>
+  const broken = [...fileRules, httpClientRule].map(({ name, problem }) =>
     files.flatMap((file) => {
       const text = problem(file);
       return text ? [`${name}: ${file.path} ${text}.`] : [];

@@ -62,7 +62,7 @@ export const fileRules: readonly FileRule[] = [
     problem: ({ path, text }) =>
       /^mf-[^/]+\/src\//.test(path) &&
       !/\.(api|test)\.tsx?$/.test(path) &&
-      importsFromApi(text, /^(type )?(api|defineEndpoints|request|baseQuery)$/)
+      importsFromApi(text, /^(type )?(api|defineEndpoints|request|baseQuery|httpClient|getAdapter)$/)
         ? 'touches the base API: define endpoints in a file called <noun>.api.ts and import its hooks'
         : null,
   },

@@ -1,46 +1,44 @@
 /** What a browser downloads first, in bytes of the brotli copies. Whoever needs more raises the figure in the same change and says why. */
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
-  // The same code compresses to 190 bytes more or less with other names of its chunks.
-  // Languages are 1.2 KB of it: which one, the choice, the texts by their ids, titles, and what waits for a translation before it starts.
-  // Which calls the server failed at, for the reference to name, is 0.2 KB; what a remote
-  // threw at start, for the console, 0.1 KB. /login may cost 170 KB in all.
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 137_400 },
+  // The federation runtime is 14.6 KB of it and axios 13.9 KB (docs/adr/0075). The same code compresses to 190 bytes more or less with other
+  // names of its chunks. /login may cost 180 KB of 1,024 bytes in all.
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 168_000 },
   // Read in its own language only, before the rest: all that the shell, what remotes have in common, the server and the engine say.
   { what: 'the shell in German', files: ['shell/dist/de.*.js.br'], atMost: 27_000 },
-  // An entry holds what the remote exposes, and the view that most people open (ADR 0052).
+  // An entry holds 2.9 KB of the federation plugin's code, what the remote exposes, and the view that most users open (ADR 0052).
   // With the shell and the 7 KB of the view it makes what /login costs.
-  { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 4_500 },
+  { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
   { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_500 },
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],
-    atMost: 16_000,
+    atMost: 19_500,
   },
   // Inbox, comments, publishing, the list of notifications and what hangs from the bell arrive when they are opened; so do the first steps,
   // flows, automation, the account, the doctor and the probe, 2 to 4 KB each.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 80_000 },
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 83_000 },
   // Read in its own language only, before the rest; all screens in one file.
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 10_000 },
   {
     what: "mf-webhooks's first screen",
     files: ['mf-webhooks/dist/remoteEntry.js.br'],
-    atMost: 9_500,
+    atMost: 12_500,
   },
   // Each tab and the story of an event arrive when they are opened, 2 to 10 KB each.
-  { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 52_000 },
+  { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_000 },
   { what: 'mf-webhooks in German', files: ['mf-webhooks/dist/translations-de.*.js.br'], atMost: 8_000 },
   // Three screens, of which a page loads one: settings 9 KB, automation 10 KB with its list, analytics 12 KB with what is below its chart;
   // windows when they are opened. The goals are 5 KB more: their card, what stands below a figure and their window each arrive late.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 53_000 },
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 56_000 },
   { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 8_500 },
   {
     what: "mf-flow-builder's first screen",
     files: ['mf-flow-builder/dist/remoteEntry.js.br'],
-    atMost: 16_000,
+    atMost: 19_500,
   },
   // The canvas with its library is 83 KB of it. Panels, forms, the engine and templates arrive one by one, when they are opened; what reads
   // an imported file (35 KB, the schemas' library) when somebody imports one; so does the window of the secrets, 3 KB with what offers them. What the window
   // that publishes says of other flows is 1 KB.
-  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 234_000 },
+  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 237_000 },
   { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de.*.js.br'], atMost: 16_000 },
 ];

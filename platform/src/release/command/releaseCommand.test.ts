@@ -32,6 +32,18 @@ test('the words of a command', () => {
   expect(commandOf('token mf-auth --for ci')).toEqual({ kind: 'token', remote: 'mf-auth', holder: 'ci' });
 });
 
+test('a report on one remote or on all', () => {
+  const report = { kind: 'report', remote: 'mf-auth', shell: null, from: null, json: false };
+  expect(commandOf('report mf-auth')).toEqual(report);
+  expect(commandOf('report --all --shell shell/dist --json')).toEqual({
+    ...report,
+    remote: null,
+    shell: 'shell/dist',
+    json: true,
+  });
+  expect(commandOf('report mf-auth --from https://fanfare.example')).toEqual({ ...report, from: 'https://fanfare.example' });
+});
+
 test('a registry elsewhere', () => {
   expect(parse('mf-auth --to https://fanfare.example')).toMatchObject({ kind: 'command', to: 'https://fanfare.example' });
   expect(parse('mf-auth')).toMatchObject({ kind: 'command', to: null });
@@ -46,6 +58,9 @@ for (const [words, problem] of [
   ['promote mf-auth extra', '"extra" is one word too many: promote takes one remote.'],
   ['explode mf-auth', 'There is no command "explode" for mf-auth; one remote is released at a time.'],
   ['promote mf-auth --traffic 10', '--traffic says nothing to promote.'],
+  ['report', 'Say whose: pnpm release report <remote>.'],
+  ['report mf-auth --all', '--all reports on every remote: leave out mf-auth.'],
+  ['mf-auth --json', '--json says nothing to a release.'],
   ['mf-auth --for ci', '--for says nothing to a release.'],
   ['token mf-auth', 'Say for whom the token is: --for <who>.'],
 ])

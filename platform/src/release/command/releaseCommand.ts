@@ -6,7 +6,20 @@ export type ReleaseCommand =
   | { kind: 'publish'; remote: string; traffic: number | null; auto: boolean; boots: boolean }
   | { kind: 'change'; remote: string; change: Extract<Change, { kind: 'pause' | 'promote' | 'rollback' }> }
   | { kind: 'history'; remote: string }
+  | ReportCommand
   | { kind: 'token'; remote: string; holder: string };
+
+/** Compares released builds with a build of the shell. */
+export interface ReportCommand {
+  kind: 'report';
+  /** Null for all. */
+  remote: string | null;
+  /** Directory of the shell's build; null for the one that users get. */
+  shell: string | null;
+  /** A releases directory or the URL of a server; null for the directory of this machine. */
+  from: string | null;
+  json: boolean;
+}
 
 export const usage = `Usage:
   pnpm release <remote>                    build it and make it live for everybody
@@ -17,6 +30,8 @@ export const usage = `Usage:
   pnpm release promote <remote>            what is being rolled out goes live for everybody
   pnpm release rollback <remote>           end the rollout; without one, bring back what was live before
   pnpm release history <remote>            who changed what, what is live, and what browsers tell of it
+  pnpm release report <remote>             what the shell (or --shell <dir>) would break in it; --from <directory or URL>, --json
+  pnpm release report --all                the same for the released builds of every remote; exit code 1 when something breaks
   pnpm release token <remote> --for <who>  make a deploy token, on the machine of the server
 Where: the releases directory of this machine, or --to https://fanfare.example with the deploy token in RELEASE_TOKEN.
 `;
@@ -37,12 +52,16 @@ const options = {
   'skip-boot': { type: 'boolean' },
   to: { type: 'string' },
   for: { type: 'string' },
+  all: { type: 'boolean' },
+  shell: { type: 'string' },
+  from: { type: 'string' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof options;
 type Values = { [name in Option]?: (typeof options)[name]['type'] extends 'string' ? string : boolean };
 
-const optionNames: readonly Option[] = ['traffic', 'auto', 'skip-boot', 'to', 'for'];
+const optionNames: readonly Option[] = ['traffic', 'auto', 'skip-boot', 'to', 'for', 'all', 'shell', 'from', 'json'];
 
 /** Which options say something to which command; the first is releasing itself. */
 const understood = {
@@ -51,6 +70,7 @@ const understood = {
   promote: ['to'],
   rollback: ['to'],
   history: ['to'],
+  report: ['all', 'shell', 'from', 'json'],
   token: ['for'],
 } as const satisfies Record<string, readonly Option[]>;
 type Verb = Exclude<keyof typeof understood, 'publish'>;
@@ -76,6 +96,8 @@ function toCommand([first, ...rest]: readonly string[], values: Values): Release
   const isVerb = isVerbOf(first);
   const verb = isVerb ? first : 'publish';
   const [remote, ...more] = isVerb ? rest : [first, ...rest];
+  if (verb === 'report' && values.all)
+    return remote === undefined ? toReport(null, values) : `--all reports on every remote: leave out ${remote}.`;
   if (remote === undefined) return `Say whose: pnpm release ${first} <remote>.`;
   const [extra] = more;
   if (extra !== undefined)
@@ -90,11 +112,17 @@ function toCommand([first, ...rest]: readonly string[], values: Values): Release
       return toPublish(remote, values);
     case 'history':
       return { kind: 'history', remote };
+    case 'report':
+      return toReport(remote, values);
     case 'token':
       return values.for ? { kind: 'token', remote, holder: values.for } : 'Say for whom the token is: --for <who>.';
     default:
       return { kind: 'change', remote, change: { kind: verb } };
   }
+}
+
+function toReport(remote: string | null, { shell, from, json = false }: Values): ReportCommand {
+  return { kind: 'report', remote, shell: shell ?? null, from: from ?? null, json };
 }
 
 function toPublish(

@@ -101,8 +101,13 @@ function isMachinePath(url: string): boolean {
   return url.startsWith('/api/') || url.startsWith(serverPaths.instagramWebhook);
 }
 
+/** Whether the client closed the connection before its request was complete, as for a cancelled upload. That is no failure of the server. */
+function wasAbandoned({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toAppError(error);
+  const known = wasAbandoned(request) ? new AppError('bad_request', { cause: error }) : toAppError(error);
   // Refusing for lack of room is told by whoever decides it, once, and not at every request.
   const isRefusal = known.code === 'overloaded' && known.cause === undefined;
   if (known.status >= 500 && !isRefusal) request.log.error({ err: known.cause ?? known }, 'request failed');

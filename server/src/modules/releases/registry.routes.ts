@@ -15,6 +15,8 @@ import {
   readBuild,
   readHealth,
   readShell,
+  releasedBuilds,
+  reportBreaks,
 } from '@fanfare/releases';
 import { serverPaths } from '@fanfare/shared/contracts';
 import multipart from '@fastify/multipart';
@@ -56,6 +58,7 @@ type OfRemote = { Params: { remote: string } };
 /**
  * The registry over HTTP: a team publishes its own remote from anywhere, with a deploy token that opens nothing else.
  * `POST {remote}/builds` takes the files of a build as multipart/form-data, `POST {remote}/gate` those that the gate reads, and keeps nothing; `POST {remote}/changes` says what is live, `GET {remote}` tells.
+ * `GET {remote}/report` compares its released builds with the shell that is served.
  */
 export async function registerRegistry(app: FastifyInstance, { releasesDir, shellDir }: RegistryOptions): Promise<void> {
   const store = openReleaseStore(releasesDir);
@@ -106,6 +109,14 @@ export async function registerRegistry(app: FastifyInstance, { releasesDir, shel
     const health = readHealth(releasesDir).remotes[remote] ?? {};
     const [builds, rollout] = [remotes[remote] ?? [], rollouts?.[remote] ?? null];
     return { success: true, builds, rollout, health, history: store.history(remote) };
+  });
+
+  app.get<OfRemote>(`${at}/report`, { schema: { hide: true, params: Params } }, async (request) => {
+    checkToken(store, request);
+    const { remote } = request.params;
+    return await refusing(async () => {
+      return { success: true, reports: reportBreaks(releasedBuilds(store, remote), readShell(shellDir)) };
+    });
   });
 }
 

@@ -113,7 +113,7 @@ test('a team releases a remote that nobody has heard of, gives a second build to
 test('the gate refuses with the exact line, and nothing is kept', async () => {
   const { status, body } = await ask('POST', 'mf-new/builds', formOf('react20', { requires: '^20.0.0' }));
   expect(status).toBe(409);
-  expect(body.error).toContain('Requires react ^20.0.0; the live shell 1.0.0-live provides 19.3.1.');
+  expect(body.error).toContain('Requires react ^20.0.0; shell 1.0.0-live provides 19.3.1.');
   expect(await readdir(join(releasesDir, 'mf-new'))).not.toContain('1.0.0-react20');
 });
 
@@ -132,6 +132,20 @@ test('the same version with other content is a conflict', async () => {
   expect(await ask('POST', 'mf-new/builds', formOf('same'))).toMatchObject({ status: 201 });
   const other = await ask('POST', 'mf-new/builds', formOf('same', { requires: '^19.1.0' }));
   expect(other).toMatchObject({ status: 409, body: { code: 'release_refused' } });
+});
+
+test('a team sees what the shell that is served breaks in its released builds', async () => {
+  await ask('POST', 'mf-new/builds', formOf('used'));
+  await ask('POST', 'mf-new/changes', { kind: 'release', build: '1.0.0-used' });
+  const reports = async () => (await ask('GET', 'mf-new/report')).body.reports;
+  const fits = { remote: 'mf-new', build: '1.0.0-used', state: 'live', shell: '1.0.0-live', isComplete: false, breaks: [] };
+  expect(await reports()).toEqual([fits]);
+  const file = join(releasesDir, 'mf-new/1.0.0-used/release.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), federationRuntime: '2.9.3' }));
+  expect(await reports()).toMatchObject([
+    { ...fits, breaks: [{ kind: 'runtime', problem: expect.stringContaining('shell 1.0.0-live does not provide one.') }] },
+  ]);
+  expect((await ask('GET', 'mf-new/report', undefined, 'fdt_wrong')).status).toBe(401);
 });
 
 test('S11: bytes that do not fit their hash are refused', async () => {
@@ -235,21 +249,13 @@ const refusedBuilds: readonly [string, Changed, string][] = [
     { mfManifest: metaData({}, { type: 'system' }) },
     'an entry of type "system", which no shell loads: set',
   ],
-  [
-    'has a module entry',
-    { mfManifest: metaData({}, { type: 'module' }) },
-    'Has an entry of type module; the live shell 1.0.0-live',
-  ],
+  ['has a module entry', { mfManifest: metaData({}, { type: 'module' }) }, 'Has an entry of type module; shell 1.0.0-live'],
   [
     'takes the name of the live build',
     { mfManifest: metaData({ globalName: 'mf_new__live' }), facts: { globalName: 'mf_new__live' } },
     'Is called mf_new__live in the page, like mf-new 1.0.0-live',
   ],
-  [
-    'takes a runtime',
-    { facts: { federationRuntime: '2.9.3' } },
-    'Takes the federation runtime 2.9.3 from the shell; the live shell',
-  ],
+  ['takes a runtime', { facts: { federationRuntime: '2.9.3' } }, 'Needs the federation runtime ^2.9.3; shell'],
 ];
 
 test('a bad build is refused at the gate and when it is published, and changes nothing for open pages', async () => {

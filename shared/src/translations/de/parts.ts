@@ -2,6 +2,7 @@ import { locale, type Translation } from '../../language/index.ts';
 import type { copy as english } from '../../parts/copy.ts';
 
 export const parts: Translation<typeof english> = {
+  inProgress: 'Läuft',
   doctor: {
     failed: 'Die Verbindung konnte nicht geprüft werden.',
     again: 'Noch einmal prüfen',

@@ -37,7 +37,6 @@ export const widgets: Translation<typeof english> = {
     counts: (added, removed) => `${added} hinzugefügt, ${removed} entfernt`,
     equal: (count) => (count === 1 ? '1 gleiche Zeile anzeigen' : `${count} gleiche Zeilen anzeigen`),
   },
-  inProgress: 'Läuft',
   clearSearch: 'Suche leeren',
   limit: (length, most, unit) => `${number(length)} / ${number(most)} ${units[unit]}`,
   sparkline: {

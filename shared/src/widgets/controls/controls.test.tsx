@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Chip } from './Chip.tsx';
-import { Progress } from './Progress.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Tabs } from './Tabs.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
@@ -68,16 +67,6 @@ test('a chip with something to take away has a button that says what', async () 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Failed' }));
   expect(onRemove).toHaveBeenCalledTimes(1);
-});
-
-test('progress is told in words, and its end may be unknown', () => {
-  const { rerender } = render(<Progress label="Import" share={0.3} valueText="12 of 40" />);
-  const bar = screen.getByRole('progressbar', { name: 'Import' });
-  expect(bar).toHaveAttribute('aria-valuenow', '30');
-  expect(bar).toHaveAttribute('aria-valuetext', '12 of 40');
-  rerender(<Progress label="Import" share={null} />);
-  expect(bar).not.toHaveAttribute('aria-valuenow');
-  expect(bar).toHaveAttribute('aria-valuetext', 'In progress');
 });
 
 test('tabs move with arrows and are chosen with Enter', async () => {

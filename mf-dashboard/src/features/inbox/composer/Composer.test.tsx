@@ -1,6 +1,6 @@
 import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { aMessage, aThread } from '../testing/builders.ts';
@@ -32,8 +32,11 @@ test('a picture is uploaded when it is chosen, shown, outlives a reload, and goe
   const { unmount } = showThread();
   await composer();
   await userEvent.upload(chooser(), oak());
-  expect(await screen.findByText('Uploading oak.png')).toBeVisible();
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading oak.png' });
+  expect(screen.getByRole('status')).toHaveTextContent('Uploading oak.png');
   expect(sendButton()).toBeDisabled();
+  act(() => server.reportUpload(PICTURES, 0.4));
+  expect(bar).toHaveAttribute('aria-valuenow', '40');
   release();
   expect(await screen.findByRole('img', { name: 'What will be sent' })).toHaveAttribute('src', uploaded.data.url);
   unmount();
@@ -43,6 +46,23 @@ test('a picture is uploaded when it is chosen, shown, outlives a reload, and goe
   await userEvent.click(sendButton());
   await waitFor(() => expect(server.requestsTo(REPLY).map(({ body }) => body)).toEqual([pictureMessage, { text: 'Like this?' }]));
   expect(screen.queryByRole('img', { name: 'What will be sent' })).toBeNull();
+});
+
+test('an upload is cancelled, also by choosing another picture', async () => {
+  server.answer(PICTURES, uploaded);
+  const release = server.hold(PICTURES);
+  showThread();
+  await composer();
+  await userEvent.upload(chooser(), oak());
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await waitFor(() => expect(server.aborted).toHaveLength(1));
+  await userEvent.upload(chooser(), oak());
+  await userEvent.upload(chooser(), aFile('elm.png', 'image/png'));
+  await waitFor(() => expect(server.aborted).toHaveLength(2));
+  expect(screen.getByRole('progressbar', { name: 'Uploading elm.png' })).toBeVisible();
+  release();
+  expect(await screen.findByRole('img', { name: 'What will be sent' })).toBeVisible();
 });
 
 test('a picture that is refused when it is sent comes back with the reason, and so does the text', async () => {

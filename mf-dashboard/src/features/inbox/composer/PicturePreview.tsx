@@ -1,4 +1,5 @@
-import { Button, color, font, IconButton, radius, Skeleton, space } from '@fanfare/shared/ui';
+import { Progress } from '@fanfare/shared/parts';
+import { Button, color, font, IconButton, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { ImageOff, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -13,22 +14,31 @@ export function PicturePreview({ picture: { url, upload, retry, remove } }: { pi
   if (!upload && url === '') return null;
   const isGone = !upload && goneUrl === url;
   const failure = isGone ? text.gone : (upload?.failure ?? null);
+  const isUploading = upload !== null && failure === null;
+  const removeLabel = isUploading ? text.cancelUpload : text.remove;
   return (
     <Tile>
       <Frame>
         {failure ? <ImageOff aria-hidden="true" /> : null}
-        {upload && !failure ? <Skeleton $height="72px" /> : null}
+        {isUploading ? <Skeleton $height="72px" /> : null}
         {!upload && !isGone ? <img src={url} alt={text.preview} onError={() => setGoneUrl(url)} /> : null}
       </Frame>
-      <Words role={failure ? 'alert' : 'status'} $isFailure={failure !== null}>
-        {failure ?? (upload ? text.uploading(upload.file.name) : text.ready)}
-      </Words>
+      {isUploading ? (
+        <Sending>
+          <VisuallyHidden role="status">{text.uploading(upload.file.name)}</VisuallyHidden>
+          <Progress label={text.uploading(upload.file.name)} share={upload.share} />
+        </Sending>
+      ) : (
+        <Words role={failure ? 'alert' : 'status'} $isFailure={failure !== null}>
+          {failure ?? text.ready}
+        </Words>
+      )}
       {upload && failure && !upload.isRefused ? (
         <Button $size="small" onClick={retry}>
           {text.retry}
         </Button>
       ) : null}
-      <IconButton $variant="quiet" $size="small" aria-label={text.remove} title={text.remove} onClick={remove}>
+      <IconButton $variant="quiet" $size="small" aria-label={removeLabel} title={removeLabel} onClick={remove}>
         <X aria-hidden="true" />
       </IconButton>
     </Tile>
@@ -56,6 +66,11 @@ const Frame = styled.div`
   color: ${color.textMuted};
   > :not(svg) { width: 100%; height: 100%; }
   img { object-fit: cover; }
+`;
+
+const Sending = styled.div`
+  flex: 1;
+  min-width: 0;
 `;
 
 const Words = styled.p<{ $isFailure: boolean }>`

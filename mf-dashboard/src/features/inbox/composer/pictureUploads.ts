@@ -6,6 +6,9 @@ export interface PictureUpload {
   failure: string | null;
   /** The same file would fail again. */
   isRefused: boolean;
+  /** How much of the file was sent, from 0 to 1; null while the total is unknown. */
+  share: number | null;
+  abort: () => void;
 }
 
 // Outside of the composer: one goes to another conversation and comes back, and the file is still there.

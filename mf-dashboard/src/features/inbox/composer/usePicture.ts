@@ -14,19 +14,25 @@ export function usePicture(threadId: string) {
   const upload = useUpload(threadId);
 
   async function start(file: File): Promise<void> {
+    findUpload(threadId)?.abort();
     setUrl('');
-    const begun = { file, failure: null, isRefused: false };
-    setUpload(threadId, begun);
-    const { data, error } = await send({ id: threadId, file });
+    const onUploadProgress = (share: number | null) => {
+      const current = findUpload(threadId);
+      if (current?.abort === request.abort) setUpload(threadId, { ...current, share });
+    };
+    const request = send({ id: threadId, file, onUploadProgress });
+    const started = { file, failure: null, isRefused: false, share: 0, abort: request.abort };
+    setUpload(threadId, started);
+    const { data, error } = await request;
     // Removed meanwhile, or another one was chosen.
-    if (findUpload(threadId) !== begun) return;
+    if (findUpload(threadId)?.abort !== request.abort) return;
     if (data !== undefined) {
       setUpload(threadId, null);
       return setUrl(data);
     }
     const failure = errorText(error, { fallback: text.uploadFailed });
     const isRefused = isApiError(error) && error.kind === 'server' && error.status === 400;
-    setUpload(threadId, { file, failure, isRefused });
+    setUpload(threadId, { ...started, failure, isRefused });
   }
 
   return {
@@ -45,6 +51,7 @@ export function usePicture(threadId: string) {
     },
     retry: () => upload && void start(upload.file),
     remove() {
+      upload?.abort();
       setUpload(threadId, null);
       setUrl('');
     },

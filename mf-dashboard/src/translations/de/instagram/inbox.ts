@@ -174,6 +174,7 @@ export const inbox: Translation<typeof english> = {
       file: 'Bild zum Senden',
       drop: 'Leg das Bild hier ab',
       uploading: (name: string) => `${name} wird hochgeladen`,
+      cancelUpload: 'Hochladen abbrechen',
       ready: 'Dieses Bild geht mit deiner Antwort hinaus, als eigene Nachricht.',
       remove: 'Bild entfernen',
       retry: 'Erneut versuchen',

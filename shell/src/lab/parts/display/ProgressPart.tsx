@@ -1,4 +1,4 @@
-import { Progress } from '@fanfare/shared/widgets';
+import { Progress } from '@fanfare/shared/parts';
 import { State } from '../../State.tsx';
 
 export function ProgressPart() {

@@ -1,4 +1,4 @@
-import { Progress as Base } from '@base-ui/react/progress';
+import { useId } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { color, font, motion, radius, space } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
@@ -13,14 +13,22 @@ interface ProgressProps {
 
 /** How far something has come. */
 export function Progress({ label, share, valueText }: ProgressProps) {
+  const labelId = useId();
   const percent = share === null ? null : Math.round(share * 100);
   const text = valueText ?? (percent === null ? '' : `${percent} %`);
   return (
-    <Frame value={percent} getAriaValueText={() => text || copy.inProgress}>
-      <Base.Label>{label}</Base.Label>
-      <Words>{() => text}</Words>
-      <Track>
-        <Bar $isEndless={percent === null} />
+    <Frame>
+      <span id={labelId}>{label}</span>
+      <Words aria-hidden="true">{text}</Words>
+      <Track
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+        aria-valuetext={text || copy.inProgress}
+      >
+        <Bar $isEndless={percent === null} style={percent === null ? undefined : { width: `${percent}%` }} />
       </Track>
     </Frame>
   );
@@ -31,19 +39,20 @@ const slide = keyframes`
   to { translate: 350% 0; }
 `;
 
-const Frame = styled(Base.Root)`
+const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space.half} ${space.x1};
   font-size: ${font.size.small};
+  overflow-wrap: anywhere;
 `;
 
-const Words = styled(Base.Value)`
+const Words = styled.span`
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
 `;
 
-const Track = styled(Base.Track)`
+const Track = styled.div`
   grid-column: 1 / -1;
   height: 6px;
   overflow: hidden;
@@ -52,7 +61,7 @@ const Track = styled(Base.Track)`
   box-shadow: inset 0 0 0 1px ${color.border};
 `;
 
-const Bar = styled(Base.Indicator)<{ $isEndless: boolean }>`
+const Bar = styled.div<{ $isEndless: boolean }>`
   height: 100%;
   border-radius: ${radius.pill};
   background: ${color.accent};

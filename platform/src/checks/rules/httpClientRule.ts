@@ -1,0 +1,36 @@
+import type { FileRule, SourceFile } from './fileRules.ts';
+
+/** Files of browser code that may send a request without the HTTP client, and why. */
+export const requestsWithoutClient: Readonly<Record<string, string>> = {
+  'shell/src/releases/openReleases.ts': 'reads the release document, a file, before the API is needed',
+  'shell/src/releases/choosing/openOverrides.ts': 'reads the release.json of a build, which may be on another origin',
+  'shell/src/releases/faults/playFaults.ts': 'replaces fetch, so that files of a build fail in one tab',
+  'shell/src/remotes/failures/diagnose.ts': 'requests a script once more, with the integrity check of fetch',
+  'shell/src/host/useMissingParts.ts': 'reads the document of the page, past the cache',
+  'shell/src/releases-page/builds/BuildComparison.tsx': 'reads the release.json of a build',
+  'shell/src/releases-page/boots/BootMatrix.tsx': 'reads the boot-report.json of a build',
+  'shell/src/federation/moduleInfo.ts': 'reads the mf-manifest.json of builds, for the browser extension',
+  'shell/src/reports/reportBoots.ts': 'needs keepalive: the last report is sent while the page is being closed',
+};
+
+const inBrowser = /^(shell|mf-[^/]+|shared)\/src\//;
+const isTest = /\.test\.tsx?$|\/testing\//;
+const sendsRequest = /(?<!\.)\bfetch\b|\b(window|globalThis|self)\s*\.\s*fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/;
+
+/** Whether the code of a file, without its comments and texts, sends requests by itself. */
+export function sendsWithoutClient({ path, text }: SourceFile): boolean {
+  return inBrowser.test(path) && !isTest.test(path) && sendsRequest.test(codeOf(text));
+}
+
+export const httpClientRule: FileRule = {
+  name: 'http-client',
+  problem: (file) =>
+    sendsWithoutClient(file) && !(file.path in requestsWithoutClient)
+      ? 'sends a request by itself: define an endpoint, so that it goes through shared/api, or add the file with a reason to httpClientRule.ts'
+      : null,
+};
+
+/** Leaves out comments and quoted texts, where the words mean nothing. The code between the quotes of a template stays. */
+function codeOf(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '');
+}

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Offers, Uses } from '@fanfare/releases';
+import type { Compilation } from 'webpack';
+import { parseModule, propertiesIn, stringOf } from '../languages/nodesIn.ts';
+import type { SourceFile } from '../languages/SourceFile.ts';
+import { workspaceDir } from '../webpack/packageFacts.ts';
+import { nameOf } from './nodes.ts';
+import { readOfferedExports, readUsedExports } from './readExports.ts';
+import { readHostCalls, readHostMembers } from './readHostCalls.ts';
+import { readStateKeys } from './readStateKeys.ts';
+
+/** Whether a key of the store belongs to the shell. */
+export type IsShellKey = (key: string) => boolean;
+
+/** What the remote in `dir` takes from the shell. */
+export function readUses(compilation: Compilation, dir: string, isShellKey: IsShellKey): Uses {
+  return { ...readSourceUses(dir, isShellKey), exports: readUsedExports(compilation) };
+}
+
+/** What the sources in `dir` say about it, whatever bundles them; the exports of shared modules are not known then. */
+export function readSourceUses(dir: string, isShellKey: IsShellKey): Uses {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: dir, exclude: ['**/*.test.*'] }).sort();
+  const files = sources.map((file) => readSource(path.join(dir, file)));
+  return {
+    exports: {},
+    hostApi: readHostCalls(files),
+    // Not those of other remotes, nor those of stores that libraries bring along.
+    stateKeys: readStateKeys(files).filter(isShellKey),
+  };
+}
+
+/** What the shell provides to remotes. */
+export function readOffers(compilation: Compilation): Offers {
+  return {
+    exports: readOfferedExports(compilation),
+    hostApi: readHostMembers(readSource(path.join(workspaceDir, 'shared/src/host/HostApi.ts'))),
+    stateKeys: readShellStateKeys(),
+  };
+}
+
+/** The keys of the store that the contracts give to the shell. */
+export function readShellStateKeys(): string[] {
+  const file = readSource(path.join(workspaceDir, 'shared/src/contracts/stateKeys.ts'));
+  const owned = propertiesIn(parseModule(file)).filter(({ value }) => stringOf(value) === 'shell');
+  return owned.flatMap(({ key }) => nameOf(key) ?? []).sort();
+}
+
+function readSource(file: string): SourceFile {
+  return { path: path.relative(workspaceDir, file), text: readFileSync(file, 'utf8') };
+}

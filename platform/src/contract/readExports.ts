@@ -1,0 +1,59 @@
+import type { Compilation, Dependency, Module } from 'webpack';
+import { sharedNames } from '../webpack/sharedModules.ts';
+
+/** Stands for every export of a module: the build passes the whole module on, so its single exports cannot be listed. */
+const ALL = '*';
+
+/** In a remote's build: the exports that it uses of each shared module, in alphabetical order. */
+export function readUsedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+  const used = new Map<string, Set<string>>();
+  for (const module of modules) {
+    const name = /^consume-shared-module\|\w+\|([^|]+)\|/.exec(module.identifier())?.[1];
+    if (name === undefined) continue;
+    const names = used.get(name) ?? new Set();
+    used.set(name, names);
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      // Imports in code that was tree-shaken are inactive.
+      if (!connection.dependency || !connection.isActive(undefined)) continue;
+      for (const path of referencesOf(connection.dependency, moduleGraph)) names.add(path[0] ?? ALL);
+    }
+  }
+  return sorted(used);
+}
+
+/** In the shell's build: the exports of each shared module that it provides. A module whose exports webpack cannot determine is left out. */
+export function readOfferedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+  const shared = sharedNames(false);
+  const offered = new Map<string, Set<string>>();
+  for (const module of allModules(modules)) {
+    if (!/\bfederation[/\\](lazyS|s)haredModules\.ts$/.test(module.nameForCondition() ?? '')) continue;
+    for (const { dependency, resolvedModule } of moduleGraph.getOutgoingConnections(module)) {
+      const request = dependency && 'request' in dependency ? dependency.request : null;
+      if (typeof request !== 'string' || !shared.includes(request) || !resolvedModule) continue;
+      const exports = moduleGraph.getProvidedExports(resolvedModule);
+      if (!Array.isArray(exports)) continue;
+      // A CommonJS module is its own default export when an ES module imports it.
+      const isCommonJs = resolvedModule.getExportsType(moduleGraph) !== 'namespace';
+      offered.set(request, new Set([...exports, ...(isCommonJs ? ['default'] : [])]));
+    }
+  }
+  return sorted(offered);
+}
+
+/** The paths of the exports that an import refers to, such as `['default', 'div']`. An empty path is the whole module. */
+function referencesOf(dependency: Dependency, moduleGraph: Compilation['moduleGraph']): string[][] {
+  // Webpack reports a default import of a shared module as the whole module, because that may be CommonJS.
+  if ('ids' in dependency && Array.isArray(dependency.ids) && dependency.ids[0] === 'default') return [['default']];
+  const references = dependency.getReferencedExports(moduleGraph, undefined);
+  return references.map((reference) => (Array.isArray(reference) ? reference : reference.name));
+}
+
+function sorted(names: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
+  const modules = [...names].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(modules.map(([module, exports]) => [module, exports.has(ALL) ? [ALL] : [...exports].sort()]));
+}
+
+/** All modules, including those that webpack has joined into one. */
+function allModules(modules: Iterable<Module>): Module[] {
+  return [...modules].flatMap((module) => ('modules' in module && Array.isArray(module.modules) ? module.modules : [module]));
+}

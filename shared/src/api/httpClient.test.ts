@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { aUser } from '../testing/index.ts';
+import { corsHeaders, type HttpRequest, type HttpResponse, startHttpServer } from '../testing/startHttpServer.ts';
+import { baseQuery, sessionExpired } from './baseQuery.ts';
+import { getAdapter, httpClient } from './httpClient.ts';
+import { openFailures } from './openFailures.ts';
+import type { ApiRequest } from './request.ts';
+import { clearStoredSession, writeStoredSession } from './tokenStorage.ts';
+
+const received: HttpRequest[] = [];
+let respond: (response: HttpResponse) => void;
+let server: Awaited<ReturnType<typeof startHttpServer>>;
+
+beforeAll(async () => {
+  server = await startHttpServer((request, response) => {
+    received.push(request);
+    respond(response);
+  });
+  httpClient.defaults.baseURL = server.origin;
+});
+afterAll(() => server.stop());
+
+beforeEach(() => {
+  received.length = 0;
+  answer('application/json', '{"success":true}');
+});
+afterEach(() => {
+  clearStoredSession();
+  openFailures.forget();
+  httpClient.defaults.timeout = 30_000;
+});
+
+function answer(type: string, body: string, status = 200): void {
+  respond = (response) => void response.writeHead(status, { ...corsHeaders, 'content-type': type }).end(body);
+}
+
+async function ask(request: ApiRequest, { signal = new AbortController().signal } = {}) {
+  const dispatch = jest.fn();
+  const unused = () => {
+    throw new Error('baseQuery does not use this.');
+  };
+  const api = { signal, dispatch, abort: unused, getState: unused, extra: undefined, endpoint: 'x', type: 'query' } as const;
+  return { ...(await baseQuery(request, api, {})), dispatch };
+}
+
+test('the query leaves out undefined and null, and the token and the language are in the headers', async () => {
+  writeStoredSession({ token: 'fan_1', user: aUser() });
+  const query = { search: 'ä & b', unread: false, limit: 20, after: undefined, type: null };
+  expect(await ask({ method: 'GET', path: '/api/x', query })).toMatchObject({ data: { success: true } });
+  const [request] = received;
+  expect(request).toMatchObject({ method: 'GET', url: '/api/x?search=%C3%A4+%26+b&unread=false&limit=20', body: '' });
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer fan_1', 'accept-language': 'en' });
+  expect(request?.headers).not.toHaveProperty('content-type');
+});
+
+test('a request without a session has no token', async () => {
+  await ask({ method: 'GET', path: '/api/x', headers: { 'If-Match': '"1"' } });
+  expect(received[0]?.headers).not.toHaveProperty('authorization');
+  expect(received[0]).toMatchObject({ url: '/api/x', headers: { 'if-match': '"1"' } });
+});
+
+test('a body is sent as JSON without any change', async () => {
+  const body = { nodes: [{ id: 1 }], memory: { constructor: 'kept', prototype: 'kept', empty: null } };
+  await ask({ method: 'PATCH', path: '/api/x', body });
+  expect(received[0]?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual(body);
+});
+
+test.each(['POST', 'PUT', 'DELETE'])('%s without a body has no content type', async (method) => {
+  await ask({ method, path: '/api/x' });
+  expect(received[0]).toMatchObject({ method, body: '' });
+  expect(received[0]?.headers).not.toHaveProperty('content-type');
+});
+
+test('a form is sent as multipart data, and its progress is reported', async () => {
+  const body = new FormData();
+  body.append('avatar', new File(['x'.repeat(100_000)], 'me.png', { type: 'image/png' }));
+  const shares: (number | null)[] = [];
+  await ask({ method: 'POST', path: '/api/x', body, onUploadProgress: (share) => shares.push(share) });
+  expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
+  expect(received[0]?.body).toContain('filename="me.png"');
+  // jsdom does not know the length of a form.
+  expect(shares.at(-1)).toBeNull();
+});
+
+test('the progress of an upload is reported as a share of the whole', async () => {
+  const shares: (number | null)[] = [];
+  const send = getAdapter();
+  httpClient.defaults.adapter = async (config) => {
+    config.onUploadProgress?.({ loaded: 2, total: 5, progress: 0.4, bytes: 2, lengthComputable: true });
+    return send(config);
+  };
+  await ask({ method: 'POST', path: '/api/x', body: {}, onUploadProgress: (share) => shares.push(share) });
+  httpClient.defaults.adapter = send;
+  expect(shares[0]).toBe(0.4);
+});
+
+test('a file is returned as text', async () => {
+  answer('text/csv; charset=utf-8', 'a,ü');
+  expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ data: 'a,ü' });
+});
+
+test.each([
+  ['the page of a gateway', 'text/html', '<h1>Bad gateway</h1>', 200],
+  ['JSON that was cut off', 'application/json', '{"cut', 200],
+  ['a page with a failing status', 'text/html', '<h1>Bad gateway</h1>', 502],
+])('%s is a failure of the server', async (_, type, body, status) => {
+  answer(type, body, status);
+  const error = { kind: 'server', status, code: null, text: null, requestId: null };
+  expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error });
+});
+
+test('a failing status is returned with its text, and recorded until the call succeeds', async () => {
+  answer('application/json', '{"success":false,"error":"Broken","code":"internal","requestId":"r1"}', 500);
+  const error = { kind: 'server', status: 500, code: 'internal', text: 'Broken', requestId: 'r1' };
+  expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error });
+  expect(openFailures.read()).toEqual([{ call: 'GET /api/x', reference: 'r1' }]);
+  answer('application/json', '{"success":true}');
+  await ask({ method: 'GET', path: '/api/x' });
+  expect(openFailures.read()).toEqual([]);
+});
+
+test('an unknown token ends the session that it belongs to', async () => {
+  writeStoredSession({ token: 'fan_1', user: aUser() });
+  answer('application/json', '{"success":false,"code":"not_signed_in"}', 401);
+  const { dispatch } = await ask({ method: 'GET', path: '/api/x' });
+  expect(dispatch).toHaveBeenCalledWith(sessionExpired({ token: 'fan_1' }));
+});
+
+test('a connection that breaks is a network failure', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  // jsdom does not end the timer of a request that broke.
+  httpClient.defaults.timeout = 0;
+  respond = (response) => response.destroy();
+  expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error: { kind: 'network' } });
+});
+
+test('a request is given up after its time limit', async () => {
+  expect(httpClient.defaults.timeout).toBe(30_000);
+  httpClient.defaults.timeout = 50;
+  respond = () => {};
+  expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error: { kind: 'network' } });
+});
+
+test('an aborted request is aborted on the server', async () => {
+  const controller = new AbortController();
+  const closed = new Promise<void>((resolve) => {
+    respond = (response) => {
+      response.on('close', resolve);
+      controller.abort();
+    };
+  });
+  expect(await ask({ method: 'GET', path: '/api/x' }, controller)).toMatchObject({ error: { kind: 'network' } });
+  await closed;
+});

@@ -1,0 +1,52 @@
+import axios, { type AxiosAdapter, type AxiosResponseHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { language } from '../language/index.ts';
+import { readStoredSession } from './tokenStorage.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Sends every request to the API. Resolves whatever the status is; the data is parsed JSON, the text of a file, or null for a body the server
+ * itself never sends, such as the page of a gateway. Rejects when no response came within 30 seconds or the request was aborted.
+ */
+export const httpClient = axios.create({
+  adapter: 'xhr',
+  timeout: TIMEOUT_MS,
+  validateStatus: null,
+  // The session is a bearer token. Looking up a cookie would delay each request.
+  withXSRFToken: false,
+  responseType: 'text',
+  paramsSerializer: toQueryString,
+  // The default would parse a serialised body once more.
+  transformRequest: [],
+  transformResponse: parseBody,
+});
+
+// Synchronous: `baseQuery` and the request see the same session.
+httpClient.interceptors.request.use(addHeaders, null, { synchronous: true });
+
+/** Returns the adapter that carries requests now. Tests and recorders put their own into `httpClient.defaults.adapter`. */
+export function getAdapter(): AxiosAdapter {
+  return axios.getAdapter(httpClient.defaults.adapter);
+}
+
+function addHeaders(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const token = readStoredSession()?.token;
+  if (token !== undefined) config.headers.setAuthorization(`Bearer ${token}`);
+  config.headers.set('Accept-Language', language());
+  return config;
+}
+
+function toQueryString(params: object): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+function parseBody(content: string, headers: AxiosResponseHeaders): unknown {
+  const type = String(headers.get('content-type') ?? '');
+  if (!/json/.test(type)) return /html/.test(type) ? null : content;
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
