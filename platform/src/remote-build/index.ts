@@ -1,7 +1,7 @@
-export { packageIdentity, readJson } from '../webpack/packageFacts.ts';
-export { entryFile } from '../webpack/readContainer.ts';
 export { readSourceUses } from '../contract/readContract.ts';
 export { containerOptions } from '../webpack/federationOptions.ts';
+export { packageIdentity, readJson } from '../webpack/packageFacts.ts';
+export { entryFile } from '../webpack/readContainer.ts';
 export { hashSources, sourcesIn } from './hashSources.ts';
 export { integrityCode } from './integrityCode.ts';
 export { type RemoteBuild, readRemoteBuild } from './readRemoteBuild.ts';

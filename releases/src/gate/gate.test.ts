@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { readBuild } from '../readBuild.ts';
 import { publish, publishTogether } from '../store/publish.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
 import { gate } from './gate.ts';

@@ -80,6 +80,10 @@ function releaseFiles({ dir, outDir, facts }: RemoteBuild): Plugin {
   return {
     name: 'fanfare:release-files',
     enforce: 'post',
-    closeBundle: { order: 'post', sequential: true, handler: () => writeReleaseFiles(path.join(dir, outDir), { ...facts, uses: readSourceUses(dir, isShellKey) }) },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => writeReleaseFiles(path.join(dir, outDir), { ...facts, uses: readSourceUses(dir, isShellKey) }),
+    },
   };
 }
