@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { containerOptions, runtimeFlags } from '../webpack/federationOptions.ts';
+import { containerOptions, runtimeFlags } from '../remote-build/federationOptions.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { loadInBrowser } from './loadInBrowser.ts';
 

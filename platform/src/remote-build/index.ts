@@ -1,7 +1,7 @@
 export { readSourceUses } from '../contract/readContract.ts';
-export { containerOptions } from '../webpack/federationOptions.ts';
 export { packageIdentity, readJson } from '../webpack/packageFacts.ts';
 export { entryFile } from '../webpack/readContainer.ts';
+export { containerOptions } from './federationOptions.ts';
 export { hashSources, sourcesIn } from './hashSources.ts';
 export { integrityCode } from './integrityCode.ts';
 export { type RemoteBuild, readRemoteBuild } from './readRemoteBuild.ts';

@@ -1,4 +1,4 @@
-import { entryFile } from './readContainer.ts';
+import { entryFile } from '../webpack/readContainer.ts';
 
 interface ContainerOptions {
   /** Unique per build: with a stable name, a second version loaded into a live page silently runs the code of the first. */
