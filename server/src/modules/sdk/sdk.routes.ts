@@ -42,7 +42,12 @@ export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publ
     ...common,
     root: shellDir,
     prefix: `${serverPaths.sdk}shell/`,
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex'),
+    // For the lab of another repository to download, not for browsers to render: here the page would lack what the server adds to it.
+    setHeaders: (reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('x-robots-tag', 'noindex')
+        .header('content-security-policy', "default-src 'none'; sandbox"),
     allowedPath: (name) => !/\.(map|br|gz)$/.test(name),
   });
 }

@@ -38,7 +38,9 @@ test('lists the packages with the commands that install them, and serves them wi
 });
 
 test('serves the files of the live shell, so that a remote can be tested in it elsewhere', async () => {
-  expect(await (await open('/sdk/shell/index.html')).text()).toContain('template');
+  const template = await open('/sdk/shell/index.html');
+  expect(await template.text()).toContain('template');
+  expect(template.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect((await open('/sdk/shell/shell.js.map')).status).toBe(404);
 });
 
