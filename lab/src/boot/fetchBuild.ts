@@ -18,7 +18,7 @@ export async function fetchBuild(from: string, remote: string, build: string, to
   await writeFile(path.join(to, 'release.json'), facts);
   const { files }: { files: Record<string, string> } = JSON.parse(String(facts));
   for (const file of Object.keys(files)) {
-    if (!isFileName(file)) throw new LabError(`${base.href} lists "${file}", which is no name for a file of a build.`);
+    if (!isFileName(file)) throw new LabError(`${base.href} lists "${file}", which is not a valid file name of a build.`);
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
     await writeFile(path.join(to, file), await fetchBytes(new URL(file, base)));
   }

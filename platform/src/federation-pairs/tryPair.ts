@@ -24,7 +24,7 @@ export interface PairResult extends Pair {
   note: string;
 }
 
-/** Installs a pair in a directory of its own, builds a small remote and a small shell with the options of the product and loads one in the other. */
+/** Installs a pair in a separate directory, builds a small remote and a small shell with the options of the product and loads one in the other. */
 export async function tryPair(pair: Pair): Promise<PairResult> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-pair-'));
   try {
