@@ -6,7 +6,7 @@ const intro = (counts: string) => `# Specification and tests
 
 Written by \`pnpm run docs\` from \`platform/src/documents/specification\`; \`pnpm check\` fails when it is out of date, when a statement has no proof, or
 when a test or a row of [ADR 0011](${differencesFile}) does not exist. The first number of an id is the
-section of the specification. Where we differ, the test proves what we do instead.
+section of the specification. Where we differ, the test proves what we do instead. The title of a test is the tooltip of its link.
 
 ${counts}
 `;
@@ -33,8 +33,11 @@ function stateOf({ differs, pending }: Statement): string {
   return differs === undefined ? 'Exact' : `Differs: [ADR 0011](${differencesFile}), ${differs}`;
 }
 
+/** The title of the test is a tooltip, to keep the table narrow. */
 function linkTo({ file, title }: Proof): string {
-  return `[${escapeMarkdown(title)}](../${file})`;
+  const [packageName = '', ...rest] = file.split('/');
+  const tooltip = title.replaceAll(/[\\"|]/g, '\\$&');
+  return `[${packageName}: ${rest.at(-1)}](../${file} "${tooltip}")`;
 }
 
 function escapeMarkdown(text: string): string {

@@ -46,8 +46,14 @@ test('pending statements and rows are allowed while their key is in the list, an
 });
 
 test('the page has a table of each topic with links to the test files', () => {
-  const page = renderSpecification([topic('6 Roles', exact('6.a.1', 'A | b', works), differs('6.a.2', 'Staff', 'staff', row))]);
+  const page = renderSpecification([
+    topic(
+      '6 Roles',
+      exact('6.a.1', 'A | b', { file: 'a/b.test.ts', title: 'it works' }),
+      differs('6.a.2', 'Staff', 'staff', row),
+    ),
+  ]);
   expect(page).toContain('2 statements: 1 exact, 1 differ on purpose.');
-  expect(page).toContain('| 6.a.1 | A \\| b | Exact | [it works](../a.test.ts) |');
+  expect(page).toContain('| 6.a.1 | A \\| b | Exact | [a: b.test.ts](../a/b.test.ts "it works") |');
   expect(page).toContain('| 6.a.2 | Staff | Differs: [ADR 0011](adr/0011-differences-from-the-specification.md), staff |');
 });
