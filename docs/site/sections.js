@@ -56,6 +56,7 @@ const plan = [
       'security/asvs.md',
       'security/dependencies.md',
       'security/tests.md',
+      'specification.md',
       'proof.md',
       'test-run.md',
       'benchmarks.md',

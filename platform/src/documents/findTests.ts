@@ -10,7 +10,8 @@ export interface FoundTest {
 }
 
 const testFiles = '{*/src/**/*.test.{ts,tsx},e2e/specs/**/*.spec.ts}';
-const opening = /(?:\b(?:test|it)\(|[\])]\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+const opening =
+  /(?:\b(?:test|it|testWithGateway)\(|[\])](?: as const)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 const filledIn = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** Every test of the workspace, by reading its files: nothing is run. */
