@@ -14,7 +14,7 @@ import { Attention } from './Attention.tsx';
 const STATUS = 'GET /api/instagram/status';
 const INBOX = 'GET /api/inbox/counts';
 const nothing = { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0 };
-const counts = { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 };
+const counts = { total: 8, today: 3, listed: 8, unread: 2, received: 8, flowExecutions: 2, activeFlows: 1 };
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 export { createTextCopyJob } from './createTextCopyJob.ts';
+export { type EventFigures, presentStates, sumOf } from './eventFigures.readModel.ts';
 export { eventKeyOfRun, runIdOfEventKey } from './EventChange.ts';
 export { presentEvent } from './events.presenter.ts';
 export { type EventRow, findReplayKeys, getLatestSeq, listEvents } from './events.readModel.ts';
