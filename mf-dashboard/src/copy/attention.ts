@@ -8,9 +8,6 @@ export const attention = textsOf('dashboard/attention', {
   unknownTitle: 'What waits in the inbox is not known right now',
   retry: 'Try again',
   loading: 'Looking for what needs you',
-  unanswered: 'Unanswered',
-  failed: 'Failed sends',
-  humanRequested: 'Asked for a person',
   connect: { title: 'Connect Instagram', text: 'No account is connected, so nothing arrives.' },
   expired: { title: 'Connect again', text: 'The access to Instagram has expired. Nothing is lost by connecting again.' },
   ending: (days: number) => ({

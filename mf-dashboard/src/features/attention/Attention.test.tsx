@@ -46,7 +46,7 @@ test('every number leads to the list behind it, the most urgent first', async ()
   expect(await screen.findByRole('heading', { name: 'Needs you' })).toBeInTheDocument();
   expect(links()).toEqual([
     ['Failed sends1', '/dashboard?tab=instagram&show=failed'],
-    ['Asked for a person3', '/dashboard?tab=instagram&show=human_requested'],
+    ['Asked for a human3', '/dashboard?tab=instagram&show=human_requested'],
     ['Unanswered12', '/dashboard?tab=instagram&show=unanswered'],
   ]);
   expect(screen.queryByText('All clear')).toBeNull();
