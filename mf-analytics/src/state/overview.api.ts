@@ -35,4 +35,5 @@ const overviewApi = defineEndpoints('mf-analytics.overview', (build) => ({
   }),
 }));
 
-export const { useDefinitionsQuery, useExportReportMutation, useFunnelsQuery, useOverviewQuery, useRecentEventsQuery } = overviewApi;
+export const { useDefinitionsQuery, useExportReportMutation, useFunnelsQuery, useOverviewQuery, useRecentEventsQuery } =
+  overviewApi;

@@ -50,7 +50,8 @@ export const figures = {
   },
   pendingEvents: {
     name: 'Pending',
-    definition: 'Events that are neither completed nor failed: they wait, are being processed, or belong to a flow that is still running.',
+    definition:
+      'Events that are neither completed nor failed: they wait, are being processed, or belong to a flow that is still running.',
     unit: 'count',
     query: 'readEventFigures',
     list: `${webhookEventsPath}&status=pending`,
@@ -58,7 +59,8 @@ export const figures = {
   },
   failedEvents: {
     name: 'Failed events',
-    definition: 'Events whose processing failed, of all time. A flow execution with a message that could not be sent is one of them.',
+    definition:
+      'Events whose processing failed, of all time. A flow execution with a message that could not be sent is one of them.',
     unit: 'count',
     query: 'readEventFigures',
     list: `${webhookEventsPath}&status=failed`,
@@ -172,7 +174,8 @@ export const figures = {
   },
   runsFailed: {
     name: 'Runs stopped by an error',
-    definition: 'Flow runs of the period that an error ended, without tests. A message that could not be sent does not end a run.',
+    definition:
+      'Flow runs of the period that an error ended, without tests. A message that could not be sent does not end a run.',
     unit: 'count',
     query: 'runCounts',
     list: analytics,

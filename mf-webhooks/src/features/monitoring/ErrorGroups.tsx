@@ -24,7 +24,10 @@ export function ErrorGroups({ errors }: { errors: ErrorReport }) {
     );
   }
   return (
-    <SectionCard title={text.title} aside={<Link to={figureList('errorOccurrences', new Date()) ?? addresses.failedEvents}>{text.events}</Link>}>
+    <SectionCard
+      title={text.title}
+      aside={<Link to={figureList('errorOccurrences', new Date()) ?? addresses.failedEvents}>{text.events}</Link>}
+    >
       <StatRow>
         <FigureCard id="errorKinds" value={countText(errors.totalErrors)} hint={text.period} />
         <FigureCard id="errorOccurrences" link={Link} value={countText(errors.totalOccurrences)} hint={text.period} />

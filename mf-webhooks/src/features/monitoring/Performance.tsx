@@ -28,11 +28,7 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
         />
       )}
       <StatRow>
-        <FigureCard
-          id="successRate"
-          value={rate(eventStats.successRate)}
-          hint={text.successText(countText(eventStats.total))}
-        />
+        <FigureCard id="successRate" value={rate(eventStats.successRate)} hint={text.successText(countText(eventStats.total))} />
         <FigureCard id="eventsLastHour" link={Link} value={countText(performanceStats.eventsLastHour)} />
         <FigureCard
           id="activeSubscriptions"

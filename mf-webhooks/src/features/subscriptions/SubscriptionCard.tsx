@@ -74,7 +74,12 @@ export function SubscriptionCard({ subscription }: { subscription: WebhookSubscr
       <FactList
         facts={[
           { name: text.accountId, value: <Code>{instagramAccountId}</Code> },
-          { name: figureTexts.eventsFromInstagram.name, value: <Link to={figureList('eventsFromInstagram', new Date()) ?? addresses.events}>{countText(stats.totalEvents)}</Link> },
+          {
+            name: figureTexts.eventsFromInstagram.name,
+            value: (
+              <Link to={figureList('eventsFromInstagram', new Date()) ?? addresses.events}>{countText(stats.totalEvents)}</Link>
+            ),
+          },
           { name: text.lastActivity, value: lastActivity ? <RelativeTime at={lastActivity} /> : text.never },
         ]}
       />

@@ -73,7 +73,6 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
     groups: (ownerId, { limit = PAGE_SIZE, ...request }) =>
       database.asOwner(ownerId, (queries) => listGroups(queries, ownerId, readFilter(request), limit)),
 
-
     find: (ownerId, id) =>
       database.asOwner(ownerId, async (queries) => {
         const row = await findEventRow(queries, ownerId, id);

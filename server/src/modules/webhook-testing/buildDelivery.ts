@@ -80,7 +80,10 @@ function inChanges(atMs: number, change: ChangeUpdate): Omit<WebhookEntry, 'id'>
   return { time: Math.floor(atMs / 1_000), changes: [change] };
 }
 
-function inMessaging({ igId, senderId, atMs }: Simulation, content: MessagingUpdate & { text?: string }): Omit<WebhookEntry, 'id'> {
+function inMessaging(
+  { igId, senderId, atMs }: Simulation,
+  content: MessagingUpdate & { text?: string },
+): Omit<WebhookEntry, 'id'> {
   const messaging = { sender: { id: simulatedId(senderId) }, recipient: { id: igId }, timestamp: atMs, ...content };
   return { time: atMs, messaging: [messaging] };
 }

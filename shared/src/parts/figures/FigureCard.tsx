@@ -28,8 +28,7 @@ export function FigureCard({ id, value, hint, below, link: Link }: FigureCardPro
     <StatCard
       label={
         <>
-          {name}{' '}
-          {/* A finger shows no tooltip, so a press shows the definition in the card. */}
+          {name} {/* A finger shows no tooltip, so a press shows the definition in the card. */}
           <About
             type="button"
             aria-label={copy.figures.about(name)}
@@ -42,7 +41,13 @@ export function FigureCard({ id, value, hint, below, link: Link }: FigureCardPro
           </About>
         </>
       }
-      value={value !== null && Link && list ? <Value as={Link} to={list} aria-label={copy.figures.value(name, value)} children={value} /> : value}
+      value={
+        value !== null && Link && list ? (
+          <Value as={Link} to={list} aria-label={copy.figures.value(name, value)} children={value} />
+        ) : (
+          value
+        )
+      }
       {...(hint && { hint })}
       below={
         isExplained || below ? (

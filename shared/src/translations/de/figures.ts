@@ -3,7 +3,8 @@ import type { Figure, FigureId } from '../../contracts/figures.ts';
 export const figures: Readonly<Record<FigureId, Pick<Figure, 'name' | 'definition'>>> = {
   totalEvents: {
     name: 'Alle Ereignisse',
-    definition: 'Alle Ereignisse: von Instagram empfangen, von Tests gesendet und von Fanfare festgehalten. Auch archivierte zählen.',
+    definition:
+      'Alle Ereignisse: von Instagram empfangen, von Tests gesendet und von Fanfare festgehalten. Auch archivierte zählen.',
   },
   eventsToday: {
     name: 'Ereignisse heute',
@@ -54,7 +55,8 @@ export const figures: Readonly<Record<FigureId, Pick<Figure, 'name' | 'definitio
   },
   eventsFromInstagram: {
     name: 'Ereignisse von Instagram',
-    definition: 'Ereignisse, die Instagram für dieses Konto gesendet hat, ohne Tests und ohne Ereignisse, die Fanfare selbst festhält.',
+    definition:
+      'Ereignisse, die Instagram für dieses Konto gesendet hat, ohne Tests und ohne Ereignisse, die Fanfare selbst festhält.',
   },
   failedSends: {
     name: 'Nicht zugestellt',
