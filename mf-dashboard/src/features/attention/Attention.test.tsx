@@ -65,7 +65,7 @@ test.each([
   [
     'permissions are missing',
     aConnectedStatus({ missingPermissions: ['comments', 'publishing'] }),
-    'Permissions are missing.*comments and publishing',
+    'Permissions are missing',
     '/connect-instagram',
   ],
   ['the access ends in 14 days', endingAt('2026-03-15T10:00:00.000Z'), 'Access ends in 14 days', '/dashboard?doctor=open'],
@@ -76,6 +76,18 @@ test.each([
   show();
   expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', to);
   expect(screen.queryByText('All clear')).toBeNull();
+});
+
+test('details are a tooltip until they are shown, which is remembered', async () => {
+  server.answer(STATUS, aConnectedStatus({ missingPermissions: ['comments', 'publishing'] }));
+  const { unmount } = show();
+  expect(await screen.findByRole('link')).toHaveAccessibleDescription(/comments and publishing/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show details' }));
+  expect(screen.getByRole('link')).toHaveTextContent(/comments and publishing/);
+  unmount();
+  show();
+  expect(await screen.findByRole('link')).toHaveTextContent(/comments and publishing/);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide details' }));
 });
 
 test('keeps quiet about an access that lasts longer', async () => {

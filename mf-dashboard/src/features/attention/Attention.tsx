@@ -1,7 +1,7 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { countText, useNowMs } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Button, Card, color, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, Card, color, describe, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { ChevronRight, CircleCheck, Hand, MessageCircleQuestionMark, MessageSquareX, TriangleAlert } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import styled from 'styled-components';
@@ -91,7 +91,7 @@ function Tile({ item, isExpanded }: { item: AttentionItem; isExpanded: boolean }
   const { id, tone, count, title, text: detail, to } = item;
   const Icon = icons[id] ?? TriangleAlert;
   return (
-    <TileLink to={to} $tone={tone}>
+    <TileLink to={to} $tone={tone} {...(detail && !isExpanded && describe(detail))}>
       <Icon aria-hidden="true" />
       <span>
         {title}

@@ -48,6 +48,17 @@ test('a first event, of a test too, does the second step while one looks', async
   expect((await current()).getByRole('link', { name: 'Build a flow' })).toHaveAttribute('href', '/flow-builder');
 });
 
+test('shows one step, or all of them when expanded, which is remembered', async () => {
+  const { unmount } = show();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all steps' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  unmount();
+  show();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show next step' }));
+});
+
 test('what we did ourselves is no event received', async () => {
   const { store } = show();
   act(() => void store.dispatch(eventsReceived({ events: [anEvent({ eventType: 'webhook_error' })] })));
