@@ -156,6 +156,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   const events = createEventsService({
     database,
+    clock,
     async requeue(queries, ownerId, eventKey) {
       const runId = runIdOfEventKey(eventKey);
       if (runId !== null) return requeueSends(queries, ownerId, runId);

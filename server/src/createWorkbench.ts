@@ -74,7 +74,7 @@ export function createWorkbench(dependencies: Dependencies) {
       registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));
       registerAnalyticsRoutes(http, { database, clock });
       registerGoalsRoutes(http, createGoalsService({ database, clock }));
-      registerNotificationsRoutes(http, createNotificationsService({ database, onFeedChanged }));
+      registerNotificationsRoutes(http, { notifications: createNotificationsService({ database, onFeedChanged }), events });
 
       const subscriptions = createWebhookSubscriptionsService({ database, ...accounts });
       registerWebhookSubscriptionsRoutes(http, { subscriptions, events });

@@ -16,7 +16,7 @@ export function shellAnswers(user: User): Answers {
     'GET /api/auth/session': answer({ success: true, user }),
     'GET /api/webhooks/counts': answer({
       success: true,
-      data: { total: 0, today: 0, unread: 0, flowExecutions: 0, activeFlows: 0 },
+      data: { total: 0, today: 0, listed: 0, unread: 0, received: 0, flowExecutions: 0, activeFlows: 0 },
     }),
     'GET /api/notifications': answer({ success: true, data: { notifications: [], nextCursor: null, latestSeq: 0, total: 0 } }),
     'POST /api/releases/boots': answer({ success: true, counted: 0 }),

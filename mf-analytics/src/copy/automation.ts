@@ -69,7 +69,7 @@ export const copy = textsOf('analytics/automation', {
     next: 'Next:',
     runs: (count: number) => (count === 1 ? '1 run in 7 days' : `${count} runs in 7 days`),
     why: 'Why?',
-    failures: (count: number) => `${count} failed`,
+    failures: (count: number) => (count === 1 ? '1 run with problems' : `${count} runs with problems`),
     notRunnable: 'It has no action yet, so it answers nobody.',
     flowNotPublished: 'The flow that it runs is not published, so it answers nobody.',
     takes: {

@@ -2,7 +2,8 @@ import type { GoalMetric, GoalPeriod } from '@fanfare/shared/contracts';
 import { textsOf } from '@fanfare/shared/language';
 
 const periods: Readonly<Record<GoalPeriod, string>> = { day: 'a day', week: 'a week', month: 'a month' };
-const now: Readonly<Record<GoalPeriod, string>> = { day: 'today', week: 'this week', month: 'this month' };
+/** Calendar periods, unlike the chosen period of the figures. */
+const now: Readonly<Record<GoalPeriod, string>> = { day: 'today', week: 'this calendar week', month: 'this calendar month' };
 const before: Readonly<Record<GoalPeriod, string>> = { day: 'Yesterday', week: 'Last week', month: 'Last month' };
 
 /** Texts of the goals. */
@@ -54,7 +55,7 @@ export const copy = textsOf('analytics/goals', {
   states: { met: 'On target', open: 'Under target', missed: 'Off target', unmeasured: 'No figures yet' },
   ended: (period: GoalPeriod, value: string, isMet: boolean) => `${before[period]}: ${value}, ${isMet ? 'reached' : 'missed'}`,
   endedUnmeasured: (period: GoalPeriod) => `${before[period]}: nothing to measure`,
-  mark: (goal: string, state: string) => `Goal: ${goal}. ${state}`,
+  mark: (goal: string, current: string, state: string) => `Goal: ${goal}. ${current}: ${state.toLowerCase()}`,
   failed: 'The goals could not be loaded.',
   tryAgain: 'Try again',
 });

@@ -76,7 +76,7 @@ test('every flow is a card with what it is and what it did', async () => {
   expect(second.getByText('When we are open')).toBeVisible();
   expect(second.getByText('Keyword Detected “open, hours”')).toBeVisible();
   expect(await second.findByText('3 runs in 7 days')).toBeVisible();
-  expect(second.getByText('1 failed')).toBeVisible();
+  expect(second.getByText('1 run with problems')).toBeVisible();
   expect(second.getByText(/^“Welcome” is asked before it and answers every message/)).toBeVisible();
   const third = await card('Prices');
   expect(third.getByText('1 action')).toBeVisible();

@@ -18,6 +18,12 @@ const overviewApi = defineEndpoints('mf-analytics.overview', (build) => ({
     transformResponse: ({ data }: ResponseOf<'GET /api/analytics/flows'>) => data,
     providesTags: ['Analytics'],
   }),
+  /** Events of the last hour, as monitoring counts them. */
+  recentEvents: build.query<number, void>({
+    query: () => request('GET /api/webhooks/monitoring/status'),
+    transformResponse: ({ recentEvents }: ResponseOf<'GET /api/webhooks/monitoring/status'>) => recentEvents,
+    providesTags: ['Event'],
+  }),
   definitions: build.query<Definitions, void>({
     query: () => request('GET /api/analytics/definitions'),
     transformResponse: ({ data }: ResponseOf<'GET /api/analytics/definitions'>) => data,
@@ -29,4 +35,5 @@ const overviewApi = defineEndpoints('mf-analytics.overview', (build) => ({
   }),
 }));
 
-export const { useDefinitionsQuery, useExportReportMutation, useFunnelsQuery, useOverviewQuery } = overviewApi;
+export const { useDefinitionsQuery, useExportReportMutation, useFunnelsQuery, useOverviewQuery, useRecentEventsQuery } =
+  overviewApi;

@@ -7,10 +7,9 @@ export const attention = textsOf('dashboard/attention', {
   clearText: 'Nobody waits for an answer, nothing failed, and messages arrive.',
   unknownTitle: 'What waits in the inbox is not known right now',
   retry: 'Try again',
+  more: 'Show details',
+  less: 'Hide details',
   loading: 'Looking for what needs you',
-  unanswered: 'Unanswered',
-  failed: 'Failed sends',
-  humanRequested: 'Asked for a person',
   connect: { title: 'Connect Instagram', text: 'No account is connected, so nothing arrives.' },
   expired: { title: 'Connect again', text: 'The access to Instagram has expired. Nothing is lost by connecting again.' },
   ending: (days: number) => ({

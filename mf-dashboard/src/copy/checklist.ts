@@ -4,10 +4,11 @@ import { textsOf } from '@fanfare/shared/language';
 export const checklist = textsOf('dashboard/checklist', {
   title: 'First steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
-  intro: 'From an empty account to an answer that goes out by itself.',
   failed: 'The first steps could not be loaded',
   retry: 'Try again',
   close: 'Hide',
+  more: 'Show all steps',
+  less: 'Show next step',
   doneTitle: 'Followers get answers',
   doneText: 'Everything is in place. What happens from now on is listed below.',
   done: 'Done:',

@@ -95,6 +95,7 @@ export const feed = textsOf('dashboard/feed', {
     emptyText: 'Messages, comments, mentions and what your flows did appear here the moment they happen.',
     emptyTextConnected: 'Write a direct message to your connected account from another one, and watch it arrive.',
     bellEmpty: 'Nothing here yet.',
+    viewAll: 'View all',
   },
 
   detail: {

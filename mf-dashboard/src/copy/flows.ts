@@ -40,7 +40,7 @@ export const flows = textsOf('dashboard/flows', {
   runStates: { running: 'running', waiting: 'waiting', finished: 'finished', failed: 'failed', paused: 'paused' },
   notSent: 'not sent',
   runs: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
-  failures: (count: number) => `${count} failed`,
+  failures: (count: number) => (count === 1 ? '1 run with problems' : `${count} runs with problems`),
   story: 'What happened',
   open: (name: string) => `Open ${name} in the builder`,
   switch: (name: string) => `${name} answers`,

@@ -44,11 +44,6 @@ export const frame = textsOf('dashboard/frame', {
     dismiss: 'Dismiss',
   },
   statistics: {
-    total: 'Total events',
-    today: 'Events today',
-    activeFlows: 'Active flows',
-    responseRate: 'Response rate',
-    responseRateHint: 'Flow executions of all events',
     unavailable: 'n/a',
     percent: (percent: number) => `${percent}%`,
   },

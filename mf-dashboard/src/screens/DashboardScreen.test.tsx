@@ -14,7 +14,7 @@ import { DashboardScreen } from './DashboardScreen.tsx';
 
 const STATUS = 'GET /api/instagram/status';
 const COUNTS = 'GET /api/webhooks/counts';
-const someCounts: EventCounts = { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 };
+const someCounts: EventCounts = { total: 8, today: 3, listed: 8, unread: 2, received: 6, flowExecutions: 2, activeFlows: 1 };
 
 type Slots = NonNullable<NonNullable<Parameters<typeof renderWithHost>[1]>['slots']>;
 const tabNames = ['Notifications', 'Instagram', 'Flows', 'Automation', 'Webhooks', 'Settings'];

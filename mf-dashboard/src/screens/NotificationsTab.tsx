@@ -4,7 +4,7 @@ import type { useGuide } from '../features/checklist/useGuide.ts';
 import { NotificationsPanel } from '../features/notifications/NotificationsPanel.tsx';
 import { Statistics } from '../features/statistics/Statistics.tsx';
 
-const CHECKLIST_HEIGHT = '380px';
+const CHECKLIST_HEIGHT = '104px';
 const { Part: Checklist } = lazyPart(() => import('../features/checklist/Checklist.tsx').then((module) => module.Checklist), {
   Meanwhile: () => <Skeleton $height={CHECKLIST_HEIGHT} />,
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   server.answer('GET /api/instagram/status', aConnectedStatus({ data: status.data && { ...status.data, tokenExpiresAt: null } }));
   server.answer('GET /api/webhooks/counts', {
     success: true,
-    data: { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 },
+    data: { total: 8, today: 3, listed: 8, unread: 2, received: 8, flowExecutions: 2, activeFlows: 1 },
   });
   server.answer('GET /api/inbox/counts', {
     success: true,

@@ -17,9 +17,6 @@ export const panelCopy = textsOf('webhooks/panel', {
   status: 'Status',
   endpoint: 'Endpoint',
   copyEndpoint: 'Copy endpoint',
-  total: 'Total events',
-  processed: 'Processed',
-  pending: 'Pending',
   lastEvent: 'Last event',
   never: 'Nothing yet',
   tests: {

@@ -33,7 +33,6 @@ export const subscriptionsCopy = textsOf('webhooks/subscriptions', {
   removed: 'Subscription deleted successfully',
   removeFailed: 'Failed to delete subscription',
   accountId: 'Account ID',
-  totalEvents: 'Events received',
   lastActivity: 'Last activity',
   never: 'Never',
   fields: {

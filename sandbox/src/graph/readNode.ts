@@ -26,7 +26,7 @@ function accountNode({ state, caller, media }: GraphCall): GraphNode {
     profile_picture_url: media.urlOf(account.igId, mediaLifetimesMs.profile),
     followers_count: account.followersCount,
     follows_count: account.followsCount,
-    media_count: account.mediaCount,
+    media_count: account.mediaCount + state.posts.countOf(account.igId),
   };
 }
 

@@ -16,7 +16,7 @@ export const sharedApi = defineEndpoints('shared', (build) => ({
     providesTags: ['InstagramStatus'],
   }),
   eventCounts: build.query<ResponseOf<'GET /api/webhooks/counts'>, void>({
-    query: () => request('GET /api/webhooks/counts'),
+    query: () => request('GET /api/webhooks/counts', { query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
     providesTags: ['EventCounts'],
   }),
   retryEvent: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({

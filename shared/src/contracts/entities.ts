@@ -119,10 +119,16 @@ export const WebhookEvent = Type.Object({
 export type WebhookEvent = Static<typeof WebhookEvent>;
 
 export const EventCounts = Type.Object({
+  /** All events, tests and archived ones too. */
   total: Type.Integer(),
+  /** Received since the user's midnight. */
   today: Type.Integer(),
-  /** Of what may draw attention by the settings of notifications. */
+  /** Rows of the list of notifications: all but archived events. */
+  listed: Type.Integer(),
+  /** Unread rows of the list of notifications. */
   unread: Type.Integer(),
+  /** Received from Instagram or from a test, without the events that Fanfare records itself. */
+  received: Type.Integer(),
   flowExecutions: Type.Integer(),
   activeFlows: Type.Integer(),
 });

@@ -3,6 +3,7 @@ import { locale, textsOf } from '../language/index.ts';
 /** Texts of the parts of signed-in screens. */
 export const copy = textsOf('shared/parts', {
   inProgress: 'In progress',
+  figures: { about: (name: string) => `About ${name}`, value: (name: string, value: string) => `${name}: ${value}` },
   doctor: {
     failed: 'The connection could not be examined.',
     again: 'Examine again',

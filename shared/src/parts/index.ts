@@ -24,5 +24,8 @@ export { outcomeTexts } from './events/outcomeTexts.ts';
 export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
 export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';
+export { FigureCard } from './figures/FigureCard.tsx';
+export { figureList } from './figures/figureList.ts';
+export { figureTexts } from './figures/figureTexts.ts';
 export { RelativeTime } from './times/RelativeTime.tsx';
 export { useNowMs } from './times/useNowMs.ts';

@@ -4,7 +4,7 @@ import { createAppStore } from '../store/index.ts';
 import { fakeServer } from './fakeServer.ts';
 
 const { logout, eventCounts } = sharedApi.endpoints;
-const counts = { total: 3, today: 2, unread: 1, flowExecutions: 1, activeFlows: 1 };
+const counts = { total: 3, today: 2, listed: 3, unread: 1, received: 3, flowExecutions: 1, activeFlows: 1 };
 
 test('answers a prepared call and remembers the request', async () => {
   const server = fakeServer();

@@ -7,7 +7,13 @@ export const copy = textsOf('shared/ui', {
   dismiss: 'Dismiss',
   skipToContent: 'Skip to content',
   main: 'Main',
-  places: { dashboard: 'Dashboard', flowBuilder: 'Flow builder', webhooks: 'Webhooks', analytics: 'Analytics' },
+  places: {
+    dashboard: 'Dashboard',
+    flowBuilder: 'Flow builder',
+    automation: 'Automation',
+    webhooks: 'Webhooks',
+    analytics: 'Analytics',
+  },
   password: {
     show: 'Show password',
     strengths: { short: 'Too short', weak: 'Easy to guess', fair: 'Fair', strong: 'Strong' },

@@ -20,7 +20,15 @@ const views: Record<string, ComponentType> = {
 };
 const loader = aLoader(async (_, view) => ({ View: views[view] ?? (() => null), entry, degraded: false }));
 
-const countsOf = (unread: number) => ({ total: 200, today: 2, unread, flowExecutions: 1, activeFlows: 1 });
+const countsOf = (unread: number) => ({
+  total: 200,
+  today: 2,
+  listed: 200,
+  unread,
+  received: 100,
+  flowExecutions: 1,
+  activeFlows: 1,
+});
 let server: FakeServer;
 
 function open(at: string, isSignedIn: boolean) {

@@ -1,7 +1,7 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText, SectionCard } from '@fanfare/shared/parts';
+import { countText, figureTexts, SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Badge, Banner, Button, color, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Badge, Banner, Button, color, describe, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
@@ -12,6 +12,7 @@ import { percentText } from '../../state/texts/percentText.ts';
 import type { StepsWindowProps } from './StepsWindow.tsx';
 
 const text = copy.flows;
+const columns = ['runsStarted', 'runsAnswered', 'runsFinished', 'runsFailed'] as const;
 
 const { Part: StepsWindow } = lazyPart<StepsWindowProps>(() => import('./StepsWindow.tsx').then((module) => module.StepsWindow), {
   onMissing: ({ onClose }) => onClose(),
@@ -39,11 +40,12 @@ export function Funnels() {
           <Table aria-label={text.title}>
             <thead>
               <tr>
-                <th scope="col">{text.columns.flow}</th>
-                <th scope="col">{text.columns.started}</th>
-                <th scope="col">{text.columns.answered}</th>
-                <th scope="col">{text.columns.finished}</th>
-                <th scope="col">{text.columns.failed}</th>
+                <th scope="col">{text.flow}</th>
+                {columns.map((id) => (
+                  <th key={id} scope="col" {...describe(figureTexts[id].definition)}>
+                    {figureTexts[id].name}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

@@ -4,7 +4,7 @@ import { Badge, Banner, Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/goals.ts';
 import { useGoalsQuery } from '../../state/goals.api.ts';
-import { goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
+import { goalStanding, goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
 
 /** Every goal with how its period stands and how the one before ended; nothing while none is set. */
 export function GoalsCard() {
@@ -33,17 +33,13 @@ export function GoalsCard() {
                 {copy.states[goalState(goal)]}
               </Badge>
             </Line>
-            <Progress label={standing(goal)} share={shareOf(goal)} />
+            <Progress label={goalStanding(goal)} share={shareOf(goal)} />
             <Quiet>{ending(goal)}</Quiet>
           </li>
         ))}
       </List>
     </SectionCard>
   );
-}
-
-function standing({ metric, period, current: { value } }: Goal): string {
-  return value === null ? copy.unmeasured(period) : copy.standing(goalValue(metric, value), period);
 }
 
 function ending({ metric, period, previous: { value, isMet } }: Goal): string {

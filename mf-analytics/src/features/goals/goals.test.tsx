@@ -36,7 +36,7 @@ test('each goal says what is wanted, how it stands and how the period before end
   answer([messages, responseTime]);
   renderWithHost(<GoalsCard />, { user: aUser() });
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first).toHaveTextContent(/^Messages at least 700 a weekUnder target.*512 this week.*Last week: 640, missed$/);
+  expect(first).toHaveTextContent(/^Messages at least 700 a weekUnder target.*512 this calendar week.*Last week: 640, missed$/);
   expect(second).toHaveTextContent(
     /^Median response time at most 5 min, by dayOn target.*4 min today.*Yesterday: nothing to measure$/,
   );
@@ -60,7 +60,7 @@ test('a figure with a goal says how it stands, one without says nothing', async 
     </>,
     { user: aUser() },
   );
-  expect(await screen.findByText('Goal: at least 700 a week. Under target')).toBeVisible();
+  expect(await screen.findByText('Goal: at least 700 a week. 512 this calendar week: under target')).toBeVisible();
   expect(screen.getAllByText(/^Goal:/)).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@ import {
   contentText,
   countText,
   EventTypeIcon,
+  FigureCard,
   RelativeTime,
   StatCard,
   StatRow,
@@ -14,6 +15,7 @@ import { Badge, color, Dialog, font, space } from '@fanfare/shared/ui';
 import { Sparkline } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
+import { useRecentEventsQuery } from '../../state/overview.api.ts';
 
 const text = copy.monitor;
 const MINUTE_MS = 60_000;
@@ -40,6 +42,7 @@ function Monitor() {
   const events = useAppSelector(selectNotifications);
   const { status } = useAppSelector(selectConnection);
   const nowMs = useNowMs();
+  const { data: recentEvents } = useRecentEventsQuery();
   const minutes = minutesAgo(events, nowMs);
   const inHour = events.filter((_, index) => (minutes[index] ?? HOUR_MINUTES) < HOUR_MINUTES);
   // No more than so many are kept here: where all of them are of the last hour there may have been others.
@@ -56,7 +59,10 @@ function Monitor() {
       </Badge>
       <StatRow>
         <StatCard label={text.minute} value={countText(course.at(-1) ?? 0)} />
-        <StatCard label={text.hour} value={show(inHour.length)} />
+        <FigureCard
+          id="eventsLastHour"
+          value={recentEvents === undefined ? show(inHour.length) : countText(Math.max(recentEvents, inHour.length))}
+        />
         <StatCard
           label={text.failures}
           value={countText(inHour.filter(({ processedStatus }) => processedStatus === 'failed').length)}

@@ -17,6 +17,11 @@ export function goalText({ metric, period, target }: Pick<Goal, 'metric' | 'peri
   return words(goalValue(metric, target), period);
 }
 
+/** The value of the present calendar period, e.g. `512 this calendar week`. */
+export function goalStanding({ metric, period, current: { value } }: Pick<Goal, 'metric' | 'period' | 'current'>): string {
+  return value === null ? copy.unmeasured(period) : copy.standing(goalValue(metric, value), period);
+}
+
 /** How the present period stands: what counts up may still reach its target, a rate or a time says what it is now. */
 export function goalState({ metric, current }: Pick<Goal, 'metric' | 'current'>): keyof typeof copy.states {
   if (current.isMet === null) return 'unmeasured';

@@ -78,7 +78,7 @@ export const automation: Translation<typeof english> = {
     next: 'Nächstes Mal:',
     runs: (count) => (count === 1 ? '1 Durchlauf in 7 Tagen' : `${count} Durchläufe in 7 Tagen`),
     why: 'Warum?',
-    failures: (count) => `${count} fehlgeschlagen`,
+    failures: (count) => (count === 1 ? '1 Durchlauf mit Problemen' : `${count} Durchläufe mit Problemen`),
     notRunnable: 'Der Flow hat noch keine Aktion und antwortet deshalb niemandem.',
     flowNotPublished: 'Der Flow, den er ausführt, ist nicht veröffentlicht und antwortet deshalb niemandem.',
     takes: {

@@ -3,7 +3,7 @@ import type { copy as english } from '../../copy/goals.ts';
 
 const periods = { day: 'Tag', week: 'Woche', month: 'Monat' } as const;
 const values = { day: 'Tageswert', week: 'Wochenwert', month: 'Monatswert' } as const;
-const now = { day: 'Heute', week: 'Diese Woche', month: 'Diesen Monat' } as const;
+const now = { day: 'Heute', week: 'Diese Kalenderwoche', month: 'Diesen Kalendermonat' } as const;
 const before = { day: 'Gestern', week: 'Letzte Woche', month: 'Letzter Monat' } as const;
 
 export const goals: Translation<typeof english> = {
@@ -53,7 +53,7 @@ export const goals: Translation<typeof english> = {
   states: { met: 'Im Ziel', open: 'Noch offen', missed: 'Ziel verfehlt', unmeasured: 'Noch keine Zahlen' },
   ended: (period, value, isMet) => `${before[period]}: ${value}, ${isMet ? 'erreicht' : 'verfehlt'}`,
   endedUnmeasured: (period) => `${before[period]}: nichts zu messen`,
-  mark: (goal, state) => `Ziel: ${goal}. ${state}`,
+  mark: (goal, current, state) => `Ziel: ${goal}. ${current}: ${state}`,
   failed: 'Die Ziele konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
 };

@@ -10,7 +10,7 @@ export const inbox = textsOf('dashboard/inbox', {
     all: 'All',
     unanswered: 'Unanswered',
     needs_human: 'Needs a person',
-    human_requested: 'Asked for a person',
+    human_requested: 'Asked for a human',
     failed: 'Not delivered',
     archived: 'Archived',
     counted: (name: string, count: number) => `${name} ${count}`,

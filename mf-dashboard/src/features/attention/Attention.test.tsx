@@ -14,7 +14,7 @@ import { Attention } from './Attention.tsx';
 const STATUS = 'GET /api/instagram/status';
 const INBOX = 'GET /api/inbox/counts';
 const nothing = { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0 };
-const counts = { total: 8, today: 3, unread: 2, flowExecutions: 2, activeFlows: 1 };
+const counts = { total: 8, today: 3, listed: 8, unread: 2, received: 8, flowExecutions: 2, activeFlows: 1 };
 
 let server: FakeServer;
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('every number leads to the list behind it, the most urgent first', async ()
   expect(await screen.findByRole('heading', { name: 'Needs you' })).toBeInTheDocument();
   expect(links()).toEqual([
     ['Failed sends1', '/dashboard?tab=instagram&show=failed'],
-    ['Asked for a person3', '/dashboard?tab=instagram&show=human_requested'],
+    ['Asked for a human3', '/dashboard?tab=instagram&show=human_requested'],
     ['Unanswered12', '/dashboard?tab=instagram&show=unanswered'],
   ]);
   expect(screen.queryByText('All clear')).toBeNull();
@@ -65,7 +65,7 @@ test.each([
   [
     'permissions are missing',
     aConnectedStatus({ missingPermissions: ['comments', 'publishing'] }),
-    'Permissions are missing.*comments and publishing',
+    'Permissions are missing',
     '/connect-instagram',
   ],
   ['the access ends in 14 days', endingAt('2026-03-15T10:00:00.000Z'), 'Access ends in 14 days', '/dashboard?doctor=open'],
@@ -76,6 +76,18 @@ test.each([
   show();
   expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', to);
   expect(screen.queryByText('All clear')).toBeNull();
+});
+
+test('details are a tooltip until they are shown, which is remembered', async () => {
+  server.answer(STATUS, aConnectedStatus({ missingPermissions: ['comments', 'publishing'] }));
+  const { unmount } = show();
+  expect(await screen.findByRole('link')).toHaveAccessibleDescription(/comments and publishing/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show details' }));
+  expect(screen.getByRole('link')).toHaveTextContent(/comments and publishing/);
+  unmount();
+  show();
+  expect(await screen.findByRole('link')).toHaveTextContent(/comments and publishing/);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide details' }));
 });
 
 test('keeps quiet about an access that lasts longer', async () => {

@@ -1,12 +1,13 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { countText, useNowMs } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Button, Card, color, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, Card, color, describe, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { ChevronRight, CircleCheck, Hand, MessageCircleQuestionMark, MessageSquareX, TriangleAlert } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, SVGProps } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
 import { useInboxCountsQuery } from '../../state/inboxCounts.api.ts';
+import { useExpanded } from '../../state/useExpanded.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
 import { type AttentionItem, attentionItems } from './attentionItems.ts';
 
@@ -24,6 +25,7 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
   const { data: counts } = useEventCountsQuery();
   const inbox = useInboxCountsQuery();
   const nowMs = useNowMs();
+  const [isExpanded, toggle] = useExpanded('attention');
   const known = inbox.data?.data ?? null;
   const items = attentionItems({
     status: isStatusUnknown ? null : (status ?? null),
@@ -50,9 +52,16 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
           <Tiles>
             {items.map((item) => (
               <li key={item.id}>
-                <Tile item={item} />
+                <Tile item={item} isExpanded={isExpanded} />
               </li>
             ))}
+            {items.some((item) => item.text) ? (
+              <li>
+                <Button $variant="quiet" $size="small" aria-expanded={isExpanded} onClick={toggle}>
+                  {isExpanded ? text.less : text.more}
+                </Button>
+              </li>
+            ) : null}
           </Tiles>
         </section>
       ) : null}
@@ -78,23 +87,23 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
   );
 }
 
-function Tile({ item: { id, tone, count, title, text: detail, to } }: { item: AttentionItem }) {
+function Tile({ item, isExpanded }: { item: AttentionItem; isExpanded: boolean }) {
+  const { id, tone, count, title, text: detail, to } = item;
   const Icon = icons[id] ?? TriangleAlert;
   return (
-    <TileLink to={to}>
-      <Mark $tone={tone} aria-hidden="true">
-        <Icon />
-      </Mark>
+    <TileLink to={to} $tone={tone} {...(detail && !isExpanded && describe(detail))}>
+      <Icon aria-hidden="true" />
       <span>
-        {count === null ? <strong>{title}</strong> : <small>{title}</small>}
-        {count === null ? <small>{detail}</small> : <b>{countText(count)}</b>}
+        {title}
+        {isExpanded && detail ? <small>{detail}</small> : null}
       </span>
+      {count === null ? null : <b>{countText(count)}</b>}
       <ChevronRight aria-hidden="true" />
     </TileLink>
   );
 }
 
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
   failed: MessageSquareX,
   human_requested: Hand,
   unanswered: MessageCircleQuestionMark,
@@ -103,24 +112,25 @@ const icons: Readonly<Record<string, ComponentType>> = {
 const Row = styled(Card)`
   display: flex;
   align-items: center;
-  gap: ${space.x2};
-  min-height: 72px;
-  padding: ${space.x1half} ${space.x2};
+  gap: ${space.x1half};
+  min-height: 44px;
+  padding: ${space.half} ${space.x2};
   > svg { flex: none; color: ${color.warning}; }
   > :nth-child(2) { flex: 1; min-width: 0; }
   h2 { font-size: ${font.size.body}; }
-  p { color: ${color.textMuted}; }
+  p { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  > div { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space.x1}; }
 `;
 
 const Clear = styled(CircleCheck)`
-  && { width: 28px; height: 28px; color: ${color.success}; }
+  && { width: 20px; height: 20px; color: ${color.success}; }
 `;
 
 const Tiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
-  gap: ${space.x2};
-  li { display: grid; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1};
 `;
 
 const paints = {
@@ -129,32 +139,21 @@ const paints = {
   accent: { ink: color.accent, ground: color.accentSoft },
 };
 
-const Mark = styled.span<{ $tone: AttentionItem['tone'] }>`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 40px;
-  height: 40px;
-  border-radius: ${radius.medium};
-  background: ${({ $tone }) => paints[$tone].ground};
-  color: ${({ $tone }) => paints[$tone].ink};
-  svg { width: 20px; height: 20px; }
-`;
-
-const TileLink = styled(Link)`
+const TileLink = styled(Link)<{ $tone: AttentionItem['tone'] }>`
   display: flex;
   align-items: center;
-  gap: ${space.x1half};
-  min-height: 72px;
-  padding: ${space.x1half} ${space.x2};
+  gap: ${space.x1};
+  min-height: 36px;
+  padding: ${space.half} ${space.x1half};
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
-  background: ${color.surface};
+  background: ${({ $tone }) => paints[$tone].ground};
   color: ${color.text};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
   text-decoration: none;
   &:hover { border-color: ${color.borderStrong}; }
-  > :nth-child(2) { flex: 1; min-width: 0; }
-  small { display: block; color: ${color.textMuted}; font-size: ${font.size.small}; }
-  b { font-size: ${font.size.title}; line-height: 1.3; font-variant-numeric: tabular-nums; }
-  > svg { flex: none; width: 18px; color: ${color.textMuted}; }
+  > svg { flex: none; width: 16px; height: 16px; color: ${({ $tone }) => paints[$tone].ink}; }
+  small { display: block; color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
+  b { font-variant-numeric: tabular-nums; }
 `;

@@ -1,5 +1,6 @@
 import { type ResponseOf, routes, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
 import { inWords, locale } from '@fanfare/shared/language';
+import { figureTexts } from '@fanfare/shared/parts';
 import { frame as copy } from '../../copy/frame.ts';
 
 const text = copy.attention;
@@ -31,9 +32,9 @@ interface Known {
 export function attentionItems({ status, inbox, activeFlows, nowMs }: Known): AttentionItem[] {
   return [
     ...ofAccount(status, nowMs),
-    ...ofInbox('failed', 'danger', inbox?.failed, text.failed),
-    ...ofInbox('human_requested', 'warning', inbox?.humanRequested, text.humanRequested),
-    ...ofInbox('unanswered', 'accent', inbox?.unanswered, text.unanswered),
+    ...ofInbox('failed', 'danger', inbox?.failed, figureTexts.failedSends.name),
+    ...ofInbox('human_requested', 'warning', inbox?.humanRequested, figureTexts.humanRequested.name),
+    ...ofInbox('unanswered', 'accent', inbox?.unanswered, figureTexts.unanswered.name),
     ...(status?.connected && activeFlows === 0
       ? [{ id: 'no-flow', tone: 'accent' as const, count: null, ...text.noFlow, to: '?tab=flows' }]
       : []),

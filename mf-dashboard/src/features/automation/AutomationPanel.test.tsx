@@ -62,7 +62,7 @@ test('says of a flow that it was deleted; what it did stays', async () => {
 test('adds up what flows did, and lists each', async () => {
   show();
   expect(await screen.findByText('8 the week before')).toBeVisible();
-  expect(screen.getByText('Conversations started by flows').nextElementSibling).toHaveTextContent('10');
+  expect(screen.getByRole('link', { name: 'Runs started: 10' })).toBeVisible();
   expect(screen.getByText('80% of those started')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Prices 8 6 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flow-builder');

@@ -1,5 +1,5 @@
 import type { FlowFunnel } from '@fanfare/shared/contracts';
-import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, figureTexts, SectionCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -36,10 +36,10 @@ export function FlowFigures() {
     <SectionCard title={text.figures} aside={<Link to="?tab=flows">{copy.tabs.flows}</Link>}>
       {isError ? failed : null}
       <StatRow>
-        <StatCard label={text.started} value={countText(now.started)} hint={text.more(before.started)} />
-        <StatCard label={text.answered} value={countText(now.answered)} {...share(now.answered)} />
-        <StatCard label={text.finished} value={countText(now.finished)} {...share(now.finished)} />
-        <StatCard label={text.unanswered} value={countText(unanswered)} {...share(unanswered)} />
+        <FigureCard id="runsStarted" link={Link} value={countText(now.started)} hint={text.more(before.started)} />
+        <FigureCard id="runsAnswered" link={Link} value={countText(now.answered)} {...share(now.answered)} />
+        <FigureCard id="runsFinished" link={Link} value={countText(now.finished)} {...share(now.finished)} />
+        <FigureCard id="runsUnanswered" link={Link} value={countText(unanswered)} {...share(unanswered)} />
       </StatRow>
       {data.flows.length === 0 ? <Quiet>{text.noRuns}</Quiet> : <ByFlow flows={data.flows} />}
     </SectionCard>
@@ -47,15 +47,14 @@ export function FlowFigures() {
 }
 
 function ByFlow({ flows }: { flows: readonly FlowFunnel[] }) {
-  const { columns } = text;
   return (
     <Table aria-label={text.byFlow}>
       <thead>
         <tr>
-          <th scope="col">{columns.flow}</th>
-          <th scope="col">{columns.started}</th>
-          <th scope="col">{columns.answered}</th>
-          <th scope="col">{columns.unanswered}</th>
+          <th scope="col">{text.flow}</th>
+          <th scope="col">{figureTexts.runsStarted.name}</th>
+          <th scope="col">{figureTexts.runsAnswered.name}</th>
+          <th scope="col">{figureTexts.runsUnanswered.name}</th>
         </tr>
       </thead>
       <tbody>

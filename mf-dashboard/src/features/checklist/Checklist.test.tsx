@@ -15,7 +15,7 @@ import { aBotFlow, aRun } from '../../state/testing/builders.ts';
 import { Checklist } from './Checklist.tsx';
 
 const SIMULATE = 'POST /api/instagram/debug/simulate-event';
-const none = { total: 0, today: 0, unread: 0, flowExecutions: 0, activeFlows: 0 };
+const none = { total: 0, today: 0, listed: 0, unread: 0, received: 0, flowExecutions: 0, activeFlows: 0 };
 
 let server: FakeServer;
 beforeEach(() => {
@@ -48,6 +48,17 @@ test('a first event, of a test too, does the second step while one looks', async
   expect((await current()).getByRole('link', { name: 'Build a flow' })).toHaveAttribute('href', '/flow-builder');
 });
 
+test('shows one step, or all of them when expanded, which is remembered', async () => {
+  const { unmount } = show();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all steps' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  unmount();
+  show();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show next step' }));
+});
+
 test('what we did ourselves is no event received', async () => {
   const { store } = show();
   act(() => void store.dispatch(eventsReceived({ events: [anEvent({ eventType: 'webhook_error' })] })));
@@ -55,7 +66,7 @@ test('what we did ourselves is no event received', async () => {
 });
 
 test('a draft is opened to be published', async () => {
-  server.answer('GET /api/webhooks/counts', { success: true, data: { ...none, total: 1 } });
+  server.answer('GET /api/webhooks/counts', { success: true, data: { ...none, total: 1, received: 1 } });
   server.answer('GET /api/flow/list', { success: true, data: [aBotFlow({ name: 'Größe 1/2' })] });
   show();
   expect(await (await current()).findByRole('link', { name: 'Open Größe 1/2' })).toHaveAttribute(
@@ -65,7 +76,7 @@ test('a draft is opened to be published', async () => {
 });
 
 test('a message of an invented follower tests it, and the run ends the list', async () => {
-  server.answer('GET /api/webhooks/counts', { success: true, data: { ...none, total: 1 } });
+  server.answer('GET /api/webhooks/counts', { success: true, data: { ...none, total: 1, received: 1 } });
   server.answer('GET /api/flow/list', { success: true, data: [published] });
   server.answer(SIMULATE, { success: true, statusCode: 200 });
   const { store } = show();

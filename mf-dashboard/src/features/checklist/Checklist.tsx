@@ -21,6 +21,7 @@ import styled from 'styled-components';
 import { checklist as text } from '../../copy/checklist.ts';
 import { flowAddress } from '../../state/flowAddress.ts';
 import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
+import { useExpanded } from '../../state/useExpanded.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { checklistSteps, isReceived } from './checklistSteps.ts';
 import { useTestEvent } from './useTestEvent.ts';
@@ -28,7 +29,7 @@ import { useTestEvent } from './useTestEvent.ts';
 const tags = ['Flow'] as const;
 const noTags = [] as const;
 
-/** The way from an empty account to an answer. Each step finds out by itself that it is done. */
+/** The way from an empty account to an automatic reply: the next step, or all steps when expanded. Each step detects that it is done. */
 export function Checklist({ onHide }: { onHide: () => void }) {
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
@@ -38,6 +39,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
   // A run is the last thing that events bring.
   useLiveTags(run.data ? noTags : tags);
   const { send, write, isSending } = useTestEvent();
+  const [isExpanded, toggle] = useExpanded('first-steps');
 
   if (flows.isError || run.isError) {
     const again = () => {
@@ -46,7 +48,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
     };
     return <StatePanel kind="failed" title={text.failed} action={<Button onClick={again}>{text.retry}</Button>} />;
   }
-  if (!flows.data || run.data === undefined) return <Skeleton $height="380px" />;
+  if (!flows.data || run.data === undefined) return <Skeleton $height="104px" />;
 
   const steps = checklistSteps({
     isConnected: status?.connected === true,
@@ -72,6 +74,8 @@ export function Checklist({ onHide }: { onHide: () => void }) {
     );
   }
 
+  const numbered = steps.map((step, index) => ({ ...step, index }));
+  const shown = isExpanded ? numbered : numbered.filter(({ id }) => id === next);
   const draft = flows.data[0];
   const actions = {
     connect: <Go to={routes.connectInstagram}>{text.steps.connect.action}</Go>,
@@ -96,17 +100,21 @@ export function Checklist({ onHide }: { onHide: () => void }) {
     <Frame aria-labelledby="first-steps">
       <Head>
         <h2 id="first-steps">{text.title}</h2>
+        <Bar aria-hidden="true">
+          <span style={{ width: `${(done / steps.length) * 100}%` }} />
+        </Bar>
         <span>{text.progress(done, steps.length)}</span>
-        <Button $variant="quiet" $size="small" onClick={onHide}>
-          {text.close}
-        </Button>
+        <Buttons>
+          <Button $variant="quiet" $size="small" aria-expanded={isExpanded} onClick={toggle}>
+            {isExpanded ? text.less : text.more}
+          </Button>
+          <Button $variant="quiet" $size="small" onClick={onHide}>
+            {text.close}
+          </Button>
+        </Buttons>
       </Head>
-      <p>{text.intro}</p>
-      <Bar aria-hidden="true">
-        <span style={{ width: `${(done / steps.length) * 100}%` }} />
-      </Bar>
       <Steps>
-        {steps.map(({ id, isDone }, index) => (
+        {shown.map(({ id, isDone, index }) => (
           <Step key={id} $isDone={isDone} aria-current={id === next ? 'step' : undefined}>
             <Mark $isDone={isDone} aria-hidden="true">
               {isDone ? <Check /> : index + 1}
@@ -116,7 +124,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
                 <VisuallyHidden>{isDone ? text.done : text.open} </VisuallyHidden>
                 {text.steps[id].title}
               </h3>
-              {id === next ? <p>{text.steps[id].text}</p> : null}
+              {id === next && isExpanded ? <p>{text.steps[id].text}</p> : null}
             </div>
             {id === next ? actions[id] : null}
           </Step>
@@ -143,23 +151,31 @@ const GoLink = styled(Link)<ButtonLook>`
 const Frame = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x1half};
-  > p { color: ${color.textMuted}; margin-top: -${space.x1}; }
-  ${media.narrow} { padding: ${space.x2}; }
+  gap: ${space.half};
+  padding: ${space.x1half} ${space.x2};
 `;
 
 const Head = styled.div`
   display: flex;
-  align-items: baseline;
-  gap: ${space.x1} ${space.x2};
-  > :first-child { flex: 1; min-width: 0; }
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.x1half};
+  h2 { font-size: ${font.size.body}; }
   > span { color: ${color.textMuted}; font-size: ${font.size.small}; white-space: nowrap; }
 `;
 
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space.half};
+  margin-left: auto;
+`;
+
 const Bar = styled.div`
+  width: 96px;
   height: 6px;
   border-radius: ${radius.pill};
   background: ${color.sunken};
+  ${media.narrow} { display: none; }
   overflow: hidden;
   span { display: block; height: 100%; border-radius: inherit; background: ${color.accent}; }
 `;
@@ -173,9 +189,9 @@ const Step = styled.li<{ $isDone: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space.x1} ${space.x2};
-  padding: ${space.x1};
+  padding: ${space.half} ${space.x1};
   border-radius: ${radius.small};
-  &[aria-current] { padding: ${space.x1half} ${space.x1}; background: ${color.sunken}; }
+  &[aria-current] { background: ${color.sunken}; }
   > div { flex: 1; min-width: 0; }
   h3 {
     font-size: ${font.size.body};

@@ -1,24 +1,21 @@
-import type { BotFlow, EventCounts, WebhookEvent } from '@fanfare/shared/contracts';
+import { type BotFlow, type EventCounts, ownEventTypes, type WebhookEvent } from '@fanfare/shared/contracts';
 
 interface Facts {
   isConnected: boolean;
-  /** Something from Instagram is among the latest, tests included; the counts know real people only. */
+  /** A received event is among the latest: it shows before the counts are refetched. */
   hasEvent: boolean;
   counts: EventCounts | undefined;
   flows: readonly Pick<BotFlow, 'publishedVersion'>[];
   hasRun: boolean;
 }
 
-/** Of our own making, and not by Instagram. */
-const notReceived: ReadonlySet<string> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
-
 export function isReceived({ eventType }: Pick<WebhookEvent, 'eventType'>): boolean {
-  return !notReceived.has(eventType);
+  return !ownEventTypes.has(eventType);
 }
 
 /** The steps in order, and which of them the account's own data show to be done. */
 export function checklistSteps({ isConnected, hasEvent, counts, flows, hasRun }: Facts) {
-  const hasReceived = hasEvent || (counts?.total ?? 0) > 0;
+  const hasReceived = hasEvent || (counts?.received ?? 0) > 0;
   return [
     { id: 'connect', isDone: isConnected },
     { id: 'receive', isDone: hasReceived },

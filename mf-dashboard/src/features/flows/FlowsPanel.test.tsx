@@ -37,7 +37,7 @@ test('loading, then what answers with its state, its last run and what went wron
   expect(first.getByText('Unpublished changes')).toBeVisible();
   expect(first.getByText('not sent')).toBeVisible();
   expect(first.getByText('3 runs')).toBeVisible();
-  expect(first.getByText('1 failed')).toBeVisible();
+  expect(first.getByText('1 run with problems')).toBeVisible();
   expect(first.getByText('This person cannot be reached.')).toBeVisible();
   expect((await row('Hours')).getByText('Automation · keyword "open"')).toBeVisible();
   expect((await row('Hours')).getByText('Off')).toBeVisible();

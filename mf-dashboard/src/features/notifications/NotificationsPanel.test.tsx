@@ -77,7 +77,7 @@ beforeEach(() => {
   }));
   server.answer('GET /api/webhooks/counts', {
     success: true,
-    data: { total: 3, today: 3, unread: 2, flowExecutions: 1, activeFlows: 1 },
+    data: { total: 3, today: 3, listed: 3, unread: 2, received: 3, flowExecutions: 1, activeFlows: 1 },
   });
 });
 
@@ -275,7 +275,7 @@ test('says in words how live the list is', async () => {
 test('older ones come from the server, page by page, and stay where they are when events arrive', async () => {
   server.answer('GET /api/webhooks/counts', {
     success: true,
-    data: { total: 90, today: 3, unread: 2, flowExecutions: 1, activeFlows: 1 },
+    data: { total: 90, today: 3, listed: 90, unread: 2, received: 90, flowExecutions: 1, activeFlows: 1 },
   });
   server.answerWith(LIST, ({ query }) => {
     if (query.processedStatus) return aPage([]);

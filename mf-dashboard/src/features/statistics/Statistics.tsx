@@ -1,6 +1,7 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
 import type { EventCounts } from '@fanfare/shared/contracts';
-import { countText, StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, StatRow } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
 import { frame as copy } from '../../copy/frame.ts';
 import { responseRate } from './responseRate.ts';
 
@@ -14,10 +15,10 @@ export function Statistics() {
   };
   return (
     <StatRow>
-      <StatCard label={text.total} value={show(({ total }) => countText(total))} />
-      <StatCard label={text.today} value={show(({ today }) => countText(today))} />
-      <StatCard label={text.activeFlows} value={show(({ activeFlows }) => countText(activeFlows))} />
-      <StatCard label={text.responseRate} value={show(responseRate)} hint={text.responseRateHint} />
+      <FigureCard id="totalEvents" link={Link} value={show(({ total }) => countText(total))} />
+      <FigureCard id="eventsToday" link={Link} value={show(({ today }) => countText(today))} />
+      <FigureCard id="activeFlows" link={Link} value={show(({ activeFlows }) => countText(activeFlows))} />
+      <FigureCard id="responseRate" link={Link} value={show(responseRate)} />
     </StatRow>
   );
 }

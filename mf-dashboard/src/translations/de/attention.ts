@@ -7,10 +7,9 @@ export const attention: Translation<typeof english> = {
   clearText: 'Niemand wartet auf eine Antwort, nichts ist fehlgeschlagen, und Nachrichten kommen an.',
   unknownTitle: 'Was im Posteingang wartet, ist gerade nicht bekannt',
   retry: 'Erneut versuchen',
+  more: 'Einzelheiten',
+  less: 'Weniger',
   loading: 'Es wird nachgesehen, was auf dich wartet',
-  unanswered: 'Offene Unterhaltungen',
-  failed: 'Nicht zugestellt',
-  humanRequested: 'Möchten einen Menschen',
   connect: { title: 'Instagram verbinden', text: 'Es ist kein Konto verbunden, also kommt nichts an.' },
   expired: { title: 'Neu verbinden', text: 'Der Zugriff auf Instagram ist abgelaufen. Beim Neuverbinden geht nichts verloren.' },
   ending: (days: number) => ({

@@ -4,10 +4,11 @@ import type { checklist as english } from '../../copy/checklist.ts';
 export const checklist: Translation<typeof english> = {
   title: 'Erste Schritte',
   progress: (done: number, all: number) => `${done} von ${all}`,
-  intro: 'Vom leeren Konto zu einer Antwort, die von selbst hinausgeht.',
   failed: 'Die ersten Schritte konnten nicht geladen werden',
   retry: 'Erneut versuchen',
   close: 'Ausblenden',
+  more: 'Alle Schritte',
+  less: 'Nächster Schritt',
   doneTitle: 'Deine Follower bekommen Antworten',
   doneText: 'Alles ist eingerichtet. Was ab jetzt geschieht, steht unten in der Liste.',
   done: 'Erledigt:',

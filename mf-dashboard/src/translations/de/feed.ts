@@ -92,6 +92,7 @@ export const feed: Translation<typeof english> = {
     emptyTextConnected:
       'Schreib deinem verbundenen Konto von einem anderen aus eine Direktnachricht und sieh zu, wie sie ankommt.',
     bellEmpty: 'Noch nichts da.',
+    viewAll: 'Alle ansehen',
   },
   detail: {
     user: 'Nutzer',

@@ -40,7 +40,7 @@ export const flows: Translation<typeof english> = {
   runStates: { running: 'läuft', waiting: 'wartet', finished: 'abgeschlossen', failed: 'fehlgeschlagen', paused: 'angehalten' },
   notSent: 'nicht gesendet',
   runs: (count: number) => (count === 1 ? '1 Durchlauf' : `${count} Durchläufe`),
-  failures: (count: number) => `${count} fehlgeschlagen`,
+  failures: (count: number) => (count === 1 ? '1 Durchlauf mit Problemen' : `${count} Durchläufe mit Problemen`),
   story: 'Was geschehen ist',
   open: (name: string) => `${name} im Flow-Editor öffnen`,
   switch: (name: string) => `${name} antwortet`,

@@ -39,11 +39,6 @@ export const frame: Translation<Omit<typeof english, 'attention'>> = {
     dismiss: 'Schließen',
   },
   statistics: {
-    total: 'Alle Ereignisse',
-    today: 'Ereignisse heute',
-    activeFlows: 'Aktive Flows',
-    responseRate: 'Reaktionsquote',
-    responseRateHint: 'Flow-Durchläufe je Ereignis',
     unavailable: 'k. A.',
     percent: (percent: number) => `${percent}\u00a0%`,
   },

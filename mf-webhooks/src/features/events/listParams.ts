@@ -25,12 +25,12 @@ const bySource: Readonly<Record<ListFilter['source'], EventQuery>> = {
   tests: { isSimulated: true },
 };
 
-/** The question to the server. Days are those of the browser's time zone, the last one included. */
+/** The question to the server. Pending is all that is neither completed nor failed, like the figure of that name. Days are those of the browser's time zone, the last one included. */
 export function toEventQuery({ type, status, source, account, search, payload, range }: ListFilter): EventQuery {
   return {
     ...bySource[source],
     ...(type !== 'all' && { eventType: type }),
-    ...(status !== 'all' && { status }),
+    ...(status === 'pending' ? { isPending: true } : status !== 'all' && { status }),
     ...(account && { accountId: account }),
     ...(search.trim() && { q: search.trim() }),
     ...(payload.trim() && { payload: payload.trim() }),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { countText, eventTypeNames, SectionCard } from '@fanfare/shared/parts';
+import { countText, eventTypeNames, FigureCard, SectionCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -18,17 +18,12 @@ export function FiguresPanel() {
     <RefreshedPanel query={query} texts={text}>
       {(data) => (
         <>
-          <Cards aria-label={text.figures}>
-            <Figure name={text.total} count={data.database.total} to={addresses.events} />
-            <Figure name={text.completed} count={data.database.completed} to={`${addresses.events}&status=completed`} />
-            <Figure name={text.pending} count={data.database.pending} to={`${addresses.events}&status=pending`} />
-            <Figure
-              name={text.failed}
-              count={data.database.failed}
-              to={addresses.failedEvents}
-              isBad={data.database.failed > 0}
-            />
-          </Cards>
+          <StatRow aria-label={text.figures}>
+            <FigureCard id="totalEvents" link={Link} value={countText(data.database.total)} />
+            <FigureCard id="processedEvents" link={Link} value={countText(data.database.completed)} />
+            <FigureCard id="pendingEvents" link={Link} value={countText(data.database.pending)} />
+            <FigureCard id="failedEvents" link={Link} value={countText(data.database.failed)} />
+          </StatRow>
           <Columns>
             <SectionCard title={text.types}>
               <Types figures={data} />
@@ -38,17 +33,6 @@ export function FiguresPanel() {
         </>
       )}
     </RefreshedPanel>
-  );
-}
-
-function Figure({ name, count, to, isBad = false }: { name: string; count: number; to: string; isBad?: boolean }) {
-  return (
-    <li>
-      <FigureLink to={to} $isBad={isBad}>
-        <span>{name}</span>
-        <b>{countText(count)}</b>
-      </FigureLink>
-    </li>
   );
 }
 
@@ -75,25 +59,6 @@ function Types({ figures: { eventTypes } }: { figures: Figures }) {
     </TypeList>
   );
 }
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${space.x2};
-`;
-
-const FigureLink = styled(Link)<{ $isBad: boolean }>`
-  display: grid;
-  padding: ${space.x2};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  color: ${({ $isBad }) => ($isBad ? color.danger : color.text)};
-  text-decoration: none;
-  &:hover { border-color: ${color.accent}; }
-  span { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  b { font-size: ${font.size.display}; font-weight: ${font.weight.bold}; line-height: 1.25; font-variant-numeric: tabular-nums; }
-`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@fanfare/shared/contracts';
 import { inWords } from '@fanfare/shared/language';
-import { countText, RelativeTime, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, figureList, RelativeTime, SectionCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { color, FactList, font, radius, StatePanel, space } from '@fanfare/shared/ui';
 import { Sparkline } from '@fanfare/shared/widgets';
@@ -24,10 +24,13 @@ export function ErrorGroups({ errors }: { errors: ErrorReport }) {
     );
   }
   return (
-    <SectionCard title={text.title} aside={<Link to={addresses.failedEvents}>{text.events}</Link>}>
+    <SectionCard
+      title={text.title}
+      aside={<Link to={figureList('errorOccurrences', new Date()) ?? addresses.failedEvents}>{text.events}</Link>}
+    >
       <StatRow>
-        <StatCard label={text.kinds} value={countText(errors.totalErrors)} hint={text.period} />
-        <StatCard label={text.occurrences} value={countText(errors.totalOccurrences)} hint={text.period} />
+        <FigureCard id="errorKinds" value={countText(errors.totalErrors)} hint={text.period} />
+        <FigureCard id="errorOccurrences" link={Link} value={countText(errors.totalOccurrences)} hint={text.period} />
       </StatRow>
       <List aria-label={text.label}>
         {errors.errorGroups.map((group) => (

@@ -1,5 +1,6 @@
 import { inWords } from '@fanfare/shared/language';
-import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
@@ -21,10 +22,10 @@ export function MonitoringOverview({ monitoring }: { monitoring: Monitoring }) {
         <Lead>{monitoringCopy.statusTexts[status]}</Lead>
         <StatRow>
           <StatCard label={text.uptime} value={uptimeText(uptime)} />
-          <StatCard label={text.activeSubscriptions} value={countText(activeSubscriptions)} />
-          <StatCard label={text.recentEvents} value={countText(recentEvents)} />
-          <StatCard label={text.successRate} value={successRate === null ? text.unknownRate : percentText(successRate)} />
-          <StatCard label={text.errors} value={countText(errors.totalOccurrences)} />
+          <FigureCard id="activeSubscriptions" link={Link} value={countText(activeSubscriptions)} />
+          <FigureCard id="eventsLastHour" link={Link} value={countText(recentEvents)} />
+          <FigureCard id="successRate" value={successRate === null ? text.unknownRate : percentText(successRate)} />
+          <FigureCard id="errorOccurrences" link={Link} value={countText(errors.totalOccurrences)} hint={text.errorPeriod} />
         </StatRow>
       </SectionCard>
       <SectionCard title={text.attention}>

@@ -1,6 +1,7 @@
 import type { MonitoringPerformance } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
-import { countText, Progress, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, Progress, SectionCard, StatRow } from '@fanfare/shared/parts';
+import { Link } from '@fanfare/shared/router';
 import { color } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
@@ -27,14 +28,11 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
         />
       )}
       <StatRow>
-        <StatCard
-          label={text.successRate}
-          value={rate(eventStats.successRate)}
-          hint={text.successText(countText(eventStats.total))}
-        />
-        <StatCard label={text.eventsLastHour} value={countText(performanceStats.eventsLastHour)} />
-        <StatCard
-          label={text.active}
+        <FigureCard id="successRate" value={rate(eventStats.successRate)} hint={text.successText(countText(eventStats.total))} />
+        <FigureCard id="eventsLastHour" link={Link} value={countText(performanceStats.eventsLastHour)} />
+        <FigureCard
+          id="activeSubscriptions"
+          link={Link}
           value={countText(subscriptionStats.active)}
           hint={text.activeRate(rate(subscriptionStats.activeRate))}
         />

@@ -1,5 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText, RelativeTime, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, RelativeTime, SectionCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Button, color, font, SkeletonRows, StatePanel, space, type Tone } from '@fanfare/shared/ui';
 import { CopyButton } from '@fanfare/shared/widgets';
@@ -53,9 +53,9 @@ export function WebhookPanel() {
           <dd>{data.lastEventAt ? <RelativeTime at={data.lastEventAt} /> : text.never}</dd>
         </Endpoint>
         <StatRow>
-          <StatCard label={text.total} value={countText(data.total)} />
-          <StatCard label={text.processed} value={countText(data.processed)} />
-          <StatCard label={text.pending} value={countText(data.pending)} />
+          <FigureCard id="totalEvents" link={Link} value={countText(data.total)} />
+          <FigureCard id="processedEvents" link={Link} value={countText(data.processed)} />
+          <FigureCard id="pendingEvents" link={Link} value={countText(data.pending)} />
         </StatRow>
       </SectionCard>
       <WebhookTests />

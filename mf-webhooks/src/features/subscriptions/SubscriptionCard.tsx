@@ -1,5 +1,5 @@
 import { routes, type WebhookSubscription } from '@fanfare/shared/contracts';
-import { countText, RelativeTime, SectionCard } from '@fanfare/shared/parts';
+import { countText, figureList, figureTexts, RelativeTime, SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import {
   Badge,
@@ -74,7 +74,12 @@ export function SubscriptionCard({ subscription }: { subscription: WebhookSubscr
       <FactList
         facts={[
           { name: text.accountId, value: <Code>{instagramAccountId}</Code> },
-          { name: text.totalEvents, value: <Link to={addresses.events}>{countText(stats.totalEvents)}</Link> },
+          {
+            name: figureTexts.eventsFromInstagram.name,
+            value: (
+              <Link to={figureList('eventsFromInstagram', new Date()) ?? addresses.events}>{countText(stats.totalEvents)}</Link>
+            ),
+          },
           { name: text.lastActivity, value: lastActivity ? <RelativeTime at={lastActivity} /> : text.never },
         ]}
       />

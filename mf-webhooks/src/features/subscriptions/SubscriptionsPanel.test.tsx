@@ -34,7 +34,10 @@ test('shows field by field what is sent, who needs it, and when it last came', a
   const [messages, comments] = within(table).getAllByRole('row').slice(1);
   expect(messages).toHaveTextContent(/messages.*Message.*Subscribed.*Prices/);
   expect(comments).toHaveTextContent(/comments.*Comment.*Subscribed.*–.*Never/);
-  expect(screen.getByRole('link', { name: '12' })).toHaveAttribute('href', '/webhook-management?tab=dashboard&view=events');
+  expect(screen.getByRole('link', { name: '12' })).toHaveAttribute(
+    'href',
+    '/webhook-management?tab=dashboard&view=events&source=webhook',
+  );
 });
 
 test('one button subscribes what is missing; what Instagram drops again is explained', async () => {

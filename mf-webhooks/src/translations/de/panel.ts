@@ -20,9 +20,6 @@ export const panelCopy: Translation<typeof english> = {
   status: 'Status',
   endpoint: 'Adresse',
   copyEndpoint: 'Adresse kopieren',
-  total: 'Ereignisse insgesamt',
-  processed: 'Verarbeitet',
-  pending: 'Wartend',
   lastEvent: 'Letztes Ereignis',
   never: 'Noch keines',
   tests: {

@@ -33,7 +33,6 @@ export const subscriptionsCopy: Translation<typeof english> = {
   removed: 'Abonnement gelöscht',
   removeFailed: 'Das Abonnement konnte nicht gelöscht werden',
   accountId: 'ID des Kontos',
-  totalEvents: 'Empfangene Ereignisse',
   lastActivity: 'Letzte Aktivität',
   never: 'Noch nie',
   fields: {

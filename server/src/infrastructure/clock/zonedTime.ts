@@ -10,6 +10,8 @@ export interface ZonedTime {
   minutes: number;
 }
 
+const HOUR_MS = 60 * 60_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Bounds the memory: there are fewer than 600 zones, in various spellings. */
 const FORMATS_MAX = 1_000;
@@ -46,6 +48,14 @@ export function fromZonedTime({ year, month, day, minutes }: Omit<ZonedTime, 'we
     return shownMs - Math.floor(ms / 60_000) * 60_000;
   };
   return wanted - offsetAt(wanted - offsetAt(wanted));
+}
+
+/** When the calendar day of a moment began in a zone. Where midnight is skipped by a change of clocks, the first moment after it. */
+export function startOfDay(ms: number, timeZone: string): number {
+  const { year, month, day } = toZonedTime(ms, timeZone);
+  const midnight = fromZonedTime({ year, month, day, minutes: 0 }, timeZone);
+  // A skipped midnight comes out an hour too early, on the day before.
+  return toZonedTime(midnight, timeZone).day === day ? midnight : midnight + HOUR_MS;
 }
 
 export function minutesOf(timeOfDay: string): number {

@@ -1,4 +1,3 @@
-import type { EventCounts, NotificationSettings } from '@fanfare/shared/contracts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { EventsTable } from '../../infrastructure/database/tables/tables.ts';
@@ -73,30 +72,4 @@ export async function findReplayKeys(queries: Queries, ownerId: string, keys: re
 export async function getLatestSeq(queries: Queries, ownerId: string): Promise<number> {
   const row = await queries.selectFrom('feed_positions').where('owner_id', '=', ownerId).select('seq').executeTakeFirst();
   return row?.seq ?? 0;
-}
-
-/**
- * Events of real people that are not archived; a missed goal and a notice of ours are to be read, but nothing that happened. "Today" is the present
- * day in UTC, by when something happened: what Instagram delivers late is not today's. Unread is what is unread of what may draw
- * attention, by its type and its account.
- */
-export async function countEvents(
-  queries: Queries,
-  ownerId: string,
-  { eventTypes, mutedAccounts }: Pick<NotificationSettings, 'eventTypes' | 'mutedAccounts'>,
-): Promise<EventCounts> {
-  const loud = Object.keys(eventTypes).filter((type) => eventTypes[type]);
-  const muted = sql`account_id in (select id from instagram_accounts where owner_id = ${ownerId} and ig_id = any(${mutedAccounts}))`;
-  const draws = sql`event_type = any(${loud})${mutedAccounts.length > 0 ? sql` and (account_id is null or not ${muted})` : sql``}`;
-  const happened = sql`event_type <> 'goal_missed' and not (event_type = 'webhook_error' and outcome is null)`;
-  const { rows } = await sql<EventCounts>`
-    select count(*) filter (where ${happened}) as total,
-      count(*) filter (where ${happened} and happened_at >= date_trunc('day', now(), 'UTC')) as today,
-      count(*) filter (where not is_read and ${draws}) as unread,
-      count(*) filter (where event_type = 'flow_execution') as "flowExecutions",
-      (select count(*) from automations where owner_id = ${ownerId} and is_active) as "activeFlows"
-    from events where owner_id = ${ownerId} and not is_simulated and not is_archived`.execute(queries);
-  const [counts] = rows;
-  if (!counts) throw new Error('An aggregate without group by has one row.');
-  return counts;
 }

@@ -1,4 +1,11 @@
-import type { Consideration, EventOrigin, EventType, OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
+import {
+  type Consideration,
+  type EventOrigin,
+  type EventType,
+  type OutcomeReason,
+  type ProcessedStatus,
+  quietTypes,
+} from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -23,7 +30,7 @@ export interface NewEvent {
   /** Absent: not known, or what is known stays. */
   flowResponse?: string | null;
   attempts: number;
-  /** Absent: unread. */
+  /** Absent: unread, unless the owner's settings switch off its type or mute its account. */
   isRead?: boolean;
   /** Which automations were asked, and why each did or did not answer; absent where none is ever asked. */
   considered?: Consideration[] | null;
@@ -91,13 +98,25 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       attempts, considered, is_read, origin, replay_of, run_id)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
       sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response,
-      attempts, considered, is_read, origin, replay_of, run_id
+      attempts, considered, is_read or ${isQuiet(sql`positioned`)}, origin, replay_of, run_id
     from positioned order by n
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
       processing_error = excluded.processing_error, outcome = excluded.outcome, attempts = excluded.attempts,
       considered = excluded.considered, run_id = coalesce(excluded.run_id, events.run_id),
       flow_response = coalesce(excluded.flow_response, events.flow_response)`.execute(queries);
+}
+
+/**
+ * Whether the owner's settings switch off the type of an event or mute its account. Such an event is stored as read, so that the unread
+ * rows of the list and the number at the bell are the same.
+ */
+function isQuiet(event: RawBuilder<unknown>, type: RawBuilder<unknown> = sql`${event}.event_type`): RawBuilder<unknown> {
+  return sql`(not coalesce(
+      (select (settings -> 'eventTypes' ->> ${type})::boolean from notification_settings where owner_id = ${event}.owner_id),
+      ${type} <> all(${[...quietTypes]}::text[]))
+    or exists (select from notification_settings quiet join instagram_accounts muted on quiet.settings -> 'mutedAccounts' ? muted.ig_id
+      where quiet.owner_id = ${event}.owner_id and muted.id = ${event}.account_id))`;
 }
 
 const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text,
@@ -187,9 +206,10 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
       select placed.id, positions.seq - of_owner + n as seq from placed join positions on positions.owner_id = placed.owner_id
     ), added as (
       insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-        sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response, attempts, origin, run_id)
+        sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response, attempts, is_read, origin, run_id)
       select id, owner_id, account_id, contact_id, event_key, 'flow_execution', seq, seq, received_at, received_at,
-        sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response, 1, origin, run_id
+        sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response, 1,
+        ${isQuiet(sql`missing`, sql`'flow_execution'`)}, origin, run_id
       from missing join positioned on positioned.id = missing.new_id
       on conflict (owner_id, event_key) do nothing
     )

@@ -10,8 +10,8 @@ export function registerEventsRoutes(app: FastifyInstance, events: EventsService
   route(app, 'GET /api/webhooks/events/{id}', async ({ params, user }) => {
     return { data: await events.find(user.userId, params.id) };
   });
-  route(app, 'GET /api/webhooks/counts', async ({ user }) => {
-    return { data: await events.counts(user.userId) };
+  route(app, 'GET /api/webhooks/counts', async ({ query, user }) => {
+    return { data: await events.counts(user.userId, query.timeZone) };
   });
   route(app, 'POST /api/webhooks/events/{id}/read', async ({ params, user }) => {
     await events.markRead(user.userId, params.id);

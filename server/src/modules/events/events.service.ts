@@ -1,10 +1,13 @@
 import { type EventCounts, PAGE_SIZE, sentence, type WebhookEvent } from '@fanfare/shared/contracts';
+import type { Clock } from '../../infrastructure/clock/Clock.ts';
+import { isTimeZone, startOfDay } from '../../infrastructure/clock/zonedTime.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readNotificationSettings } from '../notification-settings/index.ts';
+import { type EventFigures, presentCounts, readEventFigures } from './eventFigures.readModel.ts';
 import { presentEvent } from './events.presenter.ts';
-import { countEvents, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
+import { getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
 import { changeEventById, markAllRead } from './events.repository.ts';
 import { findEventRow } from './findEventRow.ts';
 import type { EventFilter } from './search/filterEvents.readModel.ts';
@@ -18,6 +21,7 @@ interface PageRequest extends EventFilter {
 
 interface Dependencies {
   database: Database;
+  clock: Clock;
   /** Queues the work behind a failed event again; false when there is nothing to queue. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
   /** Told after a commit that changed an owner's feed. */
@@ -35,7 +39,13 @@ export interface EventsService {
   page: (ownerId: string, request: PageRequest) => Promise<{ events: WebhookEvent[]; latestSeq: number; hasMore: boolean }>;
   /** Throws not_found. */
   find: (ownerId: string, id: string) => Promise<WebhookEvent>;
-  counts: (ownerId: string) => Promise<EventCounts>;
+  /**
+   * @param timeZone whose midnight begins today; absent: the zone of the user's quiet hours
+   * @throws validation_failed for a name that is no time zone
+   */
+  counts: (ownerId: string, timeZone?: string) => Promise<EventCounts>;
+  /** All figures about the events of an owner. */
+  figures: (ownerId: string) => Promise<EventFigures>;
   markRead: (ownerId: string, id: string) => Promise<void>;
   markAllRead: (ownerId: string) => Promise<number>;
   retry: (ownerId: string, id: string) => Promise<void>;
@@ -48,7 +58,7 @@ export interface EventsService {
 
 const NOTHING_BEHIND = sentence('Nothing is left behind this event that could be queued again.');
 
-export function createEventsService({ database, requeue, onFeedChanged, onRequeued }: Dependencies): EventsService {
+export function createEventsService({ database, clock, requeue, onFeedChanged, onRequeued }: Dependencies): EventsService {
   async function retry(ownerId: string, id: string): Promise<void> {
     requireUuid(id);
     await database.asOwner(ownerId, async (queries) => {
@@ -61,6 +71,12 @@ export function createEventsService({ database, requeue, onFeedChanged, onRequeu
     onFeedChanged(ownerId);
     onRequeued();
   }
+
+  const readFigures = (ownerId: string, timeZone?: string) =>
+    database.asOwner(ownerId, async (queries) => {
+      const zone = timeZone ?? (await readNotificationSettings(queries, ownerId)).quietHours.timeZone;
+      return readEventFigures(queries, ownerId, new Date(startOfDay(clock.nowMs(), zone)));
+    });
 
   return {
     async page(ownerId, { limit = PAGE_SIZE, ...request }) {
@@ -82,10 +98,14 @@ export function createEventsService({ database, requeue, onFeedChanged, onRequeu
         return presentEvent(row);
       }),
 
-    counts: (ownerId) =>
-      database.asOwner(ownerId, async (queries) =>
-        countEvents(queries, ownerId, await readNotificationSettings(queries, ownerId)),
-      ),
+    async counts(ownerId, timeZone) {
+      if (timeZone !== undefined && !isTimeZone(timeZone)) {
+        throw new AppError('validation_failed', { text: sentence('timeZone is not a time zone.') });
+      }
+      return presentCounts(await readFigures(ownerId, timeZone));
+    },
+
+    figures: (ownerId) => readFigures(ownerId),
 
     async markRead(ownerId, id) {
       requireUuid(id);

@@ -1,5 +1,6 @@
 export { createTextCopyJob } from './createTextCopyJob.ts';
 export { eventKeyOfRun, runIdOfEventKey } from './EventChange.ts';
+export { type EventFigures, presentStates, sumOf } from './eventFigures.readModel.ts';
 export { presentEvent } from './events.presenter.ts';
 export { type EventRow, findReplayKeys, getLatestSeq, listEvents } from './events.readModel.ts';
 export {

@@ -31,13 +31,18 @@ export function presentStatus(account: AccountRow | null, nowMs: number): Status
       webhookSubscribed,
     },
     username: account.username,
-    lastSync: account.synced_at.toISOString(),
+    lastSync: lastSyncOf(account).toISOString(),
     accountType: account.account_type,
     isExpired: account.state === 'expired' || (expiresAt !== null && expiresAt.getTime() < nowMs),
     webhookSubscribed,
     missingPermissions: missingPermissions(account),
     pause: presentPause(account),
   };
+}
+
+/** When the account was last read from Instagram: its profile, or the daily check of its subscription. */
+function lastSyncOf({ synced_at, subscriptions_checked_at }: AccountRow): Date {
+  return subscriptions_checked_at !== null && subscriptions_checked_at > synced_at ? subscriptions_checked_at : synced_at;
 }
 
 function presentPause({ pause_reason: reason, paused_at: at }: AccountRow): Status['pause'] {

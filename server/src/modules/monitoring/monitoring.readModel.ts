@@ -16,7 +16,7 @@ export interface PipelineFigures {
   averageAttempts: number | null;
 }
 
-/** How receiving and answering is doing for one owner; tests are left out. */
+/** How receiving and answering is doing for one owner. Events of tests count, as they do in every list of events. */
 export async function readPipeline(queries: Queries, ownerId: string): Promise<PipelineFigures> {
   const { rows } = await sql<PipelineFigures>`
     with waiting as (
@@ -32,7 +32,7 @@ export async function readPipeline(queries: Queries, ownerId: string): Promise<P
         count(*) filter (where processed_status in ('completed', 'failed')) as processed,
         count(*) filter (where processed_status = 'failed') as failed,
         avg(attempts) filter (where attempts > 0)::float8 as attempts
-      from events where owner_id = ${ownerId} and received_at > now() - interval '1 day' and not is_simulated
+      from events where owner_id = ${ownerId} and received_at > now() - interval '1 day'
     )
     select waiting.age as "oldestUpdateAgeMs", sends.age as "oldestSendAgeMs", parked as "parkedSends",
       unconfirmed as "unconfirmedSends", hour as "eventsLastHour", failed_hour as "failedLastHour",
@@ -65,7 +65,6 @@ export async function listErrorLines(queries: Queries, ownerId: string): Promise
       count(*) as occurrences, min(received_at) as first_at, max(received_at) as last_at
     from events
     where owner_id = ${ownerId} and processing_error is not null and received_at > now() - ${sql.lit(`${ERROR_DAYS} days`)}::interval
-      and not is_simulated
     group by 1, 2, 3 order by last_at desc limit ${LINES_MAX}`.execute(queries);
   return rows;
 }

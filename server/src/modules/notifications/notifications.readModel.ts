@@ -1,8 +1,8 @@
-import { type EventType, eventTypes } from '@fanfare/shared/contracts';
+import type { EventType } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
-import { type EventFilter, type EventRow, filterEvents } from '../events/index.ts';
+import { type EventFigures, type EventFilter, type EventRow, filterEvents, sumOf } from '../events/index.ts';
 
 const joins = sql`events left join contacts on contacts.id = events.contact_id
   left join instagram_accounts on instagram_accounts.id = events.account_id`;
@@ -104,25 +104,15 @@ export interface NotificationCounts {
   byType: { eventType: EventType; total: number; unread: number }[];
 }
 
-export async function countNotifications(queries: Queries, ownerId: string): Promise<NotificationCounts> {
-  const { rows } = await sql<{ event_type: string; total: number; unread: number; failed: number; archived: number }>`
-    select event_type, count(*) filter (where not is_archived) as total,
-      count(*) filter (where not is_archived and not is_read) as unread,
-      count(*) filter (where not is_archived and processed_status = 'failed') as failed,
-      count(*) filter (where is_archived) as archived
-    from events where owner_id = ${ownerId} group by event_type order by total desc, event_type`.execute(queries);
-  const sum = (read: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + read(row), 0);
+/** The list of notifications holds what is not archived. */
+export function presentNotificationCounts(figures: EventFigures): NotificationCounts {
   return {
-    total: sum((row) => row.total),
-    unread: sum((row) => row.unread),
-    failed: sum((row) => row.failed),
-    archived: sum((row) => row.archived),
-    byType: rows
-      .filter((row) => row.total > 0)
-      .map(({ event_type, total, unread }) => ({
-        eventType: eventTypes.find((type) => type === event_type) ?? 'unknown',
-        total,
-        unread,
-      })),
+    total: sumOf(figures, 'listed'),
+    unread: sumOf(figures, 'unread'),
+    failed: sumOf(figures, 'listedFailed'),
+    archived: sumOf(figures, 'total') - sumOf(figures, 'listed'),
+    byType: figures.byType
+      .filter(({ listed }) => listed > 0)
+      .map(({ eventType, listed, unread }) => ({ eventType, total: listed, unread })),
   };
 }

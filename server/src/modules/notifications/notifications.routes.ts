@@ -1,11 +1,16 @@
 import type { NotificationGroup } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../infrastructure/http/route.ts';
-import { presentEvent } from '../events/index.ts';
-import type { GroupRow } from './notifications.readModel.ts';
+import { type EventsService, presentEvent } from '../events/index.ts';
+import { type GroupRow, presentNotificationCounts } from './notifications.readModel.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-export function registerNotificationsRoutes(app: FastifyInstance, notifications: NotificationsService): void {
+interface Services {
+  notifications: NotificationsService;
+  events: Pick<EventsService, 'figures'>;
+}
+
+export function registerNotificationsRoutes(app: FastifyInstance, { notifications, events }: Services): void {
   route(app, 'GET /api/notifications', async ({ query, user }) => {
     const { rows, ...page } = await notifications.list(user.userId, query);
     return { data: { notifications: rows.map(presentEvent), ...page } };
@@ -14,7 +19,7 @@ export function registerNotificationsRoutes(app: FastifyInstance, notifications:
     return { data: (await notifications.groups(user.userId, query)).map(presentGroup) };
   });
   route(app, 'GET /api/notifications/counts', async ({ user }) => {
-    return { data: await notifications.counts(user.userId) };
+    return { data: presentNotificationCounts(await events.figures(user.userId)) };
   });
   route(app, 'GET /api/notifications/{id}', async ({ params, user }) => {
     const { row, ...place } = await notifications.find(user.userId, params.id);

@@ -6,13 +6,11 @@ import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.t
 import { changeEventsByIds, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
 import {
   countMatching,
-  countNotifications,
   findPlace,
   type GroupRow,
   listByArrival,
   listGroups,
   listMatchingIds,
-  type NotificationCounts,
 } from './notifications.readModel.ts';
 import { type ChangedField, lockChanging, rememberChange, takeChange } from './notifications.repository.ts';
 
@@ -38,7 +36,6 @@ interface Changed {
 export interface NotificationsService {
   list: (ownerId: string, request: ListRequest) => Promise<Page>;
   groups: (ownerId: string, request: GroupsRequest) => Promise<GroupRow[]>;
-  counts: (ownerId: string) => Promise<NotificationCounts>;
   /** Throws not_found. */
   find: (ownerId: string, id: string) => Promise<Place & { row: EventRow }>;
   setRead: (ownerId: string, selection: Selection, isRead: boolean) => Promise<Changed>;
@@ -75,8 +72,6 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
 
     groups: (ownerId, { limit = PAGE_SIZE, ...request }) =>
       database.asOwner(ownerId, (queries) => listGroups(queries, ownerId, readFilter(request), limit)),
-
-    counts: (ownerId) => database.asOwner(ownerId, (queries) => countNotifications(queries, ownerId)),
 
     find: (ownerId, id) =>
       database.asOwner(ownerId, async (queries) => {

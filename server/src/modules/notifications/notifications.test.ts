@@ -91,17 +91,46 @@ test('one is read and unread again', async () => {
   expect(await counts()).toMatchObject({ unread: 5 });
 });
 
-test('what is switched off in the settings is unread in the list, and no number asks for it', async () => {
-  const shown = async () => (await server.call('GET /api/webhooks/counts', { token: user.token })).body.data.unread;
-  const set = (body: object) => server.call('PATCH /api/user/notifications/settings', { token: user.token, body });
-  expect(await shown()).toBe(5);
-  await set({ eventTypes: { comments: false } });
-  expect(await shown()).toBe(3);
-  await set({ mutedAccounts: [igIdOf(n)] });
-  expect(await shown()).toBe(0);
-  await set({ mutedAccounts: ['1'] });
-  expect(await shown()).toBe(3);
-  expect(await counts()).toMatchObject({ unread: 5 });
+test('events of types that are switched off or of muted accounts arrive as read: the bell counts the unread rows of the list', async () => {
+  const muted = await server.signUp(`muted${n}`);
+  const igId = igIdOf(50 + n);
+  await server.connect(muted, igId);
+  const get = { token: muted.token };
+  const set = (body: object) => server.call('PATCH /api/user/notifications/settings', { ...get, body });
+  const receive = async (mid: string) => {
+    await server.deliver(dm({ igId, from: '5009', text: mid, mid: `${n}-${mid}` }));
+    await server.deliver({
+      object: 'instagram',
+      entry: [
+        {
+          id: igId,
+          time: Date.now(),
+          messaging: [{ sender: { id: '5009' }, recipient: { id: igId }, timestamp: Date.now(), read: { mid: `${n}-${mid}` } }],
+        },
+      ],
+    });
+  };
+  const expectRows = (total: number, unread: readonly (string | null)[]) =>
+    eventually(async () => {
+      const listed = (await server.call('GET /api/notifications', { ...get, query: '?limit=50' })).body.data;
+      expect(listed.total).toBe(total);
+      const rows = listed.notifications.filter(({ isRead }) => !isRead);
+      expect(rows.map(({ message }) => message).sort()).toEqual([...unread].sort());
+      expect((await server.call('GET /api/webhooks/counts', get)).body.data).toMatchObject({ total, unread: rows.length });
+      expect((await server.call('GET /api/notifications/counts', get)).body.data).toMatchObject({ total, unread: rows.length });
+    });
+
+  await receive('one');
+  await expectRows(2, ['one']);
+  await set({ eventTypes: { messages: false, message_seen: true } });
+  await receive('two');
+  await expectRows(4, ['one', null]);
+  await set({ eventTypes: { messages: true, message_seen: true }, mutedAccounts: [igId] });
+  await receive('three');
+  await expectRows(6, ['one', null]);
+  await set({ mutedAccounts: [] });
+  await receive('four');
+  await expectRows(8, ['one', null, null, 'four']);
 });
 
 test('reading all acts on the filter, not on what came later, and can be taken back once', async () => {
@@ -135,7 +164,7 @@ test('archiving clears the list and keeps everything; the other tabs hear of it 
   expect(await list('?status=archived')).toMatchObject({ total: 5 });
   expect(await counts()).toMatchObject({ total: 0, archived: 5, byType: [] });
   const shown = (await server.call('GET /api/webhooks/counts', { token: user.token })).body.data;
-  expect(shown).toMatchObject({ total: 0, today: 0, unread: 0 });
+  expect(shown).toMatchObject({ total: 5, today: 5, unread: 0 });
   const feed = await server.call('GET /api/webhooks/events', { token: user.token, query: `?after=${latestSeq}` });
   expect(feed.body.data.events.map(({ isArchived }) => isArchived)).toEqual([true, true, true, true, true]);
   await undo(archived.body.undoId);

@@ -1,4 +1,3 @@
-import { type EventType, eventTypes } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
@@ -40,24 +39,4 @@ export async function listSubscriptions(queries: Queries, ownerId: string): Prom
     where owner_id = ${ownerId} and state <> 'inactive' and (subscription_removed_at is null or subscribed_fields <> '{}')
     order by connected_at`.execute(queries);
   return rows;
-}
-
-interface EventFigures {
-  database: { total: number; completed: number; pending: number; failed: number };
-  eventTypes: { id: EventType; count: number }[];
-}
-
-/** Events of real people by state and by type. Pending is whatever has no end yet. */
-export async function readEventFigures(queries: Queries, ownerId: string): Promise<EventFigures> {
-  const { rows } = await sql<{ event_type: string; total: number; completed: number; failed: number }>`
-    select event_type, count(*) as total, count(*) filter (where processed_status = 'completed') as completed,
-      count(*) filter (where processed_status = 'failed') as failed
-    from events where owner_id = ${ownerId} and not is_simulated
-    group by event_type order by total desc, event_type`.execute(queries);
-  const sum = (read: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + read(row), 0);
-  const [total, completed, failed] = [sum((row) => row.total), sum((row) => row.completed), sum((row) => row.failed)];
-  return {
-    database: { total, completed, failed, pending: total - completed - failed },
-    eventTypes: rows.map((row) => ({ id: eventTypes.find((type) => type === row.event_type) ?? 'unknown', count: row.total })),
-  };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../infrastructure/http/route.ts';
-import type { EventsService } from '../events/index.ts';
+import { type EventsService, presentStates } from '../events/index.ts';
 import { presentSubscription } from './webhook-subscriptions.presenter.ts';
 import type { WebhookSubscriptionsService } from './webhook-subscriptions.service.ts';
 
@@ -8,7 +8,7 @@ const RECENT_ACTIVITY = 5;
 
 interface Services {
   subscriptions: WebhookSubscriptionsService;
-  events: Pick<EventsService, 'page'>;
+  events: Pick<EventsService, 'page' | 'figures'>;
 }
 
 export function registerWebhookSubscriptionsRoutes(app: FastifyInstance, { subscriptions, events }: Services): void {
@@ -24,8 +24,9 @@ export function registerWebhookSubscriptionsRoutes(app: FastifyInstance, { subsc
     return {};
   });
   route(app, 'GET /api/webhooks/stats', async ({ user }) => {
-    const figures = await subscriptions.figures(user.userId);
-    const recent = await events.page(user.userId, { limit: RECENT_ACTIVITY, isSimulated: false });
-    return { data: { ...figures, recentActivity: recent.events } };
+    const figures = await events.figures(user.userId);
+    const recent = await events.page(user.userId, { limit: RECENT_ACTIVITY });
+    const eventTypes = figures.byType.map(({ eventType, total }) => ({ id: eventType, count: total }));
+    return { data: { database: presentStates(figures), eventTypes, recentActivity: recent.events } };
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import { listSubscriptions, readEventFigures, type SubscriptionRow } from './webhook-subscriptions.readModel.ts';
+import { listSubscriptions, type SubscriptionRow } from './webhook-subscriptions.readModel.ts';
 import { markRemoved } from './webhook-subscriptions.repository.ts';
 
 interface Dependencies {
@@ -14,7 +14,6 @@ export interface WebhookSubscriptionsService {
   list: (ownerId: string) => Promise<SubscriptionRow[]>;
   setActive: (ownerId: string, id: string, isActive: boolean) => Promise<SubscriptionRow>;
   remove: (ownerId: string, id: string) => Promise<void>;
-  figures: (ownerId: string) => ReturnType<typeof readEventFigures>;
 }
 
 export function createWebhookSubscriptionsService({
@@ -45,7 +44,5 @@ export function createWebhookSubscriptionsService({
       if (subscribed_fields.length > 0) await unsubscribe(ownerId);
       await database.asOwner(ownerId, (queries) => markRemoved(queries, ownerId, id));
     },
-
-    figures: (ownerId) => database.asOwner(ownerId, (queries) => readEventFigures(queries, ownerId)),
   };
 }

@@ -14,7 +14,10 @@ export interface Simulation {
   atMs: number;
 }
 
-/** How Instagram would write it, with ids that no real event has. */
+/**
+ * How Instagram would write it, with ids that no real event has. Instagram sends no text with mentions, receipts and referrals, and no name
+ * with mentions: a simulation adds them, so that every event keeps the content and the name it was given.
+ */
 export function buildDelivery(simulation: Simulation): WebhookBody {
   const entry = { id: simulation.igId, ...partsOf(simulation) };
   return { object: 'instagram', entry: [entry] };
@@ -50,15 +53,15 @@ export function simulatedId(id: string): string {
 function partsOf(simulation: Simulation): Omit<WebhookEntry, 'id'> {
   const { eventType, key, senderId, senderUsername, text, atMs } = simulation;
   const id = simulatedId(key);
+  const from = { id: simulatedId(senderId), username: senderUsername };
   switch (eventType) {
     case 'comments':
     case 'live_comments': {
       const media = { id: simulatedId('post'), media_product_type: eventType === 'comments' ? 'FEED' : 'LIVE' };
-      const from = { id: simulatedId(senderId), username: senderUsername };
       return inChanges(atMs, { field: eventType, value: { id, text, from, media } });
     }
     case 'mentions':
-      return inChanges(atMs, { field: 'mentions', value: { media_id: id, comment_id: id } });
+      return inChanges(atMs, { field: 'mentions', value: { media_id: id, comment_id: id, from, text } });
     case 'messages':
       return inMessaging(simulation, { message: { mid: id, text } });
     case 'message_postbacks':
@@ -66,9 +69,9 @@ function partsOf(simulation: Simulation): Omit<WebhookEntry, 'id'> {
     case 'message_reactions':
       return inMessaging(simulation, { reaction: { mid: id, action: 'react', reaction: 'other', emoji: text } });
     case 'message_seen':
-      return inMessaging(simulation, { read: { mid: id } });
+      return inMessaging(simulation, { read: { mid: id }, text });
     case 'message_referrals':
-      return inMessaging(simulation, { referral: { ref: id, source: 'SHORTLINK', type: 'OPEN_THREAD' } });
+      return inMessaging(simulation, { referral: { ref: id, source: 'SHORTLINK', type: 'OPEN_THREAD' }, text });
   }
 }
 
@@ -77,7 +80,10 @@ function inChanges(atMs: number, change: ChangeUpdate): Omit<WebhookEntry, 'id'>
   return { time: Math.floor(atMs / 1_000), changes: [change] };
 }
 
-function inMessaging({ igId, senderId, atMs }: Simulation, content: MessagingUpdate): Omit<WebhookEntry, 'id'> {
+function inMessaging(
+  { igId, senderId, atMs }: Simulation,
+  content: MessagingUpdate & { text?: string },
+): Omit<WebhookEntry, 'id'> {
   const messaging = { sender: { id: simulatedId(senderId) }, recipient: { id: igId }, timestamp: atMs, ...content };
   return { time: atMs, messaging: [messaging] };
 }

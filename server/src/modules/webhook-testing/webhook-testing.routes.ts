@@ -1,7 +1,7 @@
 import { PAGE_SIZE, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../infrastructure/http/route.ts';
-import type { EventsService } from '../events/index.ts';
+import { type EventsService, presentStates } from '../events/index.ts';
 import type { WebhookSubscriptionsService } from '../webhook-subscriptions/index.ts';
 import { presentResult, presentSuite } from './webhook-testing.presenter.ts';
 import type { WebhookTestingService } from './webhook-testing.service.ts';
@@ -9,7 +9,7 @@ import { webhookStatusOf } from './webhookStatusOf.ts';
 
 interface Services {
   testing: WebhookTestingService;
-  events: Pick<EventsService, 'page'>;
+  events: Pick<EventsService, 'page' | 'figures'>;
   subscriptions: WebhookSubscriptionsService;
   publicUrl: string;
 }
@@ -38,13 +38,13 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
   });
   route(app, 'GET /api/instagram/webhook/status', async ({ user }) => {
     const [subscription] = await subscriptions.list(user.userId);
-    const { database } = await subscriptions.figures(user.userId);
+    const { total, completed, pending } = presentStates(await events.figures(user.userId));
     return {
       status: webhookStatusOf(subscription),
       webhookUrl,
-      total: database.total,
-      processed: database.completed,
-      pending: database.pending,
+      total,
+      processed: completed,
+      pending,
       lastEventAt: subscription?.last_activity?.toISOString() ?? null,
     };
   });

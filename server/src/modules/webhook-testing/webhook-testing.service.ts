@@ -124,7 +124,7 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
       const account = await connectedAccount(ownerId);
       await meet(ownerId, account.id, username, username);
       const key = `once:${randomBytes(9).toString('hex')}`;
-      const text = textOf(content);
+      const text = textOf(eventType, content);
       return post(
         buildDelivery({ igId: account.ig_id, eventType, key, senderId: username, senderUsername: username, text, atMs }),
       );
@@ -137,15 +137,17 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
       const atMs = readTime(timestamp, clock.nowMs());
       await spend(ownerId);
       const began = performance.now();
-      const statusCode = await post(buildDelivery({ ...endpointSample, eventType, text: textOf(content), atMs }));
+      const statusCode = await post(buildDelivery({ ...endpointSample, eventType, text: textOf(eventType, content), atMs }));
       if (statusCode !== OK) throw new AppError('overloaded', { cause: new Error(`The webhook answered ${statusCode}.`) });
       return { statusCode, durationMs: Math.round(performance.now() - began) };
     },
   };
 }
 
-function textOf(content: SimulateRequest['content']): string {
-  return (typeof content === 'object' ? content.text : content) ?? SAMPLE_TEXT;
+/** A receipt has no text unless one is given. */
+function textOf(eventType: SimulateRequest['eventType'], content: SimulateRequest['content']): string {
+  const given = typeof content === 'object' ? content.text : content;
+  return given ?? (eventType === 'message_seen' ? '' : SAMPLE_TEXT);
 }
 
 function readTime(text: string | undefined, nowMs: number): number {

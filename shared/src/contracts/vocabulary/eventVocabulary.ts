@@ -20,6 +20,9 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Events that Fanfare records itself; all others were received from Instagram, or from a test that plays Instagram. */
+export const ownEventTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
+
 /**
  * Where the owner sees to what a notice says, as `notice` in its payload: a `webhook_error` without an outcome is a notice of ours.
  * `connection`: what arrives and what may be sent; `account`: it has to be connected again.

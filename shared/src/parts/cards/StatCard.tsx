@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { color, font, radius, Skeleton, space } from '../../ui/index.ts';
 
 interface StatCardProps {
-  label: string;
-  value: string | null;
+  label: ReactNode;
+  value: ReactNode;
   hint?: string;
   /** Below the hint, in its size. */
   below?: ReactNode;

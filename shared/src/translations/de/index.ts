@@ -1,4 +1,5 @@
 import { speak, speakSentences } from '../../language/index.ts';
+import { figures } from './figures.ts';
 import { host } from './host.ts';
 import { parts } from './parts.ts';
 import { realtime } from './realtime.ts';
@@ -7,6 +8,7 @@ import { ui } from './ui.ts';
 import { widgets } from './widgets.ts';
 
 speak({
+  'shared/figures': figures,
   'shared/host': host,
   'shared/parts': parts,
   'shared/realtime': realtime,

@@ -3,6 +3,7 @@ import type { copy as english } from '../../parts/copy.ts';
 
 export const parts: Translation<typeof english> = {
   inProgress: 'Läuft',
+  figures: { about: (name) => `Über ${name}`, value: (name, value) => `${name}: ${value}` },
   doctor: {
     failed: 'Die Verbindung konnte nicht geprüft werden.',
     again: 'Noch einmal prüfen',

@@ -7,7 +7,13 @@ export const ui: Translation<typeof english> = {
   dismiss: 'Ausblenden',
   skipToContent: 'Zum Inhalt springen',
   main: 'Hauptmenü',
-  places: { dashboard: 'Übersicht', flowBuilder: 'Flow-Editor', webhooks: 'Webhooks', analytics: 'Auswertung' },
+  places: {
+    dashboard: 'Übersicht',
+    flowBuilder: 'Flow-Editor',
+    automation: 'Automatisierung',
+    webhooks: 'Webhooks',
+    analytics: 'Auswertung',
+  },
   password: {
     show: 'Passwort anzeigen',
     strengths: { short: 'Zu kurz', weak: 'Leicht zu erraten', fair: 'Brauchbar', strong: 'Stark' },

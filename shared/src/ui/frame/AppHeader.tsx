@@ -25,6 +25,7 @@ interface AppHeaderProps {
 const places = [
   { to: routes.dashboard, name: copy.places.dashboard },
   { to: routes.flowBuilder, name: copy.places.flowBuilder },
+  { to: routes.automation, name: copy.places.automation },
   { to: routes.webhookManagement, name: copy.places.webhooks },
   { to: routes.analytics, name: copy.places.analytics },
 ] as const;

@@ -1,6 +1,7 @@
-import type { EventType } from '@fanfare/shared/contracts';
+import { type EventType, routes } from '@fanfare/shared/contracts';
+import { Link } from '@fanfare/shared/router';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
-import { Button, Input, Select, space } from '@fanfare/shared/ui';
+import { Button, font, Input, Select, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
 import { ConnectionBadge } from '../connection/ConnectionBadge.tsx';
@@ -9,7 +10,6 @@ import { useChangeAll } from '../useChangeAll.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 const text = copy.bell;
-const LATEST_SHOWN = 8;
 /** The values of the specification for the bell, in its order. */
 const bellTypes = [
   'comments',
@@ -23,10 +23,11 @@ interface BellPanelProps {
   filter: NotificationFilter;
   onFilter: (filter: NotificationFilter) => void;
   onOpen: (eventId: string) => void;
+  onClose: () => void;
 }
 
-/** What hangs from the bell: how live it is, what can be done with all, and the latest notifications. */
-export function BellPanel({ filter, onFilter, onOpen }: BellPanelProps) {
+/** The dropdown of the bell: the connection, actions on all, and every notification that the store keeps. */
+export function BellPanel({ filter, onFilter, onOpen, onClose }: BellPanelProps) {
   const items = useAppSelector(selectNotifications);
   const { markAllRead, clearAll, isChanging } = useChangeAll(filter);
   const found = filterNotifications(items, filter);
@@ -70,11 +71,16 @@ export function BellPanel({ filter, onFilter, onOpen }: BellPanelProps) {
         <p>{items.length === 0 ? copy.notifications.bellEmpty : copy.notifications.noMatchTitle}</p>
       ) : (
         <List aria-label={text.title}>
-          {found.slice(0, LATEST_SHOWN).map((event) => (
+          {found.map((event) => (
             <NotificationRow key={event.eventId} event={event} onOpen={onOpen} />
           ))}
         </List>
       )}
+      {items.length > 0 ? (
+        <ViewAll to={routes.dashboard} onClick={onClose}>
+          {copy.notifications.viewAll}
+        </ViewAll>
+      ) : null}
     </>
   );
 }
@@ -99,4 +105,15 @@ const Filters = styled.div`
 `;
 
 // The role is said aloud because list-style none takes it away in Safari.
-const List = styled.ul.attrs({ role: 'list' })``;
+const List = styled.ul.attrs({ role: 'list' })`
+  max-height: min(340px, calc(100vh - 320px));
+  margin: 0 -${space.x1};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const ViewAll = styled(Link)`
+  justify-self: center;
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
+`;

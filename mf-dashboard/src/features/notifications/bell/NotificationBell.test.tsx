@@ -24,29 +24,21 @@ test('counts what is unread, up to 99', () => {
   expect(screen.getByRole('button', { name: 'Notifications, 99+ unread' })).toBeVisible();
 });
 
-test('counts no receipt by default', () => {
+test('counts the unread rows of the list, of every type', () => {
   const { store } = show(2);
-  act(() => void store.dispatch(eventsReceived({ events: [anEvent({ eventId: 's', eventType: 'message_seen' })] })));
-  expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  const ofType = (eventId: string, isRead: boolean) => anEvent({ eventId, eventType: 'message_seen', isRead });
+  act(() => void store.dispatch(eventsReceived({ events: [ofType('a', true), ofType('b', false)] })));
+  expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
 });
 
-test('counts nothing of a kind that is switched off, or of an account that is muted', async () => {
-  server.answer('GET /api/user/notifications/settings', {
-    success: true,
-    settings: {
-      eventTypes: { messages: false, comments: true, message_seen: true },
-      mutedAccounts: ['9'],
-      quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
-      desktop: false,
-      sound: false,
-    },
-  });
-  const { store } = show(2);
-  const of = (eventId: string, eventType: 'comments' | 'message_seen', accountId: string) =>
-    anEvent({ eventId, eventType, accountId });
-  const events = [of('a', 'comments', '8'), of('b', 'comments', '9'), of('c', 'message_seen', '8')];
-  act(() => void store.dispatch(eventsReceived({ events })));
-  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+test('lists all that are kept, and leads to the tab with all', async () => {
+  const { place } = show(100);
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications, 99+ unread' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Latest events' }));
+  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(100));
+  await userEvent.click(panel.getByRole('link', { name: 'View all' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place.path).toBe('/dashboard');
 });
 
 test('opens the latest, marks all read, and closes on Escape with the focus back on the bell', async () => {

@@ -1,36 +1,30 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { eventTypes, NOTIFICATIONS_KEPT, notifies, quietTypes } from '@fanfare/shared/contracts';
+import { NOTIFICATIONS_KEPT } from '@fanfare/shared/contracts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { color, font, IconButton, lazyPart, Popover, radius, SkeletonRows } from '@fanfare/shared/ui';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../../copy/frame.ts';
-import { useAlertSettingsQuery } from '../alerts/alerts.api.ts';
 import { noFilter } from '../filterNotifications.ts';
 import { NotificationDialog } from '../NotificationDialog.tsx';
 import { unreadText } from './unreadText.ts';
 
 const text = copy.bell;
-/** Until it is known what somebody has chosen. */
-const usual = { eventTypes: Object.fromEntries(eventTypes.map((type) => [type, !quietTypes.has(type)])), mutedAccounts: [] };
 const { Part: BellPanel } = lazyPart(() => import('./BellPanel.tsx').then((module) => module.BellPanel), {
   Meanwhile: () => <SkeletonRows label={copy.notifications.loading} count={4} height="72px" />,
 });
 
-/** The bell of the header: how much is unread of what may draw attention, and the latest notifications below it. */
+/** The bell of the header: the number of unread notifications, and the latest ones below it. */
 export function NotificationBell() {
-  const { data: settings = usual } = useAlertSettingsQuery();
-  const unreadHere = useAppSelector(
-    (state) => selectNotifications(state).filter((event) => !event.isRead && notifies(event, settings)).length,
-  );
+  const unreadHere = useAppSelector((state) => selectNotifications(state).filter(({ isRead }) => !isRead).length);
   const isEverythingHere = useAppSelector((state) => selectNotifications(state).length < NOTIFICATIONS_KEPT);
   const { data: counts } = useEventCountsQuery();
   const [filter, setFilter] = useState(noFilter);
   const [isOpen, setIsOpen] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  // Older ones than are kept here may be unread too.
+  // Older notifications than the store keeps may be unread too.
   const unread = isEverythingHere ? unreadHere : Math.max(unreadHere, counts?.data.unread ?? 0);
 
   const openEvent = (eventId: string) => {
@@ -51,7 +45,7 @@ export function NotificationBell() {
           </BellButton>
         }
       >
-        <BellPanel filter={filter} onFilter={setFilter} onOpen={openEvent} />
+        <BellPanel filter={filter} onFilter={setFilter} onOpen={openEvent} onClose={() => setIsOpen(false)} />
       </Popover>
       <NotificationDialog id={openId} onClose={() => setOpenId(null)} returnFocusTo={bell} />
     </>

@@ -37,7 +37,7 @@ beforeEach(() => {
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [], nextCursor: null } });
   server.answer('GET /api/webhooks/counts', {
     success: true,
-    data: { total: 3, today: 3, unread: 2, flowExecutions: 1, activeFlows: 1 },
+    data: { total: 3, today: 3, listed: 3, unread: 2, received: 3, flowExecutions: 1, activeFlows: 1 },
   });
   server.answer('GET /api/user/notifications/settings', {
     success: true,

@@ -95,7 +95,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
     if (isUnasked) void loadMore(undefined);
   }, [isUnasked, loadMore]);
 
-  const known = counts?.data.total ?? NOTIFICATIONS_KEPT;
+  const known = counts?.data.listed ?? NOTIFICATIONS_KEPT;
   return {
     rows: feed.rows,
     waiting: feed.waiting,

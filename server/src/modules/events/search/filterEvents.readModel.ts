@@ -13,6 +13,7 @@ export interface EventFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   isRead?: boolean | undefined;
+  isPending?: boolean | undefined;
   isSimulated?: boolean | undefined;
   isArchived?: boolean | undefined;
   origin?: EventOrigin | undefined;
@@ -23,7 +24,7 @@ export type PayloadSearch = { json: object } | { text: string };
 
 /** The conditions of a filter, over `events` joined with `contacts` and `instagram_accounts`. */
 export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
-  const { eventType, status, accountId, q, payload, from, to, isRead, isSimulated, isArchived, origin } = filter;
+  const { eventType, status, accountId, q, payload, from, to, isRead, isPending, isSimulated, isArchived, origin } = filter;
   const conditions: RawBuilder<SqlBool>[] = [];
   if (eventType !== undefined) conditions.push(sql`events.event_type = ${eventType}`);
   if (status !== undefined) conditions.push(sql`events.processed_status = ${status}`);
@@ -33,6 +34,7 @@ export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
   if (from !== undefined) conditions.push(sql`events.received_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`events.received_at < ${to}`);
   if (isRead !== undefined) conditions.push(sql`events.is_read = ${isRead}`);
+  if (isPending !== undefined) conditions.push(sql`(events.processed_status not in ('completed', 'failed')) = ${isPending}`);
   if (isSimulated !== undefined) conditions.push(sql`events.is_simulated = ${isSimulated}`);
   if (isArchived !== undefined) conditions.push(sql`events.is_archived = ${isArchived}`);
   if (origin !== undefined) conditions.push(sql`events.origin = ${origin}`);

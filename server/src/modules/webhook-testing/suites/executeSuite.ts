@@ -39,7 +39,7 @@ export async function executeSuite(
       key: `${suite.id}:${execution}:${index + 1}`,
       senderId: suite.sender_id,
       senderUsername: suite.sender_username,
-      text: test.type === 'message_reactions' ? '❤️' : SAMPLE_TEXT,
+      text: textOf(test.type),
       atMs: nowMs,
     };
     const body = buildDelivery(simulation);
@@ -51,6 +51,11 @@ export async function executeSuite(
     await onProgress(ended);
   }
   return ended;
+}
+
+function textOf(type: TestSuite['tests'][number]['type']): string {
+  if (type === 'message_seen') return '';
+  return type === 'message_reactions' ? '❤️' : SAMPLE_TEXT;
 }
 
 function eventTypeOf(type: TestSuite['tests'][number]['type']): SimulatableEventType {

@@ -50,7 +50,7 @@ export const webhookManagementCalls = {
     response: Success({}),
   },
   'GET /api/webhooks/stats': {
-    summary: 'Events by state and by type, and the latest ones; without simulated events',
+    summary: 'Events by state and by type, and the latest ones; tests and archived events too',
     access: 'signed-in',
     response: Success({
       data: Type.Object({

@@ -29,6 +29,8 @@ export const webhooksCalls = {
       /** ISO 8601: received before. */
       to: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       isRead: Type.Optional(Type.Boolean()),
+      /** Neither completed nor failed. */
+      isPending: Type.Optional(Type.Boolean()),
       isSimulated: Type.Optional(Type.Boolean()),
       origin: Type.Optional(Type.Enum(eventOrigins)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
@@ -50,6 +52,10 @@ export const webhooksCalls = {
   'GET /api/webhooks/counts': {
     summary: 'The figures above the notification list',
     access: 'signed-in',
+    query: Body({
+      /** IANA name of the zone whose midnight begins today; absent: the zone of the user's quiet hours. */
+      timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    }),
     response: Success({ data: EventCounts }),
   },
   'POST /api/webhooks/events/{id}/read': {

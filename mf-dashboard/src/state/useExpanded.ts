@@ -1,0 +1,36 @@
+import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { useState } from 'react';
+
+/**
+ * Whether a section of the dashboard is expanded, remembered by the browser for each user.
+ *
+ * @param section names it among all sections of the dashboard
+ */
+export function useExpanded(section: string): [isExpanded: boolean, toggle: () => void] {
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const key = `fanfare.expanded.${section}.${userId}`;
+  const [isExpanded, setIsExpanded] = useState(() => read(key));
+  const toggle = () => {
+    write(key, !isExpanded);
+    setIsExpanded(!isExpanded);
+  };
+  return [isExpanded, toggle];
+}
+
+function read(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+/** A browser that stores nothing shows the section collapsed on the next visit. */
+function write(key: string, isExpanded: boolean): void {
+  try {
+    if (isExpanded) localStorage.setItem(key, 'yes');
+    else localStorage.removeItem(key);
+  } catch {
+    // See above.
+  }
+}
