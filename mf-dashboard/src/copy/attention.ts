@@ -5,6 +5,8 @@ export const attention = textsOf('dashboard/attention', {
   title: 'Needs you',
   clearTitle: 'All clear',
   clearText: 'Nobody waits for an answer, nothing failed, and messages arrive.',
+  lostTitle: 'Connection lost',
+  lostText: 'New messages and failures may be missing here.',
   unknownTitle: 'What waits in the inbox is not known right now',
   retry: 'Try again',
   loading: 'Looking for what needs you',

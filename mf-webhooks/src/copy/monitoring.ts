@@ -5,6 +5,7 @@ export const monitoringCopy = textsOf('webhooks/monitoring', {
   loading: 'Loading monitoring data',
   failed: 'Failed to load monitoring data',
   failedText: 'Receiving and answering go on whether or not this screen can look.',
+  lost: 'Status unknown: the connection to Fanfare is lost.',
   again: 'Try again',
   statuses: { healthy: 'Healthy', warning: 'Warning', unhealthy: 'Unhealthy' },
   statusTexts: {

@@ -24,5 +24,7 @@ export { outcomeTexts } from './events/outcomeTexts.ts';
 export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
 export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';
+export { LiveBadge } from './liveness/LiveBadge.tsx';
+export { StaleNote } from './liveness/StaleNote.tsx';
 export { RelativeTime } from './times/RelativeTime.tsx';
 export { useNowMs } from './times/useNowMs.ts';

@@ -9,7 +9,7 @@ import {
   senderName,
   useNowMs,
 } from '@fanfare/shared/parts';
-import { selectConnection, selectNotifications, useAppSelector } from '@fanfare/shared/store';
+import { selectConnection, selectIsLost, selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Badge, color, Dialog, font, space } from '@fanfare/shared/ui';
 import { Sparkline } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
@@ -38,7 +38,8 @@ export function MonitorWindow({ open, onClose }: MonitorWindowProps) {
 /** Inside the window: figures that nobody sees are not kept up to date. */
 function Monitor() {
   const events = useAppSelector(selectNotifications);
-  const { status } = useAppSelector(selectConnection);
+  const connection = useAppSelector(selectConnection);
+  const status = useAppSelector(selectIsLost) ? 'disconnected' : connection.status;
   const nowMs = useNowMs();
   const minutes = minutesAgo(events, nowMs);
   const inHour = events.filter((_, index) => (minutes[index] ?? HOUR_MINUTES) < HOUR_MINUTES);

@@ -195,6 +195,8 @@ export const copy: Translation<typeof english> = {
   },
   connected: {
     title: 'Instagram ist verbunden',
+    unknownTitle: 'Instagram-Verbindung unbekannt',
+    unknownLead: 'Fanfare ist gerade nicht erreichbar. Das ist der letzte bekannte Stand.',
     lead: 'Neue Nachrichten und Kommentare dieses Kontos kommen in deiner Übersicht an.',
     expired: 'Instagram nimmt die Verbindung nicht mehr an. Verbinde neu: Es geht nichts verloren.',
     again: 'Neu oder mit anderem Konto verbinden',

@@ -5,6 +5,8 @@ export const attention: Translation<typeof english> = {
   title: 'Braucht dich',
   clearTitle: 'Alles erledigt',
   clearText: 'Niemand wartet auf eine Antwort, nichts ist fehlgeschlagen, und Nachrichten kommen an.',
+  lostTitle: 'Verbindung unterbrochen',
+  lostText: 'Neue Nachrichten und Fehler können hier fehlen.',
   unknownTitle: 'Was im Posteingang wartet, ist gerade nicht bekannt',
   retry: 'Erneut versuchen',
   loading: 'Es wird nachgesehen, was auf dich wartet',

@@ -1,5 +1,6 @@
 import { inWords } from '@fanfare/shared/language';
 import { countText, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
+import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
@@ -14,11 +15,12 @@ const text = monitoringCopy.overview;
 export function MonitoringOverview({ monitoring }: { monitoring: Monitoring }) {
   const { status, uptime, activeSubscriptions, recentEvents, performance, errors, health } = monitoring;
   const { successRate } = performance.eventStats;
+  const isLost = useAppSelector(selectIsLost);
   const ill = health.checks.filter((check) => check.status !== 'healthy');
   return (
     <>
       <SectionCard title={text.title} aside={<HealthBadge status={status} />}>
-        <Lead>{monitoringCopy.statusTexts[status]}</Lead>
+        {isLost ? null : <Lead>{monitoringCopy.statusTexts[status]}</Lead>}
         <StatRow>
           <StatCard label={text.uptime} value={uptimeText(uptime)} />
           <StatCard label={text.activeSubscriptions} value={countText(activeSubscriptions)} />
@@ -29,7 +31,7 @@ export function MonitoringOverview({ monitoring }: { monitoring: Monitoring }) {
       </SectionCard>
       <SectionCard title={text.attention}>
         {ill.length === 0 ? (
-          <Quiet>{text.allClear}</Quiet>
+          <Quiet>{isLost ? monitoringCopy.lost : text.allClear}</Quiet>
         ) : (
           <List>
             {ill.map(({ name, status: state, message }) => (

@@ -5,6 +5,7 @@ export const monitoringCopy: Translation<typeof english> = {
   loading: 'Überwachung wird geladen',
   failed: 'Die Überwachung konnte nicht geladen werden',
   failedText: 'Empfangen und Antworten gehen weiter, ob dieser Bildschirm nachsehen kann oder nicht.',
+  lost: 'Status unbekannt: Die Verbindung zu Fanfare ist unterbrochen.',
   again: 'Erneut versuchen',
   statuses: { healthy: 'In Ordnung', warning: 'Warnung', unhealthy: 'Gestört' },
   statusTexts: {
