@@ -3,7 +3,7 @@ import { routes } from '@fanfare/shared/contracts';
 import { UserMenu, useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, selectUser, useAppSelector } from '@fanfare/shared/store';
-import { AppHeader, Button, font, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
+import { AppHeader, Button, font, media, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
@@ -29,7 +29,7 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
         <UserMenu />
         <Button $size="small" onClick={() => void host.signOut()}>
           <LogOut aria-hidden="true" />
-          {copy.connect.logout}
+          <LogoutText>{copy.connect.logout}</LogoutText>
         </Button>
       </AppHeader>
       <PageBody aria-busy={isLoading}>
@@ -49,6 +49,10 @@ function Checking() {
     </>
   );
 }
+
+const LogoutText = styled.span`
+  ${media.narrow} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`;
 
 const Welcome = styled.p`
   min-width: 0;

@@ -50,6 +50,8 @@ export const monitoringCopy = textsOf('webhooks/monitoring', {
     title: 'Performance',
     efficiency: 'Processing efficiency',
     efficiencyText: (attempts: string) => `${attempts} attempts on average`,
+    explain: 'What does this mean?',
+    efficiencyHint: 'Average attempts per event × 20, at most 100. Shorter is better: 20 means that every event succeeds at the first attempt.',
     noAttempts: 'Nothing was processed in the last 24 hours',
     successRate: 'Success rate',
     successText: (total: string) => `of ${total} events in the last 24 hours`,
@@ -72,7 +74,6 @@ export const monitoringCopy = textsOf('webhooks/monitoring', {
     daily: 'Occurrences a day, last 7 days',
     flows: 'Affected flows',
     events: 'See the events',
-    example: 'Latest message',
     priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   },
 });

@@ -13,10 +13,11 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@fanfare/shared/store';
-import { Badge, BusyButton, Button, Dialog, FactList, space } from '@fanfare/shared/ui';
+import { BusyButton, Button, Dialog, FactList, space } from '@fanfare/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { livenessCopy as copy } from './livenessCopy.ts';
+import { LivenessDot } from './LivenessDot.tsx';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 
@@ -44,11 +45,10 @@ function Details({ onLeave }: { onLeave: () => void }) {
 
   return (
     <Column>
-      <p>
-        <Badge tone={tone} dot={tone === 'success' ? 'filled' : 'hollow'}>
-          {text}
-        </Badge>
-      </p>
+      <Summary>
+        <LivenessDot tone={tone} />
+        {text}
+      </Summary>
       <FactList
         facts={[
           { name: copy.rows.browser, value: isOnline ? copy.online : copy.offline },
@@ -148,6 +148,12 @@ function timeText(at: string): string {
 const Column = styled.div`
   display: grid;
   gap: ${space.x3};
+`;
+
+const Summary = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${space.x1};
 `;
 
 const Actions = styled.div`

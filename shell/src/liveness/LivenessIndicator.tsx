@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ConnectionDialog } from './ConnectionDialog.tsx';
 import { livenessCopy as copy } from './livenessCopy.ts';
+import { LivenessDot } from './LivenessDot.tsx';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 
@@ -23,7 +24,7 @@ export function LivenessIndicator() {
   return (
     <>
       <Press type="button" data-liveness={liveness.state} {...describe(text)} onClick={() => setOpen(true)}>
-        <Dot $tone={tone} aria-hidden="true" />
+        <LivenessDot tone={tone} />
         <VisuallyHidden>{copy.indicator('')}</VisuallyHidden>
         <Word>{word}</Word>
       </Press>
@@ -52,16 +53,6 @@ const Press = styled.button`
   &[data-liveness='lost'], &[data-liveness='attention'] { color: ${color.text}; }
   /* The word is below its dot there: beside it, the longest one would push the bell out of the header. */
   ${media.narrow} { flex-direction: column; justify-content: center; gap: 4px; padding: 0 2px; min-width: 40px; font-size: 0.625rem; }
-`;
-
-const inks = { success: color.success, warning: color.warning, danger: color.danger, neutral: color.textMuted };
-
-const Dot = styled.span<{ $tone: keyof typeof inks }>`
-  width: 8px;
-  height: 8px;
-  border: 2px solid ${({ $tone }) => inks[$tone]};
-  border-radius: 50%;
-  background: ${({ $tone }) => ($tone === 'success' ? inks[$tone] : 'transparent')};
 `;
 
 const Word = styled.span`

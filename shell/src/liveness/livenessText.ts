@@ -1,7 +1,7 @@
 import type { Liveness } from '@fanfare/shared/store';
 import { livenessCopy as copy } from './livenessCopy.ts';
 
-interface LivenessText {
+export interface LivenessText {
   word: string;
   /** The same in a sentence. */
   text: string;

@@ -5,15 +5,16 @@ import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { HealthBadge } from './HealthBadge.tsx';
-import type { Monitoring } from './monitoring.api.ts';
+import type { Monitoring, MonitoringStatus } from './monitoring.api.ts';
 import { percentText } from './percentText.ts';
 import { uptimeText } from './uptimeText.ts';
 
 const text = monitoringCopy.overview;
 
 /** The state in a line, the figures that matter, and what needs a look. */
-export function MonitoringOverview({ monitoring }: { monitoring: Monitoring }) {
-  const { status, uptime, activeSubscriptions, recentEvents, performance, errors, health } = monitoring;
+export function MonitoringOverview({ status: current, monitoring }: { status: MonitoringStatus; monitoring: Monitoring }) {
+  const { status, uptime, activeSubscriptions, recentEvents } = current;
+  const { performance, errors, health } = monitoring;
   const { successRate } = performance.eventStats;
   const isLost = useAppSelector(selectIsLost);
   const ill = health.checks.filter((check) => check.status !== 'healthy');

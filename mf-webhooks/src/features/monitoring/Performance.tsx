@@ -1,7 +1,8 @@
 import type { MonitoringPerformance } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { countText, Progress, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
-import { color } from '@fanfare/shared/ui';
+import { color, describe, Button, space } from '@fanfare/shared/ui';
+import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { efficiencyOf, percentText } from './percentText.ts';
@@ -20,11 +21,16 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
       {attempts === null ? (
         <Quiet>{text.noAttempts}</Quiet>
       ) : (
-        <Progress
-          label={text.efficiency}
-          share={efficiencyOf(attempts) / 100}
-          valueText={text.efficiencyText(attempts.toLocaleString(locale(), oneDecimal))}
-        />
+        <Explained>
+          <Progress
+            label={text.efficiency}
+            share={efficiencyOf(attempts) / 100}
+            valueText={text.efficiencyText(attempts.toLocaleString(locale(), oneDecimal))}
+          />
+          <Button $variant="quiet" $size="small" aria-label={text.explain} {...describe(text.efficiencyHint)}>
+            <Info aria-hidden="true" />
+          </Button>
+        </Explained>
       )}
       <StatRow>
         <StatCard
@@ -42,6 +48,13 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
     </SectionCard>
   );
 }
+
+const Explained = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1};
+  > :first-child { flex: 1; }
+`;
 
 const Quiet = styled.p`
   color: ${color.textMuted};

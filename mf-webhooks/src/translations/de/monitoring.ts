@@ -50,6 +50,8 @@ export const monitoringCopy: Translation<typeof english> = {
     title: 'Leistung',
     efficiency: 'Effizienz der Verarbeitung',
     efficiencyText: (attempts) => `im Schnitt ${attempts} Versuche`,
+    explain: 'Was bedeutet das?',
+    efficiencyHint: 'Versuche je Ereignis im Mittel × 20, höchstens 100. Kürzer ist besser: Bei 20 gelingt jedes Ereignis beim ersten Versuch.',
     noAttempts: 'In den letzten 24 Stunden wurde nichts verarbeitet',
     successRate: 'Erfolgsquote',
     successText: (total) => `von ${total} Ereignissen der letzten 24 Stunden`,
@@ -72,7 +74,6 @@ export const monitoringCopy: Translation<typeof english> = {
     daily: 'Vorkommen pro Tag, letzte 7 Tage',
     flows: 'Betroffene Flows',
     events: 'Ereignisse ansehen',
-    example: 'Letzte Meldung',
     priorities: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
   },
 };
