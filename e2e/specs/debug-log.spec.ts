@@ -8,7 +8,10 @@ function consoleOf(page: Page): string[] {
   return lines;
 }
 
-test('with localStorage.debug the console shows every request and socket message, and nothing private', async ({ page, person }) => {
+test('with localStorage.debug the console shows every request and socket message, and nothing private', async ({
+  page,
+  person,
+}) => {
   const lines = consoleOf(page);
   await page.addInitScript(() => localStorage.setItem('debug', 'fanfare'));
   await page.goto('/signup');
@@ -21,7 +24,13 @@ test('with localStorage.debug the console shows every request and socket message
   const log = () => lines.join('\n');
   await expect.poll(log).toMatch(/log: \[fanfare\] POST \/api\/auth\/register 201 \d+ ms request [\w-]+$/m);
   await expect.poll(log).toMatch(/log: \[fanfare\] GET \/api\/notifications\?limit 200 \d+ ms request [\w-]+ token fan_…$/m);
-  for (const message of ['sent authenticate', 'received auth_success', 'received authenticated', 'sent subscribe', 'received subscription_confirmed'])
+  for (const message of [
+    'sent authenticate',
+    'received auth_success',
+    'received authenticated',
+    'sent subscribe',
+    'received subscription_confirmed',
+  ])
     await expect.poll(log).toContain(`[fanfare] socket ${message}`);
 
   const canary = 'canary-text-7f3a';

@@ -52,7 +52,9 @@ test('every screen says within 10 s that the server is unreachable, claims nothi
   await own.stopServer();
   const stoppedAt = Date.now();
   for (const [path, tab] of pages) {
-    await expect(livenessIndicator(tab), path).toHaveText(/Unreachable/, { timeout: Math.max(1, 10_000 - (Date.now() - stoppedAt)) });
+    await expect(livenessIndicator(tab), path).toHaveText(/Unreachable/, {
+      timeout: Math.max(1, 10_000 - (Date.now() - stoppedAt)),
+    });
   }
   for (const [path, tab] of pages) expect(await mainText(tab), path).not.toMatch(claims);
   // Half a minute later everything has been polled once, and the attempts to reconnect are used up.
@@ -89,7 +91,10 @@ test('a browser that is offline says so at once', async ({ page, context, person
   await expect(livenessIndicator(page)).toHaveText(/Live/);
 });
 
-test('the connection dialog shows who is signed in, the subscription of this socket and its round trip', async ({ page, person }) => {
+test('the connection dialog shows who is signed in, the subscription of this socket and its round trip', async ({
+  page,
+  person,
+}) => {
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await signUpAndConnect(page, person);

@@ -1,4 +1,4 @@
-import { textsOf } from '@fanfare/shared/language';
+import { locale, textsOf } from '@fanfare/shared/language';
 
 /** Every text this remote shows. */
 
@@ -155,6 +155,9 @@ export const copy = textsOf('auth', {
     welcome: (username: string) => `Welcome, ${username}`,
     logout: 'Logout',
     checking: 'Checking your Instagram connection',
+    takenOver: (username: string, at: Date) =>
+      `@${username} was connected by another Fanfare user on ${at.toLocaleString(locale())}. Fanfare no longer receives its messages here.`,
+    connectAgain: 'Connect again',
     title: 'Connect your Instagram Business account',
     lead: 'Fanfare answers your followers through the account you connect here.',
     blurbs: [

@@ -33,7 +33,13 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
         </Button>
       </AppHeader>
       <PageBody aria-busy={isLoading}>
-        {isLoading ? <Checking /> : isConnected ? <Connected status={status} leave={leave} /> : <NotConnected leave={leave} />}
+        {isLoading ? (
+          <Checking />
+        ) : isConnected ? (
+          <Connected status={status} leave={leave} />
+        ) : (
+          <NotConnected takeover={status?.takeover ?? null} leave={leave} />
+        )}
       </PageBody>
     </>
   );

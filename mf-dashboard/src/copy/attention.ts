@@ -1,4 +1,4 @@
-import { textsOf } from '@fanfare/shared/language';
+import { locale, textsOf } from '@fanfare/shared/language';
 
 /** Texts of what needs a person. */
 export const attention = textsOf('dashboard/attention', {
@@ -15,6 +15,10 @@ export const attention = textsOf('dashboard/attention', {
   humanRequested: 'Asked for a person',
   connect: { title: 'Connect Instagram', text: 'No account is connected, so nothing arrives.' },
   expired: { title: 'Connect again', text: 'The access to Instagram has expired. Nothing is lost by connecting again.' },
+  takenOver: (username: string, at: Date) => ({
+    title: 'Connect again',
+    text: `@${username} was connected by another Fanfare user on ${at.toLocaleString(locale())}.`,
+  }),
   ending: (days: number) => ({
     title: days === 0 ? 'Access ends today' : days === 1 ? 'Access ends in 1 day' : `Access ends in ${days} days`,
     text: 'Renew the access to Instagram, so that sending goes on.',

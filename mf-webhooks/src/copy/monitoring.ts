@@ -51,7 +51,8 @@ export const monitoringCopy = textsOf('webhooks/monitoring', {
     efficiency: 'Processing efficiency',
     efficiencyText: (attempts: string) => `${attempts} attempts on average`,
     explain: 'What does this mean?',
-    efficiencyHint: 'Average attempts per event × 20, at most 100. Shorter is better: 20 means that every event succeeds at the first attempt.',
+    efficiencyHint:
+      'Average attempts per event × 20, at most 100. Shorter is better: 20 means that every event succeeds at the first attempt.',
     noAttempts: 'Nothing was processed in the last 24 hours',
     successRate: 'Success rate',
     successText: (total: string) => `of ${total} events in the last 24 hours`,

@@ -67,6 +67,8 @@ export const OAUTH_REDIRECT_DELAY_MS = 3_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
 export const SOCKET_HEARTBEAT_MS = 30_000;
 export const SOCKET_SUBSCRIBE_DELAY_MS = 2_000;
+/** How long a former owner sees that another user connected the account. */
+export const TAKEOVER_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 /** Browsers notice a dead connection after the sum of both, within the 10 s in which screens must say so. */
 export const SOCKET_PING_INTERVAL_MS = 3_000;
 export const SOCKET_PING_TIMEOUT_MS = 6_000;

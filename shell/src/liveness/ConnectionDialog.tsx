@@ -16,8 +16,8 @@ import {
 import { BusyButton, Button, Dialog, FactList, space } from '@fanfare/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
-import { livenessCopy as copy } from './livenessCopy.ts';
 import { LivenessDot } from './LivenessDot.tsx';
+import { livenessCopy as copy } from './livenessCopy.ts';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 

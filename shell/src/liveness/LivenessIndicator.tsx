@@ -3,8 +3,8 @@ import { color, describe, font, media, preloadDialog, radius, space, VisuallyHid
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ConnectionDialog } from './ConnectionDialog.tsx';
-import { livenessCopy as copy } from './livenessCopy.ts';
 import { LivenessDot } from './LivenessDot.tsx';
+import { livenessCopy as copy } from './livenessCopy.ts';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 

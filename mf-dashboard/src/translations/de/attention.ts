@@ -1,4 +1,4 @@
-import type { Translation } from '@fanfare/shared/language';
+import { locale, type Translation } from '@fanfare/shared/language';
 import type { attention as english } from '../../copy/attention.ts';
 
 export const attention: Translation<typeof english> = {
@@ -15,6 +15,10 @@ export const attention: Translation<typeof english> = {
   humanRequested: 'Möchten einen Menschen',
   connect: { title: 'Instagram verbinden', text: 'Es ist kein Konto verbunden, also kommt nichts an.' },
   expired: { title: 'Neu verbinden', text: 'Der Zugriff auf Instagram ist abgelaufen. Beim Neuverbinden geht nichts verloren.' },
+  takenOver: (username, at) => ({
+    title: 'Neu verbinden',
+    text: `@${username} wurde am ${at.toLocaleString(locale())} von jemand anderem bei Fanfare verbunden.`,
+  }),
   ending: (days: number) => ({
     title: days === 0 ? 'Zugriff endet heute' : days === 1 ? 'Zugriff endet in 1 Tag' : `Zugriff endet in ${days} Tagen`,
     text: 'Erneuere den Zugriff auf Instagram, damit weiter gesendet wird.',

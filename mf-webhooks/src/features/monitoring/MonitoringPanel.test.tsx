@@ -53,7 +53,10 @@ test('performance fills the bar by the attempts and shows rates with one decimal
   show('performance');
   expect(await screen.findByRole('progressbar', { name: 'Processing efficiency' })).toHaveAttribute('aria-valuenow', '30');
   expect(screen.getByText('1.5 attempts on average')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'What does this mean?' })).toHaveAttribute('data-tooltip', expect.stringContaining('× 20'));
+  expect(screen.getByRole('button', { name: 'What does this mean?' })).toHaveAttribute(
+    'data-tooltip',
+    expect.stringContaining('× 20'),
+  );
   expect(screen.getByText('96.7%')).toBeVisible();
   expect(screen.getByText('100.0% of all')).toBeVisible();
 });

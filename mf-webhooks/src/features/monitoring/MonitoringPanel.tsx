@@ -5,7 +5,12 @@ import { RefreshedPanel } from '../../parts/RefreshedPanel.tsx';
 import { ErrorGroups } from './ErrorGroups.tsx';
 import { HealthChecks } from './HealthChecks.tsx';
 import { MonitoringOverview } from './MonitoringOverview.tsx';
-import { type MonitoringStatus, useMonitoringErrorsQuery, useMonitoringQuery, useMonitoringStatusQuery } from './monitoring.api.ts';
+import {
+  type MonitoringStatus,
+  useMonitoringErrorsQuery,
+  useMonitoringQuery,
+  useMonitoringStatusQuery,
+} from './monitoring.api.ts';
 import { Performance } from './Performance.tsx';
 
 export type MonitoringView = 'overview' | 'health' | 'performance' | 'errors';

@@ -1,7 +1,7 @@
 import type { MonitoringPerformance } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { countText, Progress, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
-import { color, describe, Button, space } from '@fanfare/shared/ui';
+import { Button, color, describe, space } from '@fanfare/shared/ui';
 import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';

@@ -51,7 +51,8 @@ export const monitoringCopy: Translation<typeof english> = {
     efficiency: 'Effizienz der Verarbeitung',
     efficiencyText: (attempts) => `im Schnitt ${attempts} Versuche`,
     explain: 'Was bedeutet das?',
-    efficiencyHint: 'Versuche je Ereignis im Mittel × 20, höchstens 100. Kürzer ist besser: Bei 20 gelingt jedes Ereignis beim ersten Versuch.',
+    efficiencyHint:
+      'Versuche je Ereignis im Mittel × 20, höchstens 100. Kürzer ist besser: Bei 20 gelingt jedes Ereignis beim ersten Versuch.',
     noAttempts: 'In den letzten 24 Stunden wurde nichts verarbeitet',
     successRate: 'Erfolgsquote',
     successText: (total) => `von ${total} Ereignissen der letzten 24 Stunden`,
