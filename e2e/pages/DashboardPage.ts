@@ -19,7 +19,7 @@ export class DashboardPage {
   }
 
   connection(): Locator {
-    return this.page.getByText('Live', { exact: true }).first();
+    return this.page.getByRole('region', { name: 'Notifications' }).getByText('Live', { exact: true });
   }
 
   /** The row of one event: `kind` as the screen calls it, and a text that is in it. */

@@ -1,4 +1,4 @@
-import { textsOf } from '@fanfare/shared/language';
+import { locale, textsOf } from '@fanfare/shared/language';
 
 /** Every text this remote shows. */
 
@@ -155,6 +155,9 @@ export const copy = textsOf('auth', {
     welcome: (username: string) => `Welcome, ${username}`,
     logout: 'Logout',
     checking: 'Checking your Instagram connection',
+    takenOver: (username: string, at: Date) =>
+      `@${username} was connected by another Fanfare user on ${at.toLocaleString(locale())}. Fanfare no longer receives its messages here.`,
+    connectAgain: 'Connect again',
     title: 'Connect your Instagram Business account',
     lead: 'Fanfare answers your followers through the account you connect here.',
     blurbs: [
@@ -179,6 +182,8 @@ export const copy = textsOf('auth', {
   },
   connected: {
     title: 'Instagram Connected',
+    unknownTitle: 'Instagram connection unknown',
+    unknownLead: 'Fanfare is not reachable right now. This is what was known last.',
     lead: 'New messages and comments of this account arrive in your dashboard.',
     expired: 'Instagram no longer accepts the connection. Connect again: nothing is lost.',
     again: 'Connect Again or Another Account',

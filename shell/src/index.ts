@@ -2,12 +2,23 @@ import './nonce.ts';
 import './releases/trust/guard.ts';
 import { languages } from '@fanfare/shared/contracts';
 import { language } from '@fanfare/shared/language';
+import { isDebugLogOn } from './debug/isDebugLogOn.ts';
 
 document.documentElement.lang = language();
 
 // No request of its own: the shared modules are eager in the shell, so the first paint does not wait for another round trip. But run only here,
 // since modules read their texts when they are run.
-const start = async () => (await import(/* webpackMode: "eager", webpackExports: ["start"] */ './start.tsx')).start();
+const start = async () => {
+  const shell = await import(/* webpackMode: "eager" */ './start.tsx');
+  // Loaded before the first request, which it must see.
+  if (isDebugLogOn()) {
+    await import('./debug/startDebugLog.ts').then(
+      ({ startDebugLog }) => startDebugLog(),
+      () => {},
+    );
+  }
+  shell.start();
+};
 
 if (language() === languages[0]) void start();
 else void import(/* webpackChunkName: "de" */ './translations/de/index.ts').then(start, start);

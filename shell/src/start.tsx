@@ -1,6 +1,7 @@
 import { createAppStore, selectIsSignedIn, selectUser } from '@fanfare/shared/store';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { warnOfFailure } from './debug/warnOfFailure.ts';
 import { openFirstScreen } from './openFirstScreen.ts';
 import { watchRealtime } from './realtime/watchRealtime.ts';
 import { subjectId } from './releases/choosing/subjectId.ts';
@@ -24,6 +25,7 @@ export function start(): void {
     () => (next) => (action) => {
       const result = next(action);
       onAction?.(action);
+      warnOfFailure(action);
       return result;
     },
   ]);

@@ -1,3 +1,4 @@
+import { StaleNote } from '@fanfare/shared/parts';
 import { Banner, Button, color, font, lazyPart, Skeleton, StatePanel, VisuallyHidden } from '@fanfare/shared/ui';
 import { ChartColumn, Unplug } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ window.requestIdleCallback?.(preload);
 /** Every figure of the period, all counted by the server from real messages; invented ones only on request, and labelled. */
 export function AnalyticsFigures() {
   const { showDays } = useRange();
-  const { currentData: overview, isError, refetch } = useOverviewQuery(useRangeQuery());
+  const { currentData: overview, isError, refetch, fulfilledTimeStamp } = useOverviewQuery(useRangeQuery());
   const [sample, setSample] = useState<Overview | null>(null);
   const onDay = (date: string) => showDays(date, date);
 
@@ -47,7 +48,9 @@ export function AnalyticsFigures() {
   const hasNothing = isEmpty && !sample;
   return (
     <>
-      <Line>{shown ? rangeText(shown) : <Skeleton $height="1lh" $width="min(420px, 100%)" />}</Line>
+      <Line>
+        {shown ? rangeText(shown) : <Skeleton $height="1lh" $width="min(420px, 100%)" />} <StaleNote at={fulfilledTimeStamp} />
+      </Line>
       {isError ? <Banner tone="warning">{copy.outdated}</Banner> : null}
       {isEmpty && sample ? (
         <Banner tone="info" onDismiss={() => setSample(null)} dismissLabel={copy.hideSample}>

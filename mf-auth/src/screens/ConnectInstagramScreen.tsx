@@ -2,8 +2,8 @@ import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { UserMenu, useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
-import { AppHeader, Button, font, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
+import { selectIsLost, selectUser, useAppSelector } from '@fanfare/shared/store';
+import { AppHeader, Button, font, media, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
@@ -16,8 +16,9 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
   const user = useAppSelector(selectUser);
   const host = useHost();
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  // Any error in the status check means not connected, with no message (specification, section 4).
-  const isConnected = status?.connected === true && !isError;
+  const isLost = useAppSelector(selectIsLost);
+  // Any error in the status check means not connected, with no message (specification, section 4). Without a connection nothing is checked.
+  const isConnected = status?.connected === true && (!isError || isLost);
   return (
     <>
       <AppHeader
@@ -28,11 +29,17 @@ export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: 
         <UserMenu />
         <Button $size="small" onClick={() => void host.signOut()}>
           <LogOut aria-hidden="true" />
-          {copy.connect.logout}
+          <LogoutText>{copy.connect.logout}</LogoutText>
         </Button>
       </AppHeader>
       <PageBody aria-busy={isLoading}>
-        {isLoading ? <Checking /> : isConnected ? <Connected status={status} leave={leave} /> : <NotConnected leave={leave} />}
+        {isLoading ? (
+          <Checking />
+        ) : isConnected ? (
+          <Connected status={status} leave={leave} />
+        ) : (
+          <NotConnected takeover={status?.takeover ?? null} leave={leave} />
+        )}
       </PageBody>
     </>
   );
@@ -48,6 +55,10 @@ function Checking() {
     </>
   );
 }
+
+const LogoutText = styled.span`
+  ${media.narrow} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`;
 
 const Welcome = styled.p`
   min-width: 0;

@@ -1,10 +1,12 @@
-import { textsOf } from '@fanfare/shared/language';
+import { locale, textsOf } from '@fanfare/shared/language';
 
 /** Texts of what needs a person. */
 export const attention = textsOf('dashboard/attention', {
   title: 'Needs you',
   clearTitle: 'All clear',
   clearText: 'Nobody waits for an answer, nothing failed, and messages arrive.',
+  lostTitle: 'Connection lost',
+  lostText: 'New messages and failures may be missing here.',
   unknownTitle: 'What waits in the inbox is not known right now',
   retry: 'Try again',
   more: 'Show details',
@@ -12,6 +14,10 @@ export const attention = textsOf('dashboard/attention', {
   loading: 'Looking for what needs you',
   connect: { title: 'Connect Instagram', text: 'No account is connected, so nothing arrives.' },
   expired: { title: 'Connect again', text: 'The access to Instagram has expired. Nothing is lost by connecting again.' },
+  takenOver: (username: string, at: Date) => ({
+    title: 'Connect again',
+    text: `@${username} was connected by another Fanfare user on ${at.toLocaleString(locale())}.`,
+  }),
   ending: (days: number) => ({
     title: days === 0 ? 'Access ends today' : days === 1 ? 'Access ends in 1 day' : `Access ends in ${days} days`,
     text: 'Renew the access to Instagram, so that sending goes on.',

@@ -52,6 +52,7 @@ export const frame = textsOf('dashboard/frame', {
     connecting: 'Connecting',
     reconnecting: (attempt: number, tries: number) => `Reconnecting ${attempt} of ${tries}`,
     offline: 'Offline',
+    failed: 'Failed to connect to notification service',
     reconnect: 'Reconnect',
     lastEvent: 'Last event:',
   },

@@ -1,4 +1,5 @@
-import { IconButton, Menu } from '@fanfare/shared/ui';
+import { StaleNote } from '@fanfare/shared/parts';
+import { IconButton, Menu, space } from '@fanfare/shared/ui';
 import { BookOpen, Ellipsis, ListChecks, Stethoscope } from 'lucide-react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
@@ -17,6 +18,7 @@ export function DashboardTitle({ onFirstSteps, onDoctor }: DashboardTitleProps) 
   return (
     <Line>
       <h1>{copy.title}</h1>
+      <StaleNote />
       <Menu
         label={text.label}
         trigger={
@@ -41,6 +43,7 @@ export function DashboardTitle({ onFirstSteps, onDoctor }: DashboardTitleProps) 
 const Line = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  gap: ${space.x2};
   min-height: 40px;
+  > :last-child { margin-left: auto; }
 `;

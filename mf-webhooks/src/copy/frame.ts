@@ -29,6 +29,8 @@ export const copy = textsOf('webhooks/frame', {
       `${subscribed === 1 ? '1 field' : `${subscribed} fields`} subscribed${missing === 0 ? '' : `, ${missing} missing`}.`,
     notSubscribed: 'Instagram sends no events: the subscription is off.',
     nothingYet: 'Connected, nothing received yet.',
+    lost: 'Unknown whether events arrive: the connection to Fanfare is lost.',
+    lastEvent: (ago: string) => `Last known event ${ago} ago.`,
     notConnected: 'Not connected.',
     connect: 'Connect Instagram',
   },

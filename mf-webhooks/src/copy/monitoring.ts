@@ -5,6 +5,7 @@ export const monitoringCopy = textsOf('webhooks/monitoring', {
   loading: 'Loading monitoring data',
   failed: 'Failed to load monitoring data',
   failedText: 'Receiving and answering go on whether or not this screen can look.',
+  lost: 'Status unknown: the connection to Fanfare is lost.',
   again: 'Try again',
   statuses: { healthy: 'Healthy', warning: 'Warning', unhealthy: 'Unhealthy' },
   statusTexts: {
@@ -46,6 +47,9 @@ export const monitoringCopy = textsOf('webhooks/monitoring', {
     title: 'Performance',
     efficiency: 'Processing efficiency',
     efficiencyText: (attempts: string) => `${attempts} attempts on average`,
+    explain: 'What does this mean?',
+    efficiencyHint:
+      'Average attempts per event × 20, at most 100. Shorter is better: 20 means that every event succeeds at the first attempt.',
     noAttempts: 'Nothing was processed in the last 24 hours',
     successText: (total: string) => `of ${total} events in the last 24 hours`,
     activeRate: (rate: string) => `${rate} of all`,
@@ -63,7 +67,6 @@ export const monitoringCopy = textsOf('webhooks/monitoring', {
     daily: 'Occurrences a day, last 7 days',
     flows: 'Affected flows',
     events: 'See the events',
-    example: 'Latest message',
     priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   },
 });

@@ -1,3 +1,4 @@
+import { StaleNote } from '@fanfare/shared/parts';
 import { Banner, Button, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,14 +6,18 @@ import styled from 'styled-components';
 import { AutoRefresh } from './AutoRefresh.tsx';
 
 interface RefreshedPanelProps<T> {
-  query: { data?: T; isError: boolean; isFetching: boolean; refetch: () => void };
+  query: { data?: T; fulfilledTimeStamp?: number; isError: boolean; isFetching: boolean; refetch: () => void };
   texts: { loading: string; failedTitle: string; failedText: string; again: string };
   /** Draws what was last heard. */
   children: (data: T) => ReactNode;
 }
 
 /** What is looked at every 30 seconds. A look that fails leaves what was heard before, and says so. */
-export function RefreshedPanel<T>({ query: { data, isError, isFetching, refetch }, texts, children }: RefreshedPanelProps<T>) {
+export function RefreshedPanel<T>({
+  query: { data, fulfilledTimeStamp, isError, isFetching, refetch },
+  texts,
+  children,
+}: RefreshedPanelProps<T>) {
   if (data === undefined) {
     if (!isError) return <SkeletonRows label={texts.loading} count={3} height="120px" />;
     return (
@@ -29,6 +34,7 @@ export function RefreshedPanel<T>({ query: { data, isError, isFetching, refetch 
   return (
     <Frame>
       <Refresh>
+        <StaleNote at={fulfilledTimeStamp} />
         <AutoRefresh onRefresh={refetch} isRefreshing={isFetching} />
       </Refresh>
       {isError ? <Banner tone="danger">{texts.failedTitle}</Banner> : null}
@@ -45,5 +51,8 @@ const Frame = styled.div`
 
 const Refresh = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: end;
+  gap: ${space.x1} ${space.x2};
 `;

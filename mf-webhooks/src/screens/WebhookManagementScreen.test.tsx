@@ -11,6 +11,7 @@ beforeEach(() => {
   server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answer('GET /api/webhooks/subscriptions', { success: true, data: [aSubscription()] });
   server.answer('GET /api/webhooks/monitoring/dashboard', aMonitoring());
+  server.answer('GET /api/webhooks/monitoring/status', aMonitoring());
   server.answer('GET /api/webhooks/stats', {
     success: true,
     data: {

@@ -13,6 +13,7 @@ beforeEach(() => {
   server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answer('GET /api/webhooks/subscriptions', { success: true, data: [aSubscription()] });
   server.answer('GET /api/webhooks/monitoring/dashboard', aMonitoring());
+  server.answer('GET /api/webhooks/monitoring/status', aMonitoring());
 });
 const show = (query: string) => renderWithHost(<WebhookManagementScreen />, { at: `/webhook-management${query}`, user: aUser() });
 

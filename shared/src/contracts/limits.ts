@@ -67,6 +67,16 @@ export const OAUTH_REDIRECT_DELAY_MS = 3_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
 export const SOCKET_HEARTBEAT_MS = 30_000;
 export const SOCKET_SUBSCRIBE_DELAY_MS = 2_000;
+/** How long a former owner sees that another user connected the account. */
+export const TAKEOVER_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+/** Browsers notice a dead connection after the sum of both, within the 10 s in which screens must say so. */
+export const SOCKET_PING_INTERVAL_MS = 3_000;
+export const SOCKET_PING_TIMEOUT_MS = 6_000;
+/** How often the browser checks whether the server is reachable while the socket is down, and how long it waits. */
+export const SERVER_PROBE_INTERVAL_MS = 2_000;
+export const SERVER_PROBE_TIMEOUT_MS = 4_000;
+/** A connection test without a reply within this time has failed. */
+export const SOCKET_TEST_TIMEOUT_MS = 5_000;
 export const SOCKET_RECONNECT_BASE_MS = 1_000;
 export const SOCKET_RECONNECT_CAP_MS = 5_000;
 export const SOCKET_RECONNECT_TRIES = 5;

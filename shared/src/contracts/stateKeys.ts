@@ -6,6 +6,7 @@ export const stateKeys = {
   api: 'shell',
   session: 'shell',
   connection: 'shell',
+  liveness: 'shell',
   notifications: 'shell',
   dashboard: 'mf-dashboard',
   flowBuilder: 'mf-flow-builder',

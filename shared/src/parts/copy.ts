@@ -23,6 +23,11 @@ export const copy = textsOf('shared/parts', {
     results: { chosen: 'Answered', passed_over: 'Passed over', no_match: 'Did not match' },
     deleted: 'deleted since',
   },
+  liveness: {
+    unknown: 'Status unknown',
+    minutes: (count: number) => (count === 0 ? 'Updated just now' : `Updated ${count} min ago`),
+    hours: (count: number) => `Updated ${count} h ago`,
+  },
   /** The specification's short form. */
   ago: {
     now: 'Just now',

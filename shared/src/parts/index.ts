@@ -27,5 +27,7 @@ export { senderName } from './events/senderName.ts';
 export { FigureCard } from './figures/FigureCard.tsx';
 export { figureList } from './figures/figureList.ts';
 export { figureTexts } from './figures/figureTexts.ts';
+export { LiveBadge } from './liveness/LiveBadge.tsx';
+export { StaleNote } from './liveness/StaleNote.tsx';
 export { RelativeTime } from './times/RelativeTime.tsx';
 export { useNowMs } from './times/useNowMs.ts';

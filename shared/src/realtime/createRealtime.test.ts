@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createAppStore, eventsReceived } from '../store/index.ts';
+import { subscribableEventTypes } from '../contracts/index.ts';
+import { createAppStore, eventsReceived, listShown } from '../store/index.ts';
 import { signedIn } from '../store/session.slice.ts';
 import { anEvent, aUser } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fakeServer.ts';
@@ -15,11 +16,13 @@ function aLine(options: { timeout?: number }) {
     connected: false,
     isClosed: false,
     sent: [] as string[],
+    payloads: [] as { event: string; payload: { eventTypes?: string[] } | undefined }[],
     on(event: string, handler: Handler) {
       handlers.set(event, handler);
     },
-    emit(event: string) {
+    emit(event: string, payload?: { eventTypes?: string[] }) {
       this.sent.push(event);
+      this.payloads.push({ event, payload });
     },
     removeAllListeners: () => handlers.clear(),
     disconnect() {
@@ -118,7 +121,7 @@ test('five attempts after 1, 2, 4, 5 and 5 s, told in words data, then none', as
     expect(connection()).toMatchObject({ status: 'connecting', attempt: index + 1 });
   }
   line().arrive('connect_error');
-  expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: false });
+  expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: false, hasGivenUp: true });
   await pass(60_000);
   expect(lines).toHaveLength(6);
 });
@@ -267,4 +270,99 @@ test('a stopped connection stays silent', async () => {
   expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: false });
   await pass(120_000);
   expect(lines).toHaveLength(1);
+});
+
+const shown = (eventType: 'comments' | 'flow_execution' | 'all' | null, list = 'notifications') => listShown({ list, eventType });
+const all = [...subscribableEventTypes];
+const others = all.filter((type) => type !== 'comments');
+
+test('the subscription follows the visible lists and fetches what was missed when it widens', async () => {
+  const { server, store, line, open, realtime } = await start();
+  const changes = () =>
+    line()
+      .payloads.filter(({ event }) => event.endsWith('subscribe'))
+      .map(({ event, payload }) => [event, payload?.eventTypes]);
+  const show = (...input: Parameters<typeof shown>) => {
+    store.dispatch(shown(...input));
+    realtime.syncSubscription();
+  };
+  store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] }));
+  open();
+  show('comments');
+  expect(changes()).toEqual([]);
+  await pass(2_000);
+  expect(changes()).toEqual([
+    ['subscribe', all],
+    ['unsubscribe', others],
+  ]);
+  store.dispatch(eventsReceived({ events: [anEvent({ eventId: 'event-9', id: 'event-9', seq: 9 })] }));
+  show('all', 'bell');
+  await pass(0);
+  expect(changes().slice(2)).toEqual([['subscribe', others]]);
+  expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: '7' } }]);
+  show(null, 'bell');
+  show('flow_execution');
+  await pass(0);
+  expect(changes().slice(3)).toEqual([
+    ['unsubscribe', others],
+    ['subscribe', others],
+  ]);
+});
+
+test('a new socket subscribes to everything first, then to what the lists show', async () => {
+  const { store, lines, line, open, realtime, warn } = await start();
+  open();
+  await pass(2_000);
+  line().arrive('disconnect', 'transport close');
+  store.dispatch(shown('comments'));
+  realtime.syncSubscription();
+  expect(warn).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(lines).toHaveLength(2);
+  open();
+  await pass(2_000);
+  expect(line().payloads.slice(1)).toMatchObject([
+    { event: 'subscribe', payload: { eventTypes: all } },
+    { event: 'unsubscribe', payload: { eventTypes: others } },
+  ]);
+});
+
+test('stores who is signed in, what the server has this socket subscribed to, and the round trip', async () => {
+  const { line, open, realtime, connection } = await start();
+  open();
+  line().arrive('authenticated', { success: true, user: { username: 'mira' } });
+  expect(connection().authentication).toEqual({ success: true, username: 'mira', error: null });
+  realtime.requestSubscriptions();
+  expect(line().sent.at(-1)).toBe('get_subscriptions');
+  line().arrive('subscription_confirmed', { eventTypes: ['comments'], timestamp: '' });
+  expect(connection().eventTypes).toEqual(['comments']);
+  realtime.test();
+  expect(line().sent.at(-1)).toBe('test_connection');
+  await pass(40);
+  line().arrive('connection_info', { clientId: 'c', latestSeq: 0, serverTime: '' });
+  expect(connection().test).toEqual({ status: 'passed', roundTripMs: 40 });
+  realtime.test();
+  await pass(5_000);
+  expect(connection().test).toEqual({ status: 'failed', roundTripMs: null });
+  line().arrive('disconnect');
+  expect(connection()).toMatchObject({ eventTypes: null, test: { status: 'idle' } });
+});
+
+test('a refusal that comes as authenticated without success counts like auth_failed', async () => {
+  const { server, line, connection, warn } = await start();
+  server.answer('GET /api/auth/session', { success: true, user: aUser() });
+  line().arrive('connect');
+  line().arrive('authenticated', { success: false, error: 'Authentication failed' });
+  expect(connection().authentication).toEqual({ success: false, username: null, error: 'Authentication failed' });
+  expect(warn).toHaveBeenCalledWith('The realtime connection was refused: Authentication failed');
+  expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: true });
+});
+
+test('the notification store mirrors whether the socket is connected', async () => {
+  const { store, line, open } = await start();
+  expect(store.getState().notifications.isConnected).toBe(false);
+  open();
+  expect(store.getState().notifications.isConnected).toBe(true);
+  line().arrive('disconnect');
+  expect(store.getState().notifications.isConnected).toBe(false);
 });

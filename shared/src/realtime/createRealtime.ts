@@ -7,19 +7,24 @@ import {
   SOCKET_CONNECT_TIMEOUT_MS,
   SOCKET_HEARTBEAT_MS,
   SOCKET_SUBSCRIBE_DELAY_MS,
+  SOCKET_TEST_TIMEOUT_MS,
   serverPaths,
-  subscribableEventTypes,
   type WebhookEvent,
 } from '../contracts/index.ts';
 import {
   type AppStore,
+  connectionAuthenticated,
   connectionLost,
   connectionOpened,
   connectionOpening,
+  connectionTested,
   eventsReceived,
   liveEventArrived,
+  serverChecked,
+  subscriptionsReported,
 } from '../store/index.ts';
 import { catchUp } from './catchUp.ts';
+import { createSubscription } from './createSubscription.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
 import { toNotification } from './toNotification.ts';
 
@@ -27,7 +32,7 @@ type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type SocketOptions = Partial<ManagerOptions & SocketIoOptions>;
 
 interface RealtimeOptions {
-  /** For what only developers can do something about. */
+  /** Receives a dropped message, a missing token and a refused authentication. */
   warn: (text: string) => void;
   /** A new event that may draw attention to itself. */
   onAlert?: (event: WebhookEvent, alerts: Alerts) => void;
@@ -35,6 +40,8 @@ interface RealtimeOptions {
   onReleases?: () => void;
   /** Every message of the server. */
   onMessage?: (...message: [event: string, ...payload: unknown[]]) => void;
+  /** The name of every message to the server. */
+  onSent?: (event: string) => void;
   /** Where sockets come from. */
   loadSocket?: () => Promise<(options: SocketOptions) => AppSocket>;
 }
@@ -42,6 +49,12 @@ interface RealtimeOptions {
 export interface Realtime {
   /** Starts a fresh series of attempts unless the line is already open. */
   connect: () => void;
+  /** Follows the lists that are visible now. */
+  syncSubscription: () => void;
+  /** Asks the server for the subscriptions of this socket. */
+  requestSubscriptions: () => void;
+  /** Measures the round trip of a message. */
+  test: () => void;
   stop: () => void;
 }
 
@@ -61,7 +74,7 @@ const GAP_MS = 1_000;
  */
 export function createRealtime(
   store: AppStore,
-  { warn, onAlert, onReleases, onMessage, loadSocket = loadSocketLibrary }: RealtimeOptions,
+  { warn, onAlert, onReleases, onMessage, onSent, loadSocket = loadSocketLibrary }: RealtimeOptions,
 ): Realtime {
   const clientId = crypto.randomUUID();
   let socket: AppSocket | null = null;
@@ -75,6 +88,8 @@ export function createRealtime(
   let countsTimer: ReturnType<typeof setTimeout> | undefined;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
+  let testTimer: ReturnType<typeof setTimeout> | undefined;
+  let testBeganAt: number | null = null;
   let batch: unknown[] = [];
   let isStream = false;
 
@@ -113,13 +128,34 @@ export function createRealtime(
   };
 
   const level = (latestSeq: number) => {
+    noteContact();
     void catchUp(store, latestSeq);
+  };
+
+  const noteContact = () => store.dispatch(serverChecked({ isReachable: true, at: timestamp() }));
+
+  const canSend = (event: string): boolean => {
+    if (!socket?.connected) warn(`Not connected: ${event} is dropped.`);
+    return socket?.connected === true;
+  };
+
+  const subscription = createSubscription(store, (event, eventTypes) => {
+    const userId = store.getState().session.user?.id ?? '';
+    if (canSend(event)) socket?.emit(event, { eventTypes, userId, timestamp: timestamp() });
+  });
+
+  const endTest = (roundTripMs: number | null) => {
+    clearTimeout(testTimer);
+    if (testBeganAt !== null) store.dispatch(connectionTested({ roundTripMs }));
+    testBeganAt = null;
   };
 
   const hangUp = () => {
     clearInterval(heartbeatTimer);
     clearTimeout(subscribeTimer);
     clearTimeout(connectTimer);
+    endTest(null);
+    subscription.stop();
     socket?.removeAllListeners();
     socket?.disconnect();
     socket = null;
@@ -130,8 +166,16 @@ export function createRealtime(
     if (stopped) return;
     attempt += 1;
     const delay = reconnectDelay(attempt);
-    store.dispatch(connectionLost({ nextAttempt: delay === null ? null : attempt }));
+    store.dispatch(connectionLost({ nextAttempt: delay === null ? null : attempt, hasGivenUp: delay === null }));
     if (delay !== null) reconnectTimer = setTimeout(() => void open(), delay);
+  };
+
+  const refuse = (error = 'Authentication failed') => {
+    warn(`The realtime connection was refused: ${error}`);
+    store.dispatch(connectionAuthenticated({ success: false, username: null, error }));
+    // Over HTTP the server says whether the session has ended; if so, it ends here too.
+    void store.dispatch(sharedApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    retryLater();
   };
 
   const open = async () => {
@@ -154,10 +198,6 @@ export function createRealtime(
       forceNew: true,
     });
     socket = line;
-    const isOpen = (event: string) => {
-      if (!line.connected) warn(`Not connected: ${event} is dropped.`);
-      return line.connected;
-    };
     // The library's own limit ends with the transport; this one covers the answer to the authentication too.
     connectTimer = setTimeout(retryLater, SOCKET_CONNECT_TIMEOUT_MS);
     line.on('connect', () => line.emit('authenticate', { token, userId: user.id, timestamp: timestamp() }));
@@ -165,15 +205,21 @@ export function createRealtime(
       attempt = 0;
       clearTimeout(connectTimer);
       store.dispatch(connectionOpened());
+      noteContact();
       heartbeatTimer = setInterval(() => {
-        if (isOpen('heartbeat')) line.emit('heartbeat', { timestamp: timestamp(), clientId });
+        if (canSend('heartbeat')) line.emit('heartbeat', { timestamp: timestamp(), clientId });
       }, SOCKET_HEARTBEAT_MS);
-      subscribeTimer = setTimeout(() => {
-        if (!isOpen('subscribe')) return;
-        line.emit('subscribe', { eventTypes: [...subscribableEventTypes], userId: user.id, timestamp: timestamp() });
-      }, SOCKET_SUBSCRIBE_DELAY_MS);
+      subscribeTimer = setTimeout(subscription.start, SOCKET_SUBSCRIBE_DELAY_MS);
     });
-    line.on('connection_info', ({ latestSeq }) => level(latestSeq));
+    line.on('authenticated', ({ success, user: account, error }) => {
+      if (!success) return refuse(error);
+      store.dispatch(connectionAuthenticated({ success, username: account?.username ?? null, error: null }));
+    });
+    line.on('subscription_confirmed', ({ eventTypes }) => store.dispatch(subscriptionsReported({ eventTypes })));
+    line.on('connection_info', ({ latestSeq }) => {
+      if (testBeganAt !== null) endTest(Math.round(performance.now() - testBeganAt));
+      level(latestSeq);
+    });
     line.on('heartbeat_response', ({ latestSeq }) => level(latestSeq));
     line.on('notification', receive);
     line.on('webhook_event', receive);
@@ -184,12 +230,8 @@ export function createRealtime(
     line.on('webhook_event_broadcast', ({ event }) => receive(event));
     if (onReleases) line.on('releases_changed', onReleases);
     if (onMessage) line.onAny(onMessage);
-    line.on('auth_failed', ({ error }) => {
-      warn(`The realtime connection was refused: ${error}`);
-      // Over HTTP the server says whether the session has ended; if so, it ends here too.
-      void store.dispatch(sharedApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }));
-      retryLater();
-    });
+    if (onSent) line.onAnyOutgoing(onSent);
+    line.on('auth_failed', ({ error }) => refuse(error));
     line.on('error', ({ message }) => warn(`The realtime connection reports: ${message}`));
     line.on('disconnect', retryLater);
     line.on('connect_error', retryLater);
@@ -202,6 +244,18 @@ export function createRealtime(
     void open();
   };
 
+  const requestSubscriptions = () => {
+    if (canSend('get_subscriptions')) socket?.emit('get_subscriptions');
+  };
+
+  const test = () => {
+    testBeganAt = performance.now();
+    if (!canSend('test_connection')) return endTest(null);
+    clearTimeout(testTimer);
+    testTimer = setTimeout(() => endTest(null), SOCKET_TEST_TIMEOUT_MS);
+    socket?.emit('test_connection');
+  };
+
   const stop = () => {
     stopped = true;
     for (const timer of [reconnectTimer, batchTimer, countsTimer, gapTimer]) clearTimeout(timer);
@@ -209,7 +263,7 @@ export function createRealtime(
     store.dispatch(connectionLost({ nextAttempt: null }));
   };
 
-  return { connect, stop };
+  return { connect, syncSubscription: subscription.sync, requestSubscriptions, test, stop };
 }
 
 async function loadSocketLibrary(): Promise<(options: SocketOptions) => AppSocket> {

@@ -3,6 +3,7 @@ import { combineReducers, type Middleware, type Reducer } from 'redux';
 import { api } from '../api/index.ts';
 import type { StateKey } from '../contracts/index.ts';
 import { connectionSlice } from './connection.slice.ts';
+import { livenessSlice } from './liveness.slice.ts';
 import { notificationsSlice } from './notifications.slice.ts';
 import { sessionSlice } from './session.slice.ts';
 
@@ -10,6 +11,7 @@ const baseReducers = {
   api: api.reducer,
   session: sessionSlice.reducer,
   connection: connectionSlice.reducer,
+  liveness: livenessSlice.reducer,
   notifications: notificationsSlice.reducer,
 };
 

@@ -3,16 +3,33 @@ export { Provider as StoreProvider, shallowEqual, useStore } from 'react-redux';
 export type { Reducer } from 'redux';
 export {
   type ConnectionState,
+  connectionAuthenticated,
   connectionLost,
   connectionOpened,
   connectionOpening,
   connectionSlice,
+  connectionTested,
+  connectionTestRequested,
+  listShown,
   liveEventArrived,
   reconnectRequested,
   selectConnection,
+  selectWantedEventTypes,
+  subscriptionsReported,
+  subscriptionsRequested,
 } from './connection.slice.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RemoteSlice, type RootState } from './createAppStore.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
+export {
+  type Liveness,
+  type LivenessProblem,
+  type LivenessState,
+  livenessSlice,
+  onlineChanged,
+  selectIsLost,
+  selectLiveness,
+  serverChecked,
+} from './liveness.slice.ts';
 export {
   eventsReceived,
   type NotificationsState,
@@ -26,6 +43,7 @@ export {
   refreshRequested,
   selectNotifications,
   selectNotificationsBehind,
+  selectNotificationsConnected,
   selectNotificationsStatus,
 } from './notifications.slice.ts';
 export {

@@ -1,6 +1,6 @@
-import { createAction, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
 import { NOTIFICATIONS_KEPT, type WebhookEvent } from '../contracts/index.ts';
-import { liveEventArrived } from './connection.slice.ts';
+import { connectionLost, connectionOpened, connectionOpening, liveEventArrived } from './connection.slice.ts';
 
 export interface NotificationsState {
   /** Newest first, at most NOTIFICATIONS_KEPT. */
@@ -12,9 +12,18 @@ export interface NotificationsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** What is newer was asked for and did not come. */
   isBehind: boolean;
+  /** Whether the socket is connected: mirrors `connection.status`. */
+  isConnected: boolean;
 }
 
-const initialState: NotificationsState = { items: [], latestSeq: 0, lastReceived: [], status: 'idle', isBehind: false };
+const initialState: NotificationsState = {
+  items: [],
+  latestSeq: 0,
+  lastReceived: [],
+  status: 'idle',
+  isBehind: false,
+  isConnected: false,
+};
 
 export const notificationsSlice = createSlice({
   name: 'notifications',
@@ -52,17 +61,22 @@ export const notificationsSlice = createSlice({
       const archived = new Set(action.payload.eventIds);
       state.items = state.items.filter(({ eventId }) => !archived.has(eventId));
     },
-    notificationsCleared: () => initialState,
+    notificationsCleared: ({ isConnected }) => ({ ...initialState, isConnected }),
   },
   // A flood brings many more at once than are kept, and the last of it would stay.
   extraReducers: (builder) =>
-    builder.addCase(liveEventArrived, (state) => {
-      state.lastReceived = [];
-    }),
+    builder
+      .addCase(liveEventArrived, (state) => {
+        state.lastReceived = [];
+      })
+      .addMatcher(isAnyOf(connectionOpening, connectionOpened, connectionLost), (state, action) => {
+        state.isConnected = connectionOpened.match(action);
+      }),
   selectors: {
     selectNotifications: (state) => state.items,
     selectNotificationsStatus: (state) => state.status,
     selectNotificationsBehind: (state) => state.isBehind,
+    selectNotificationsConnected: (state) => state.isConnected,
   },
 });
 
@@ -77,7 +91,8 @@ export const {
   notificationsArchived,
   notificationsCleared,
 } = notificationsSlice.actions;
-export const { selectNotifications, selectNotificationsStatus, selectNotificationsBehind } = notificationsSlice.selectors;
+export const { selectNotifications, selectNotificationsStatus, selectNotificationsBehind, selectNotificationsConnected } =
+  notificationsSlice.selectors;
 
 /** Merges by eventId (the higher seq wins), newest first; what was archived leaves. */
 function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookEvent[]): WebhookEvent[] {

@@ -26,7 +26,7 @@ export { color, depth, font, media, motion, radius, shadow, space } from './them
 export { describe } from './tooltips/describe.ts';
 export { TooltipLayer } from './tooltips/TooltipLayer.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
-export { Dialog } from './windows/Dialog.tsx';
+export { Dialog, preloadDialog } from './windows/Dialog.tsx';
 export { Menu, MenuList, useMenuButton } from './windows/Menu.tsx';
 export { Popover } from './windows/Popover.tsx';
 export { QuestionDialog } from './windows/QuestionDialog.tsx';

@@ -1,5 +1,5 @@
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
-import { IconButton, useMenuButton } from '@fanfare/shared/ui';
+import { IconButton, lazyPart, useMenuButton } from '@fanfare/shared/ui';
 import { SunMoon } from 'lucide-react';
 import { useContext, useLayoutEffect } from 'react';
 import { copy } from '../copy.ts';
@@ -7,8 +7,11 @@ import { UserButton } from './UserButton.tsx';
 import { UserMenuContext } from './UserMenuContext.ts';
 
 const text = copy.userMenu;
+const { Part: LivenessIndicator } = lazyPart(() =>
+  import('../liveness/LivenessIndicator.tsx').then((module) => module.LivenessIndicator),
+);
 
-/** The button of the menu about the person and this browser, on every screen. */
+/** The connection indicator and the button of the menu about the person and this browser, on every screen. */
 export function UserMenu() {
   const user = useAppSelector(selectUser);
   const { open, setOpen, setAnchor } = useContext(UserMenuContext);
@@ -24,5 +27,10 @@ export function UserMenu() {
   useLayoutEffect(() => {
     if (open) setAnchor(anchor);
   }, [open, setAnchor, anchor]);
-  return button;
+  return (
+    <>
+      {user ? <LivenessIndicator /> : null}
+      {button}
+    </>
+  );
 }

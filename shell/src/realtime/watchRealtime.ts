@@ -1,48 +1,49 @@
-import { catchUp, createRealtime, type Realtime } from '@fanfare/shared/realtime';
-import { type AppStore, reconnectRequested, refreshRequested } from '@fanfare/shared/store';
-import { watchAlerts } from '../alerts/watchAlerts.ts';
+import { type AppStore, connectionLost, reconnectRequested } from '@fanfare/shared/store';
 import { boundary } from '../capture/boundary.ts';
-import { warn } from '../development.ts';
-import { askForReleases } from '../releases/askForReleases.ts';
+import { warn } from '../debug/warn.ts';
+import type { RunningRealtime } from './runRealtime.ts';
 
-/** Runs the one realtime connection while somebody is signed in. */
+/** Runs the one realtime connection while somebody is signed in. Its code loads at the first sign-in: the sign-in screen does without. */
 export function watchRealtime(store: AppStore) {
+  let running: RunningRealtime | null = null;
+  let isLoading = false;
   let token: string | null = null;
-  let realtime: Realtime | null = null;
-  const onAlert = watchAlerts();
+
+  const connect = async () => {
+    if (running) return running.connect();
+    if (!token || isLoading) return;
+    isLoading = true;
+    running = await import('./runRealtime.ts').then(
+      ({ runRealtime }) => runRealtime(store),
+      () => null,
+    );
+    isLoading = false;
+    if (!running) store.dispatch(connectionLost({ nextAttempt: null, hasGivenUp: true }));
+  };
 
   const follow = () => {
     const { session } = store.getState();
     if (session.token === token) return;
     token = session.token;
-    realtime?.stop();
-    realtime = token
-      ? createRealtime(store, {
-          warn,
-          onAlert,
-          onReleases: askForReleases,
-          onMessage: (...message) => boundary.tell?.(message),
-        })
-      : null;
-    realtime?.connect();
-    // The list must not depend on the socket: it is filled over HTTP at once.
-    if (token) void catchUp(store, 0);
+    if (running) running.followSession();
+    else void connect();
   };
 
   store.subscribe(follow);
   follow();
-  // A line that was given up is worth a fresh series as soon as somebody is back.
-  window.addEventListener('online', () => realtime?.connect());
-  window.addEventListener('focus', () => realtime?.connect());
+  if (!token) warn('No token: the realtime connection is not opened.');
+  // A connection that was given up is worth a fresh series of attempts as soon as the user is back.
+  window.addEventListener('online', () => void connect());
+  window.addEventListener('focus', () => void connect());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') realtime?.connect();
+    if (document.visibilityState === 'visible') void connect();
   });
 
   return {
     handle: (action: unknown) => {
       boundary.tell?.(action);
-      if (reconnectRequested.match(action)) realtime?.connect();
-      if (refreshRequested.match(action)) void catchUp(store, Number.POSITIVE_INFINITY);
+      if (reconnectRequested.match(action)) void connect();
+      else running?.handle(action);
     },
   };
 }

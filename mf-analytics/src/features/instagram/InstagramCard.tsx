@@ -1,8 +1,8 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { RelativeTime, SectionCard } from '@fanfare/shared/parts';
-import { Badge, BusyButton, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
+import { LiveBadge, RelativeTime, SectionCard, StaleNote } from '@fanfare/shared/parts';
+import { BusyButton, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
@@ -20,7 +20,7 @@ const { Part: AccountWindow } = lazyPart(() => import('./AccountWindow.tsx').the
 
 export function InstagramCard() {
   const { toast } = useHost();
-  const { data: status, isLoading, isError } = useInstagramStatusQuery();
+  const { data: status, isLoading, isError, fulfilledTimeStamp } = useInstagramStatusQuery();
   const [load, { data: account = null, isFetching }] = useLazyViewedAccountQuery();
   const [isOpen, setIsOpen] = useState(false);
   const { disconnect, isDisconnecting } = useDisconnect();
@@ -37,9 +37,12 @@ export function InstagramCard() {
       title={text.title}
       aside={
         isLoading ? null : (
-          <Badge tone={isConnected ? 'success' : 'neutral'} dot={isConnected ? 'filled' : 'hollow'}>
-            {isConnected ? text.connected : text.notConnected}
-          </Badge>
+          <>
+            <StaleNote at={fulfilledTimeStamp} />
+            <LiveBadge tone={isConnected ? 'success' : 'neutral'} dot={isConnected ? 'filled' : 'hollow'}>
+              {isConnected ? text.connected : text.notConnected}
+            </LiveBadge>
+          </>
         )
       }
     >

@@ -10,7 +10,7 @@ import {
   senderName,
   useNowMs,
 } from '@fanfare/shared/parts';
-import { selectConnection, selectNotifications, useAppSelector } from '@fanfare/shared/store';
+import { selectConnection, selectIsLost, selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Badge, color, Dialog, font, space } from '@fanfare/shared/ui';
 import { Sparkline } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
@@ -40,7 +40,8 @@ export function MonitorWindow({ open, onClose }: MonitorWindowProps) {
 /** Inside the window: figures that nobody sees are not kept up to date. */
 function Monitor() {
   const events = useAppSelector(selectNotifications);
-  const { status } = useAppSelector(selectConnection);
+  const connection = useAppSelector(selectConnection);
+  const status = useAppSelector(selectIsLost) ? 'disconnected' : connection.status;
   const nowMs = useNowMs();
   const { data: recentEvents } = useRecentEventsQuery();
   const minutes = minutesAgo(events, nowMs);

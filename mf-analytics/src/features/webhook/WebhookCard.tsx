@@ -1,8 +1,9 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard } from '@fanfare/shared/parts';
-import { Badge, BusyButton } from '@fanfare/shared/ui';
+import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/parts';
+import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
+import { BusyButton } from '@fanfare/shared/ui';
 import { copy } from '../../copy/automation.ts';
 import { ActionLink } from '../../parts/ActionLink.ts';
 import { SettingRow } from '../../parts/SettingRow.tsx';
@@ -14,7 +15,8 @@ const text = copy.webhook;
 /** Whether Instagram sends what happens in the account; it changes when the server has agreed. */
 export function WebhookCard() {
   const { toast } = useHost();
-  const { data: status, isError } = useInstagramStatusQuery();
+  const { data: status, isError, fulfilledTimeStamp } = useInstagramStatusQuery();
+  const isLost = useAppSelector(selectIsLost);
   const [start, starting] = useStartWebhookMutation();
   const [stop, stopping] = useStopWebhookMutation();
   const isConnected = status?.connected === true && !isError;
@@ -33,11 +35,11 @@ export function WebhookCard() {
     <SectionCard title={text.title}>
       <SettingRow
         title={
-          <Badge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
+          <LiveBadge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
             {isSubscribed ? text.subscribed : text.notSubscribed}
-          </Badge>
+          </LiveBadge>
         }
-        text={isSubscribed ? text.realTime : text.polling}
+        text={isLost ? <StaleNote at={fulfilledTimeStamp} /> : isSubscribed ? text.realTime : text.polling}
       >
         {!isConnected ? (
           <ActionLink to={routes.connectInstagram} $variant="primary">

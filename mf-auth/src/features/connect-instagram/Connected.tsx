@@ -2,6 +2,7 @@ import { errorText, isApiError } from '@fanfare/shared/api';
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { useNavigate } from '@fanfare/shared/router';
+import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { Banner, BusyButton, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -19,14 +20,15 @@ interface ConnectedProps {
 export function Connected({ status: { data: account, isExpired, missingPermissions }, leave }: ConnectedProps) {
   const [disconnect, { isLoading, error, reset }] = useDisconnectInstagramMutation();
   const { connectInstagram, isConnecting, connectError } = useConnectInstagram(leave);
+  const isLost = useAppSelector(selectIsLost);
   const navigate = useNavigate();
   const lacks = missingPermissions.length > 0;
   const wantsProof = isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
   return (
     <>
       <div>
-        <h1>{text.title}</h1>
-        {isExpired || lacks ? null : <Muted>{text.lead}</Muted>}
+        <h1>{isLost ? text.unknownTitle : text.title}</h1>
+        {isLost ? <Muted>{text.unknownLead}</Muted> : isExpired || lacks ? null : <Muted>{text.lead}</Muted>}
       </div>
       {isExpired ? <Banner tone="warning">{text.expired}</Banner> : null}
       {lacks && !isExpired ? <Banner tone="warning">{text.lacksPermissions}</Banner> : null}

@@ -1,4 +1,4 @@
-import { routes } from '@fanfare/shared/contracts';
+import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
 import { Banner, Button, Card, color, font, radius, space } from '@fanfare/shared/ui';
 import { ImageUp, MessageCircle, MessageSquare } from 'lucide-react';
@@ -9,7 +9,13 @@ import { useConnectInstagram } from './useConnectInstagram.ts';
 const text = copy.connect;
 const icons = [MessageCircle, MessageSquare, ImageUp];
 
-export function NotConnected({ leave }: { leave: (address: string) => void }) {
+interface NotConnectedProps {
+  /** Another user connected the account that was connected here. */
+  takeover: ResponseOf<'GET /api/instagram/status'>['takeover'];
+  leave: (address: string) => void;
+}
+
+export function NotConnected({ takeover, leave }: NotConnectedProps) {
   const { connectInstagram, isConnecting, connectError } = useConnectInstagram(leave);
   const navigate = useNavigate();
   return (
@@ -18,6 +24,18 @@ export function NotConnected({ leave }: { leave: (address: string) => void }) {
         <h1>{text.title}</h1>
         <Muted>{text.lead}</Muted>
       </div>
+      {takeover ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button $size="small" disabled={isConnecting} onClick={connectInstagram}>
+              {text.connectAgain}
+            </Button>
+          }
+        >
+          {text.takenOver(takeover.username, new Date(takeover.at))}
+        </Banner>
+      ) : null}
       {connectError ? <Banner tone="danger">{connectError}</Banner> : null}
       <Blurbs>
         {text.blurbs.map(({ name, text: blurb }, index) => {

@@ -1,4 +1,4 @@
-import type { Translation } from '@fanfare/shared/language';
+import { locale, type Translation } from '@fanfare/shared/language';
 import type { copy as english } from '../../copy.ts';
 
 const serverError = 'Der Server hat ein Problem. Bitte versuche es später noch einmal.';
@@ -171,6 +171,9 @@ export const copy: Translation<typeof english> = {
     welcome: (username) => `Willkommen, ${username}`,
     logout: 'Abmelden',
     checking: 'Deine Instagram-Verbindung wird geprüft',
+    takenOver: (username, at) =>
+      `@${username} wurde am ${at.toLocaleString(locale())} von jemand anderem bei Fanfare verbunden. Fanfare empfängt hier keine Nachrichten des Kontos mehr.`,
+    connectAgain: 'Neu verbinden',
     title: 'Verbinde dein Instagram-Business-Konto',
     lead: 'Über das Konto, das du hier verbindest, antwortet Fanfare deinen Followern.',
     blurbs: [
@@ -195,6 +198,8 @@ export const copy: Translation<typeof english> = {
   },
   connected: {
     title: 'Instagram ist verbunden',
+    unknownTitle: 'Instagram-Verbindung unbekannt',
+    unknownLead: 'Fanfare ist gerade nicht erreichbar. Das ist der letzte bekannte Stand.',
     lead: 'Neue Nachrichten und Kommentare dieses Kontos kommen in deiner Übersicht an.',
     expired: 'Instagram nimmt die Verbindung nicht mehr an. Verbinde neu: Es geht nichts verloren.',
     again: 'Neu oder mit anderem Konto verbinden',

@@ -1,7 +1,7 @@
 import { isApiError } from '@fanfare/shared/api';
 import { locale } from '@fanfare/shared/language';
-import { countText } from '@fanfare/shared/parts';
-import { Badge, Banner, Button, color, FactList, font, SkeletonRows, space } from '@fanfare/shared/ui';
+import { countText, LiveBadge } from '@fanfare/shared/parts';
+import { Banner, Button, color, FactList, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/account.ts';
 import { useAccountDetailsQuery, useAccountsQuery } from './account.api.ts';
@@ -55,7 +55,7 @@ export function AccountDetails({
           <List>
             {accounts.map(({ subscriptionId, username, status }) => (
               <li key={subscriptionId}>
-                @{username} <Badge tone={status === 'active' ? 'success' : 'neutral'}>{text.statuses[status]}</Badge>
+                @{username} <LiveBadge tone={status === 'active' ? 'success' : 'neutral'}>{text.statuses[status]}</LiveBadge>
               </li>
             ))}
           </List>

@@ -1,3 +1,4 @@
+import { connectionOpened, serverChecked } from '@fanfare/shared/store';
 import {
   aConnectedStatus,
   aDisconnectedStatus,
@@ -7,7 +8,7 @@ import {
   renderWithHost,
 } from '@fanfare/shared/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Attention } from './Attention.tsx';
 
@@ -40,6 +41,19 @@ test('says what it looks for, then that all is clear', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('claims nothing while the connection is lost, and shows the age', async () => {
+  const { store } = show();
+  expect(await screen.findByRole('heading', { name: 'All clear' })).toBeVisible();
+  act(() => void store.dispatch(serverChecked({ isReachable: false, at: '' })));
+  expect(screen.queryByText('All clear')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Connection lost' })).toBeVisible();
+  expect(screen.getByText('Updated just now')).toBeVisible();
+  act(() => void jest.advanceTimersByTime(3 * 60_000 + 15_000));
+  expect(screen.getByText('Updated 3 min ago')).toBeVisible();
+  act(() => void store.dispatch(connectionOpened()));
+  expect(screen.getByRole('heading', { name: 'All clear' })).toBeVisible();
+});
+
 test('every number leads to the list behind it, the most urgent first', async () => {
   server.answer(INBOX, { success: true, data: { unanswered: 12, needsHuman: 4, humanRequested: 3, failed: 1 } });
   show();
@@ -54,6 +68,12 @@ test('every number leads to the list behind it, the most urgent first', async ()
 
 test.each([
   ['no account is connected', aDisconnectedStatus(), 'Connect Instagram', '/connect-instagram'],
+  [
+    'another user connected the account',
+    { ...aDisconnectedStatus(), takeover: { username: 'northwind.coffee', at: '2026-02-28T10:00:00.000Z' } },
+    'Connect again.*@northwind.coffee was connected by another Fanfare user on',
+    '/connect-instagram',
+  ],
   ['the access has expired', aConnectedStatus({ isExpired: true }), 'Connect again', '/connect-instagram'],
   ['Instagram sends nothing', aConnectedStatus({ webhookSubscribed: false }), 'No events arrive', '/dashboard?doctor=open'],
   [

@@ -1,6 +1,7 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
-import { countText, useNowMs } from '@fanfare/shared/parts';
+import { countText, StaleNote, useNowMs } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
+import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { Button, Card, color, describe, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { ChevronRight, CircleCheck, Hand, MessageCircleQuestionMark, MessageSquareX, TriangleAlert } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
@@ -24,6 +25,7 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
   const { data: status, isError: isStatusUnknown } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
   const inbox = useInboxCountsQuery();
+  const isLost = useAppSelector(selectIsLost);
   const nowMs = useNowMs();
   const [isExpanded, toggle] = useExpanded('attention');
   const known = inbox.data?.data ?? null;
@@ -74,7 +76,18 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
           </Button>
         </Row>
       ) : null}
-      {items.length === 0 && known !== null && !isGuided ? (
+      {isLost && !isGuided ? (
+        <Row>
+          <TriangleAlert aria-hidden="true" />
+          <div>
+            <h2>{text.lostTitle}</h2>
+            <p>
+              {text.lostText} <StaleNote at={inbox.fulfilledTimeStamp} />
+            </p>
+          </div>
+        </Row>
+      ) : null}
+      {items.length === 0 && known !== null && !isGuided && !isLost ? (
         <Row>
           <Clear aria-hidden="true" />
           <div>

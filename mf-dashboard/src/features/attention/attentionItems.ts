@@ -42,6 +42,11 @@ export function attentionItems({ status, inbox, activeFlows, nowMs }: Known): At
 }
 
 function ofAccount(status: Status | null, nowMs: number): AttentionItem[] {
+  const takeover = status?.takeover;
+  if (takeover) {
+    const detail = text.takenOver(takeover.username, new Date(takeover.at));
+    return [{ id: 'taken-over', tone: 'danger', count: null, ...detail, to: routes.connectInstagram }];
+  }
   if (!status?.connected) return [{ id: 'connect', tone: 'warning', count: null, ...text.connect, to: routes.connectInstagram }];
   if (status.isExpired) return [{ id: 'expired', tone: 'danger', count: null, ...text.expired, to: routes.connectInstagram }];
   const items: AttentionItem[] = [];

@@ -1,9 +1,10 @@
 import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard } from '@fanfare/shared/parts';
+import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Badge, BusyButton, type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
+import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
+import { BusyButton, type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { useSubscribeWebhookMutation, useUnsubscribeWebhookMutation } from './automation.api.ts';
@@ -13,7 +14,8 @@ const text = copy.automation.webhook;
 /** Whether Instagram sends what happens in the account, and the switch for it. */
 export function WebhookConfiguration() {
   const { toast } = useHost();
-  const { data: status, isError } = useInstagramStatusQuery();
+  const { data: status, isError, fulfilledTimeStamp } = useInstagramStatusQuery();
+  const isLost = useAppSelector(selectIsLost);
   const [subscribe, subscribing] = useSubscribeWebhookMutation();
   const [unsubscribe, unsubscribing] = useUnsubscribeWebhookMutation();
   const isConnected = status?.connected === true && !isError;
@@ -29,10 +31,10 @@ export function WebhookConfiguration() {
   return (
     <SectionCard title={text.title}>
       <Line>
-        <Badge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
+        <LiveBadge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
           {isSubscribed ? text.subscribed : text.notSubscribed}
-        </Badge>
-        <span>{isSubscribed ? text.realTime : text.polling}</span>
+        </LiveBadge>
+        <span>{isLost ? <StaleNote at={fulfilledTimeStamp} /> : isSubscribed ? text.realTime : text.polling}</span>
         {isConnected ? (
           <BusyButton
             $variant={isSubscribed ? 'secondary' : 'primary'}

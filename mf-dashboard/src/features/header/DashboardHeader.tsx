@@ -2,6 +2,7 @@ import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS, routes } from '@fanfare/shared/contracts';
 import { UserMenu, useHost } from '@fanfare/shared/host';
 import { Link, useNavigate } from '@fanfare/shared/router';
+import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { AppHeader, Button, IconButton } from '@fanfare/shared/ui';
 import { LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,9 +22,10 @@ export function DashboardHeader({ bell }: { bell: ReactNode }) {
     isError,
     refetch,
   } = useInstagramStatusQuery(undefined, { pollingInterval: INSTAGRAM_STATUS_POLL_MS });
-  // Any error in the status check means not connected, with no message (specification, section 4).
-  const connected = status?.connected && !isError ? status : null;
-  const state = isLoading ? 'checking' : connected ? 'connected' : 'notConnected';
+  const isLost = useAppSelector(selectIsLost);
+  // Any error in the status check means not connected, with no message (specification, section 4). Without a connection nothing is checked.
+  const connected = status?.connected && !isError && !isLost ? status : null;
+  const state = isLoading || isLost ? 'checking' : connected ? 'connected' : 'notConnected';
   return (
     <AppHeader
       link={Link}

@@ -16,6 +16,7 @@ import { frame as copy } from '../../copy/frame.ts';
 import { probeParams } from '../../state/probeParams.ts';
 import { whyParams } from '../../state/whyParams.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
+import { useShownType } from './connection/useShownType.ts';
 import type { NotificationFilter } from './filterNotifications.ts';
 import { NotificationDialog } from './NotificationDialog.tsx';
 import { NotificationFilters } from './NotificationFilters.tsx';
@@ -39,6 +40,7 @@ export function NotificationsPanel() {
   const probe = useQueryState(probeParams);
   const search = useDeferredValue(values.search);
   const { type, show } = values;
+  useShownType('notifications', type);
   const filter = useMemo<NotificationFilter>(() => ({ type, show, search }), [type, show, search]);
   const { markAllRead, isChanging } = useChangeAll(filter);
   const searchField = useRef<HTMLInputElement>(null);

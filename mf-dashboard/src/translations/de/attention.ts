@@ -1,10 +1,12 @@
-import type { Translation } from '@fanfare/shared/language';
+import { locale, type Translation } from '@fanfare/shared/language';
 import type { attention as english } from '../../copy/attention.ts';
 
 export const attention: Translation<typeof english> = {
   title: 'Braucht dich',
   clearTitle: 'Alles erledigt',
   clearText: 'Niemand wartet auf eine Antwort, nichts ist fehlgeschlagen, und Nachrichten kommen an.',
+  lostTitle: 'Verbindung unterbrochen',
+  lostText: 'Neue Nachrichten und Fehler können hier fehlen.',
   unknownTitle: 'Was im Posteingang wartet, ist gerade nicht bekannt',
   retry: 'Erneut versuchen',
   more: 'Einzelheiten',
@@ -12,6 +14,10 @@ export const attention: Translation<typeof english> = {
   loading: 'Es wird nachgesehen, was auf dich wartet',
   connect: { title: 'Instagram verbinden', text: 'Es ist kein Konto verbunden, also kommt nichts an.' },
   expired: { title: 'Neu verbinden', text: 'Der Zugriff auf Instagram ist abgelaufen. Beim Neuverbinden geht nichts verloren.' },
+  takenOver: (username, at) => ({
+    title: 'Neu verbinden',
+    text: `@${username} wurde am ${at.toLocaleString(locale())} von jemand anderem bei Fanfare verbunden.`,
+  }),
   ending: (days: number) => ({
     title: days === 0 ? 'Zugriff endet heute' : days === 1 ? 'Zugriff endet in 1 Tag' : `Zugriff endet in ${days} Tagen`,
     text: 'Erneuere den Zugriff auf Instagram, damit weiter gesendet wird.',

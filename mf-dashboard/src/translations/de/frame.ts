@@ -47,6 +47,7 @@ export const frame: Translation<Omit<typeof english, 'attention'>> = {
     connecting: 'Wird verbunden',
     reconnecting: (attempt: number, tries: number) => `Neuer Versuch ${attempt} von ${tries}`,
     offline: 'Offline',
+    failed: 'Verbindung zum Benachrichtigungsdienst fehlgeschlagen',
     reconnect: 'Neu verbinden',
     lastEvent: 'Letztes Ereignis:',
   },

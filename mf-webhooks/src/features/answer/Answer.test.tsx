@@ -1,4 +1,4 @@
-import { eventsReceived } from '@fanfare/shared/store';
+import { eventsReceived, onlineChanged } from '@fanfare/shared/store';
 import {
   aConnectedStatus,
   aDisconnectedStatus,
@@ -40,6 +40,14 @@ test('says when the last event came, and keeps counting', async () => {
   expect(await screen.findByText('Receiving. Last event 14 s ago.')).toBeVisible();
   act(() => jest.advanceTimersByTime(2_000));
   expect(screen.getByText('Receiving. Last event 16 s ago.')).toBeVisible();
+});
+
+test('claims nothing while the connection is lost', async () => {
+  const { store } = show([anEvent({ receivedAt: '2026-03-01T10:00:00.000Z' })]);
+  expect(await screen.findByText('Receiving. Last event 14 s ago.')).toBeVisible();
+  act(() => void store.dispatch(onlineChanged(false)));
+  expect(screen.queryByText(/Receiving/)).toBeNull();
+  expect(screen.getByText(/the connection to Fanfare is lost\. Last known event 14 s ago\./)).toBeVisible();
 });
 
 test('says that nothing came yet', async () => {

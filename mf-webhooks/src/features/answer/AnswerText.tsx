@@ -1,7 +1,8 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS, routes } from '@fanfare/shared/contracts';
+import { StaleNote } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { selectNotifications, selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
+import { selectIsLost, selectNotifications, selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
 import { color } from '@fanfare/shared/ui';
 import { CircleCheck, CircleDashed, TriangleAlert, Unplug } from 'lucide-react';
 import styled from 'styled-components';
@@ -20,6 +21,7 @@ export function AnswerText() {
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { pollingInterval: INSTAGRAM_STATUS_POLL_MS });
   const events = useAppSelector(selectNotifications);
   const feed = useAppSelector(selectNotificationsStatus);
+  const isLost = useAppSelector(selectIsLost);
   const now = useNow();
   const { data: subscriptions } = useSubscriptionsQuery();
   const fieldsOf = subscriptions?.flatMap(({ fields }) => fields);
@@ -28,6 +30,16 @@ export function AnswerText() {
   const receivedAt = lastReceivedAt(events);
   const isFeedPending = receivedAt === null && (feed === 'idle' || feed === 'loading');
 
+  if (isLost) {
+    return (
+      <>
+        <Unplug aria-hidden="true" />
+        <span>
+          {text.lost} {receivedAt === null ? null : text.lastEvent(agoText(receivedAt, now))} <StaleNote />
+        </span>
+      </>
+    );
+  }
   if (isLoading || isFeedPending) return <Checking />;
   if (!status?.connected || isError) {
     return (

@@ -36,13 +36,13 @@ export function ErrorGroups({ errors }: { errors: ErrorReport }) {
         {errors.errorGroups.map((group) => (
           <li key={group.type}>
             <Head>
-              <b>{inWords(group.type)}</b>
+              {/* The type has placeholders where the messages of the group differ. */}
+              <b>{inWords(group.example)}</b>
               <Sparkline label={text.daily} values={group.daily} tone="danger" />
               <span>{text.times(group.totalOccurrences)}</span>
             </Head>
             <FactList
               facts={[
-                { name: text.example, value: group.example === group.type ? null : inWords(group.example) },
                 { name: text.first, value: <RelativeTime at={group.firstOccurrence} /> },
                 { name: text.last, value: <RelativeTime at={group.lastOccurrence} /> },
                 { name: text.flows, value: group.affectedFlows.join(', ') || null },

@@ -1,4 +1,5 @@
-import { Badge, type Tone } from '@fanfare/shared/ui';
+import { LiveBadge } from '@fanfare/shared/parts';
+import type { Tone } from '@fanfare/shared/ui';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import type { Monitoring } from './monitoring.api.ts';
 
@@ -6,8 +7,8 @@ const tones: Readonly<Record<Monitoring['status'], Tone>> = { healthy: 'success'
 
 export function HealthBadge({ status }: { status: Monitoring['status'] }) {
   return (
-    <Badge tone={tones[status]} dot={status === 'healthy' ? 'filled' : 'hollow'}>
+    <LiveBadge tone={tones[status]} dot={status === 'healthy' ? 'filled' : 'hollow'}>
       {monitoringCopy.statuses[status]}
-    </Badge>
+    </LiveBadge>
   );
 }

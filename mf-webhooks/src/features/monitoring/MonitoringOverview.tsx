@@ -1,25 +1,28 @@
 import { inWords } from '@fanfare/shared/language';
 import { countText, FigureCard, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
+import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { HealthBadge } from './HealthBadge.tsx';
-import type { Monitoring } from './monitoring.api.ts';
+import type { Monitoring, MonitoringStatus } from './monitoring.api.ts';
 import { percentText } from './percentText.ts';
 import { uptimeText } from './uptimeText.ts';
 
 const text = monitoringCopy.overview;
 
 /** The state in a line, the figures that matter, and what needs a look. */
-export function MonitoringOverview({ monitoring }: { monitoring: Monitoring }) {
-  const { status, uptime, activeSubscriptions, recentEvents, performance, errors, health } = monitoring;
+export function MonitoringOverview({ status: current, monitoring }: { status: MonitoringStatus; monitoring: Monitoring }) {
+  const { status, uptime, activeSubscriptions, recentEvents } = current;
+  const { performance, errors, health } = monitoring;
   const { successRate } = performance.eventStats;
+  const isLost = useAppSelector(selectIsLost);
   const ill = health.checks.filter((check) => check.status !== 'healthy');
   return (
     <>
       <SectionCard title={text.title} aside={<HealthBadge status={status} />}>
-        <Lead>{monitoringCopy.statusTexts[status]}</Lead>
+        {isLost ? null : <Lead>{monitoringCopy.statusTexts[status]}</Lead>}
         <StatRow>
           <StatCard label={text.uptime} value={uptimeText(uptime)} />
           <FigureCard id="activeSubscriptions" link={Link} value={countText(activeSubscriptions)} />
@@ -30,7 +33,7 @@ export function MonitoringOverview({ monitoring }: { monitoring: Monitoring }) {
       </SectionCard>
       <SectionCard title={text.attention}>
         {ill.length === 0 ? (
-          <Quiet>{text.allClear}</Quiet>
+          <Quiet>{isLost ? monitoringCopy.lost : text.allClear}</Quiet>
         ) : (
           <List>
             {ill.map(({ name, status: state, message }) => (

@@ -6,12 +6,16 @@ import { aHealthReport, aMonitoring } from '../../testing/builders.ts';
 import { MonitoringPanel, type MonitoringView } from './MonitoringPanel.tsx';
 
 const MONITORING = 'GET /api/webhooks/monitoring/dashboard';
+const STATUS = 'GET /api/webhooks/monitoring/status';
+const ERRORS = 'GET /api/webhooks/monitoring/errors';
 const CHECK = 'POST /api/webhooks/monitoring/health-check';
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer(MONITORING, aMonitoring());
+  server.answer(STATUS, aMonitoring());
+  server.answer(ERRORS, { success: true, ...aMonitoring().errors });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -23,8 +27,10 @@ test('the overview says how it is in a word, with figures, and what needs a look
   const ill = { ...aHealthReport().checks[0], name: 'Outgoing messages', status: 'warning', message: '3 are parked.' } as const;
   const check = { checkedAt: '', changedAt: '2026-03-01T10:00:00.000Z', durationMs: 1, ...ill };
   server.answer(MONITORING, aMonitoring({ status: 'warning', health: aHealthReport({ overall: 'warning', checks: [check] }) }));
+  server.answer(STATUS, aMonitoring({ status: 'warning', uptime: 3_660_000, recentEvents: 41 }));
   show('overview');
   expect(await screen.findByText('1 h 1 min')).toBeVisible();
+  expect(screen.getByText('41')).toBeVisible();
   expect(screen.getByText('96.7%')).toBeVisible();
   expect(screen.getByText('3 are parked.')).toBeVisible();
 });
@@ -47,6 +53,10 @@ test('performance fills the bar by the attempts and shows rates with one decimal
   show('performance');
   expect(await screen.findByRole('progressbar', { name: 'Processing efficiency' })).toHaveAttribute('aria-valuenow', '30');
   expect(screen.getByText('1.5 attempts on average')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'What does this mean?' })).toHaveAttribute(
+    'data-tooltip',
+    expect.stringContaining('× 20'),
+  );
   expect(screen.getByText('96.7%')).toBeVisible();
   expect(screen.getByText('100.0% of all')).toBeVisible();
 });
@@ -62,15 +72,17 @@ test('errors stand together with their course, flows and advice', async () => {
     affectedFlows: ['Shop'],
     recommendations: [{ priority: 'medium' as const, message: 'Answer within 24 hours.' }],
   };
-  server.answer(MONITORING, aMonitoring({ errors: { totalErrors: 1, totalOccurrences: 4, errorGroups: [group] } }));
+  server.answer(ERRORS, { success: true, totalErrors: 1, totalOccurrences: 4, errorGroups: [group] });
   const { unmount } = show('errors');
-  const row = (await screen.findByText(group.type)).closest('li');
+  const row = (await screen.findByText(group.example)).closest('li');
   expect(row).toHaveTextContent('4 times');
+  expect(document.body).not.toHaveTextContent('{n}');
+  expect(server.requestsTo(MONITORING)).toHaveLength(0);
   expect(row).toHaveTextContent('Shop');
   expect(row).toHaveTextContent('Answer within 24 hours.');
   expect(screen.getByRole('img', { name: /most 2, last 1$/ })).toBeVisible();
   unmount();
-  server.answer(MONITORING, aMonitoring());
+  server.answer(ERRORS, { success: true, ...aMonitoring().errors });
   show('errors');
   expect(await screen.findByText('No errors')).toBeVisible();
 });
@@ -79,7 +91,10 @@ test('looks again after 30 s, not while the page is out of sight or it is switch
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show('overview');
-  const looks = () => server.requestsTo(MONITORING).length;
+  const looks = () => {
+    expect(server.requestsTo(STATUS)).toHaveLength(server.requestsTo(MONITORING).length);
+    return server.requestsTo(MONITORING).length;
+  };
   expect(await screen.findByText('in 30 s')).toBeVisible();
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await wait(10_000);

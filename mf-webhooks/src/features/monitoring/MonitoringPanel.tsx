@@ -5,23 +5,45 @@ import { RefreshedPanel } from '../../parts/RefreshedPanel.tsx';
 import { ErrorGroups } from './ErrorGroups.tsx';
 import { HealthChecks } from './HealthChecks.tsx';
 import { MonitoringOverview } from './MonitoringOverview.tsx';
-import { type Monitoring, useMonitoringQuery } from './monitoring.api.ts';
+import {
+  type MonitoringStatus,
+  useMonitoringErrorsQuery,
+  useMonitoringQuery,
+  useMonitoringStatusQuery,
+} from './monitoring.api.ts';
 import { Performance } from './Performance.tsx';
 
 export type MonitoringView = 'overview' | 'health' | 'performance' | 'errors';
 
-/** Whether everything runs as it should, looked at every 30 seconds. */
+const onMount = { refetchOnMountOrArgChange: true } as const;
+
+/** The state of receiving and answering and the details of one view, both read every 30 seconds. */
 export function MonitoringPanel({ view }: { view: MonitoringView }) {
-  const query = useMonitoringQuery(undefined, { refetchOnMountOrArgChange: true });
-  useTransitions(query.data?.status);
+  const isErrors = view === 'errors';
+  const status = useMonitoringStatusQuery(undefined, onMount);
+  const dashboard = useMonitoringQuery(undefined, { ...onMount, skip: isErrors });
+  const errors = useMonitoringErrorsQuery(undefined, { ...onMount, skip: !isErrors });
+  const details = isErrors ? errors : dashboard;
+  useTransitions(status.data?.status);
+
+  const query = {
+    ...(status.data && details.data && { data: status.data }),
+    ...(details.fulfilledTimeStamp && { fulfilledTimeStamp: details.fulfilledTimeStamp }),
+    isError: status.isError || details.isError,
+    isFetching: status.isFetching || details.isFetching,
+    refetch: () => {
+      void status.refetch();
+      void details.refetch();
+    },
+  };
   return (
     <RefreshedPanel query={query} texts={{ ...text, failedTitle: text.failed }}>
-      {(data) => (
+      {(current) => (
         <>
-          {view === 'overview' ? <MonitoringOverview monitoring={data} /> : null}
-          {view === 'health' ? <HealthChecks health={data.health} /> : null}
-          {view === 'performance' ? <Performance performance={data.performance} /> : null}
-          {view === 'errors' ? <ErrorGroups errors={data.errors} /> : null}
+          {view === 'overview' && dashboard.data ? <MonitoringOverview status={current} monitoring={dashboard.data} /> : null}
+          {view === 'health' && dashboard.data ? <HealthChecks health={dashboard.data.health} /> : null}
+          {view === 'performance' && dashboard.data ? <Performance performance={dashboard.data.performance} /> : null}
+          {isErrors && errors.data ? <ErrorGroups errors={errors.data} /> : null}
         </>
       )}
     </RefreshedPanel>
@@ -29,7 +51,7 @@ export function MonitoringPanel({ view }: { view: MonitoringView }) {
 }
 
 /** Tells a change while one looks, and nothing while all stays as it is. */
-function useTransitions(status: Monitoring['status'] | undefined): void {
+function useTransitions(status: MonitoringStatus['status'] | undefined): void {
   const { toast } = useHost();
   const before = useRef(status);
   useEffect(() => {

@@ -2,7 +2,8 @@ import type { MonitoringPerformance } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { countText, FigureCard, Progress, SectionCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { color } from '@fanfare/shared/ui';
+import { Button, color, describe, space } from '@fanfare/shared/ui';
+import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { efficiencyOf, percentText } from './percentText.ts';
@@ -21,11 +22,16 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
       {attempts === null ? (
         <Quiet>{text.noAttempts}</Quiet>
       ) : (
-        <Progress
-          label={text.efficiency}
-          share={efficiencyOf(attempts) / 100}
-          valueText={text.efficiencyText(attempts.toLocaleString(locale(), oneDecimal))}
-        />
+        <Explained>
+          <Progress
+            label={text.efficiency}
+            share={efficiencyOf(attempts) / 100}
+            valueText={text.efficiencyText(attempts.toLocaleString(locale(), oneDecimal))}
+          />
+          <Button $variant="quiet" $size="small" aria-label={text.explain} {...describe(text.efficiencyHint)}>
+            <Info aria-hidden="true" />
+          </Button>
+        </Explained>
       )}
       <StatRow>
         <FigureCard id="successRate" value={rate(eventStats.successRate)} hint={text.successText(countText(eventStats.total))} />
@@ -40,6 +46,13 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
     </SectionCard>
   );
 }
+
+const Explained = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1};
+  > :first-child { flex: 1; }
+`;
 
 const Quiet = styled.p`
   color: ${color.textMuted};

@@ -2,10 +2,17 @@ import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
 
 export type Monitoring = ResponseOf<'GET /api/webhooks/monitoring/dashboard'>;
+export type MonitoringStatus = ResponseOf<'GET /api/webhooks/monitoring/status'>;
 
 const monitoringApi = defineEndpoints('mf-webhooks.monitoring', (build) => ({
   monitoring: build.query<Monitoring, void>({
     query: () => request('GET /api/webhooks/monitoring/dashboard'),
+  }),
+  monitoringStatus: build.query<MonitoringStatus, void>({
+    query: () => request('GET /api/webhooks/monitoring/status'),
+  }),
+  monitoringErrors: build.query<ResponseOf<'GET /api/webhooks/monitoring/errors'>, void>({
+    query: () => request('GET /api/webhooks/monitoring/errors'),
   }),
   checkHealth: build.mutation<ResponseOf<'POST /api/webhooks/monitoring/health-check'>, void>({
     query: () => request('POST /api/webhooks/monitoring/health-check'),
@@ -13,11 +20,11 @@ const monitoringApi = defineEndpoints('mf-webhooks.monitoring', (build) => ({
       const { data } = await queryFulfilled.catch(() => ({ data: null }));
       if (!data) return;
       const { health } = data;
-      dispatch(
-        monitoringApi.util.updateQueryData('monitoring', undefined, (draft) => ({ ...draft, health, status: health.overall })),
-      );
+      const { updateQueryData } = monitoringApi.util;
+      dispatch(updateQueryData('monitoring', undefined, (draft) => ({ ...draft, health })));
+      dispatch(updateQueryData('monitoringStatus', undefined, (draft) => ({ ...draft, status: health.overall })));
     },
   }),
 }));
 
-export const { useMonitoringQuery, useCheckHealthMutation } = monitoringApi;
+export const { useMonitoringQuery, useMonitoringStatusQuery, useMonitoringErrorsQuery, useCheckHealthMutation } = monitoringApi;

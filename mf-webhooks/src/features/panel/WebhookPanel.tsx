@@ -1,7 +1,8 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText, FigureCard, RelativeTime, SectionCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, LiveBadge, RelativeTime, SectionCard, StaleNote, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
-import { Badge, Button, color, font, SkeletonRows, StatePanel, space, type Tone } from '@fanfare/shared/ui';
+import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
+import { Button, color, font, SkeletonRows, StatePanel, space, type Tone } from '@fanfare/shared/ui';
 import { CopyButton } from '@fanfare/shared/widgets';
 import { CloudAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -19,7 +20,8 @@ const tones: Readonly<Record<keyof typeof text.statuses, Tone>> = {
 
 /** The dashboard's webhook tab: does anything arrive, where, and what becomes of a test. */
 export function WebhookPanel() {
-  const { data, isLoading, refetch } = useWebhookStatusQuery();
+  const { data, isLoading, refetch, fulfilledTimeStamp } = useWebhookStatusQuery();
+  const isLost = useAppSelector(selectIsLost);
   if (isLoading) return <SkeletonRows label={text.loading} count={4} height="120px" />;
   if (!data) {
     return (
@@ -38,10 +40,10 @@ export function WebhookPanel() {
     <Column>
       <SectionCard title={text.title} aside={<Link to={routes.webhookManagement}>{text.more}</Link>}>
         <Line>
-          <Badge tone={tones[data.status]} dot={data.status === 'active' ? 'filled' : 'hollow'}>
+          <LiveBadge tone={tones[data.status]} dot={data.status === 'active' ? 'filled' : 'hollow'}>
             {name}
-          </Badge>
-          <span>{meaning}</span>
+          </LiveBadge>
+          {isLost ? <StaleNote at={fulfilledTimeStamp} /> : <span>{meaning}</span>}
         </Line>
         <Endpoint>
           <dt>{text.endpoint}</dt>

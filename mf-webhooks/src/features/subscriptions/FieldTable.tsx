@@ -1,6 +1,6 @@
 import { eventTypes, type WebhookSubscription } from '@fanfare/shared/contracts';
-import { eventTypeNames, RelativeTime } from '@fanfare/shared/parts';
-import { Badge, font, type Tone } from '@fanfare/shared/ui';
+import { eventTypeNames, LiveBadge, RelativeTime } from '@fanfare/shared/parts';
+import { font, type Tone } from '@fanfare/shared/ui';
 import { type Column, DataTable } from '@fanfare/shared/widgets';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -48,7 +48,7 @@ function columnsOf(isOn: boolean): readonly Column<Field>[] {
       header: text.state,
       cell: (field) => {
         const state = stateOf(field, isOn);
-        return <Badge tone={tones[state]}>{text[state]}</Badge>;
+        return <LiveBadge tone={tones[state]}>{text[state]}</LiveBadge>;
       },
     },
     { id: 'wantedBy', header: text.wantedBy, cell: ({ wantedBy }) => wantedBy.join(', ') || text.nobody },

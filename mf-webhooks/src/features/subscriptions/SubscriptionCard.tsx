@@ -1,8 +1,7 @@
 import { routes, type WebhookSubscription } from '@fanfare/shared/contracts';
-import { countText, figureList, figureTexts, RelativeTime, SectionCard } from '@fanfare/shared/parts';
+import { countText, figureList, figureTexts, LiveBadge, RelativeTime, SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import {
-  Badge,
   Banner,
   BusyButton,
   Button,
@@ -40,9 +39,9 @@ export function SubscriptionCard({ subscription }: { subscription: WebhookSubscr
       title={
         <Title>
           @{username}
-          <Badge tone={tones[status]} dot={isOn ? 'filled' : 'hollow'}>
+          <LiveBadge tone={tones[status]} dot={isOn ? 'filled' : 'hollow'}>
             {text.statuses[status].name}
-          </Badge>
+          </LiveBadge>
         </Title>
       }
       aside={

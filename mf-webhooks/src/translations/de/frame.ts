@@ -29,6 +29,8 @@ export const frame: Translation<typeof english> = {
       `${subscribed === 1 ? '1 Feld' : `${subscribed} Felder`} abonniert${missing === 0 ? '' : `, ${missing} ${missing === 1 ? 'fehlt' : 'fehlen'}`}.`,
     notSubscribed: 'Instagram sendet keine Ereignisse: Das Abonnement ist aus.',
     nothingYet: 'Verbunden, noch nichts empfangen.',
+    lost: 'Unbekannt, ob Ereignisse ankommen: Die Verbindung zu Fanfare ist unterbrochen.',
+    lastEvent: (ago: string) => `Letztes bekanntes Ereignis vor ${ago}.`,
     notConnected: 'Nicht verbunden.',
     connect: 'Instagram verbinden',
   },

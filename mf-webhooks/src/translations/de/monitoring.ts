@@ -5,6 +5,7 @@ export const monitoringCopy: Translation<typeof english> = {
   loading: 'Überwachung wird geladen',
   failed: 'Die Überwachung konnte nicht geladen werden',
   failedText: 'Empfangen und Antworten gehen weiter, ob dieser Bildschirm nachsehen kann oder nicht.',
+  lost: 'Status unbekannt: Die Verbindung zu Fanfare ist unterbrochen.',
   again: 'Erneut versuchen',
   statuses: { healthy: 'In Ordnung', warning: 'Warnung', unhealthy: 'Gestört' },
   statusTexts: {
@@ -46,6 +47,9 @@ export const monitoringCopy: Translation<typeof english> = {
     title: 'Leistung',
     efficiency: 'Effizienz der Verarbeitung',
     efficiencyText: (attempts) => `im Schnitt ${attempts} Versuche`,
+    explain: 'Was bedeutet das?',
+    efficiencyHint:
+      'Versuche je Ereignis im Mittel × 20, höchstens 100. Kürzer ist besser: Bei 20 gelingt jedes Ereignis beim ersten Versuch.',
     noAttempts: 'In den letzten 24 Stunden wurde nichts verarbeitet',
     successText: (total) => `von ${total} Ereignissen der letzten 24 Stunden`,
     activeRate: (rate) => `${rate} von allen`,
@@ -63,7 +67,6 @@ export const monitoringCopy: Translation<typeof english> = {
     daily: 'Vorkommen pro Tag, letzte 7 Tage',
     flows: 'Betroffene Flows',
     events: 'Ereignisse ansehen',
-    example: 'Letzte Meldung',
     priorities: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
   },
 };

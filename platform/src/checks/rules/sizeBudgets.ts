@@ -4,7 +4,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // names of its chunks. /login may cost 180 KB of 1,024 bytes in all.
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 168_000 },
   // Read in its own language only, before the rest: all that the shell, what remotes have in common, the server and the engine say.
-  { what: 'the shell in German', files: ['shell/dist/de.*.js.br'], atMost: 27_000 },
+  { what: 'the shell in German', files: ['shell/dist/de.*.js.br'], atMost: 27_500 },
   // An entry holds 2.9 KB of the federation plugin's code, what the remote exposes, and the view that most users open (ADR 0052).
   // With the shell and the 7 KB of the view it makes what /login costs.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },

@@ -4,6 +4,8 @@ import {
   type ServerToClientEvents,
   SOCKET_AUTH_DEADLINE_MS,
   SOCKET_MAX_PAYLOAD_BYTES,
+  SOCKET_PING_INTERVAL_MS,
+  SOCKET_PING_TIMEOUT_MS,
   serverPaths,
 } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -53,6 +55,8 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     path: serverPaths.socket,
     serveClient: false,
     maxHttpBufferSize: SOCKET_MAX_PAYLOAD_BYTES,
+    pingInterval: SOCKET_PING_INTERVAL_MS,
+    pingTimeout: SOCKET_PING_TIMEOUT_MS,
     allowRequest: (request, decide) => {
       // A page of another origin could otherwise use a browser as its messenger. Programs send no origin and need a token all the same.
       const { origin } = request.headers;

@@ -247,6 +247,11 @@ test('S4: once somebody else has connected the account, the former owner hears n
   await eventually(() => expect(left.of('new_webhook_event')).toHaveLength(1));
   await eventually(() => expect(left.of('webhook_event_broadcast').length).toBeGreaterThan(0));
   await server.connect(next, shared);
+  // The notice that another user connected the account is the last that the former owner gets.
+  await eventually(() => expect(left.of('notification').at(-1)).toMatchObject({ payload: { notice: 'account' } }));
+  await eventually(() =>
+    expect(left.of('new_webhook_event').at(-1)).toMatchObject({ event: { payload: { notice: 'account' } } }),
+  );
   const heard = left.received.length;
   await server.deliver(dm({ igId: shared, from: '5003', text: 'for the next', mid: 's4-b' }));
   await eventually(() => expect(right.of('new_webhook_event')).toHaveLength(1));

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import type { AccountRow } from './instagram-accounts.repository.ts';
+import type { AccountRow, Takeover } from './instagram-accounts.repository.ts';
 import { missingPermissions } from './missingPermissions.ts';
 import { pauseTexts } from './pauses/pauseTexts.ts';
 
 type Status = Omit<ResponseOf<'GET /api/instagram/status'>, 'success'>;
 
-export function presentStatus(account: AccountRow | null, nowMs: number): Status {
+export function presentStatus(account: AccountRow | null, takeover: Takeover | null, nowMs: number): Status {
   if (!account) {
     return {
       connected: false,
@@ -17,6 +17,7 @@ export function presentStatus(account: AccountRow | null, nowMs: number): Status
       webhookSubscribed: false,
       missingPermissions: [],
       pause: null,
+      takeover: takeover && { username: takeover.username, at: takeover.at.toISOString() },
     };
   }
   const webhookSubscribed = account.state === 'active' && account.subscribed_fields.includes('messages');
@@ -37,6 +38,7 @@ export function presentStatus(account: AccountRow | null, nowMs: number): Status
     webhookSubscribed,
     missingPermissions: missingPermissions(account),
     pause: presentPause(account),
+    takeover: null,
   };
 }
 

@@ -51,14 +51,50 @@ export function endOtherConnections(
   queries: Queries,
   ownerId: string,
   igId: string,
-): Promise<Pick<AccountRow, 'id' | 'owner_id'>[]> {
+): Promise<Pick<AccountRow, 'id' | 'owner_id' | 'username'>[]> {
   return queries
     .updateTable('instagram_accounts')
     .set({ ...disconnected, subscribed_fields: [] })
     .where('state', '<>', 'inactive')
     .where((eb) => eb.or([eb('ig_id', '=', igId), eb('owner_id', '=', ownerId)]))
-    .returning(['id', 'owner_id'])
+    .returning(['id', 'owner_id', 'username'])
     .execute();
+}
+
+/** Records that another user connected the accounts, so that their former owners see it at their next sign-in. */
+export async function markTakenOver(queries: Queries, accountIds: readonly string[], now: Date): Promise<void> {
+  await queries
+    .updateTable('instagram_accounts')
+    .set({ taken_over_at: now })
+    .where('id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .execute();
+}
+
+/** Called when an owner connects an account: what happened to the last one is settled by that. */
+export async function clearTakeovers(queries: Queries, ownerId: string): Promise<void> {
+  await queries
+    .updateTable('instagram_accounts')
+    .set({ taken_over_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('taken_over_at', 'is not', null)
+    .execute();
+}
+
+export interface Takeover {
+  username: string;
+  at: Date;
+}
+
+/** The latest takeover of an owner's account since a time. */
+export async function findTakeover(queries: Queries, ownerId: string, since: Date): Promise<Takeover | null> {
+  const row = await queries
+    .selectFrom('instagram_accounts')
+    .where('owner_id', '=', ownerId)
+    .where('taken_over_at', '>=', since)
+    .orderBy('taken_over_at', 'desc')
+    .select(['username', 'taken_over_at'])
+    .executeTakeFirst();
+  return row?.taken_over_at ? { username: row.username, at: row.taken_over_at } : null;
 }
 
 export async function deactivateAccount(queries: Queries, ownerId: string, accountId: string): Promise<void> {

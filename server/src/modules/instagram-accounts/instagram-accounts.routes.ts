@@ -25,7 +25,10 @@ export function registerInstagramAccountsRoutes(
   app: FastifyInstance,
   { accounts, clock, requireStepUp, publicUrl }: Options,
 ): void {
-  route(app, 'GET /api/instagram/status', async ({ user }) => presentStatus(await accounts.status(user.userId), clock.nowMs()));
+  route(app, 'GET /api/instagram/status', async ({ user }) => {
+    const { account, takeover } = await accounts.status(user.userId);
+    return presentStatus(account, takeover, clock.nowMs());
+  });
 
   route(app, 'GET /api/instagram/auth/instagram', async ({ user, reply }) => {
     const { authUrl, browserKey } = await accounts.startConnecting(user);

@@ -1,4 +1,4 @@
-import { OAUTH_STATE_TTL_MS } from '@fanfare/shared/contracts';
+import { OAUTH_STATE_TTL_MS, sentence, TAKEOVER_SHOWN_MS } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
@@ -9,21 +9,27 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from '../../integrations/instagram/index.ts';
+import { recordEvents } from '../events/index.ts';
 import { grantAccess } from './connecting/grantAccess.ts';
 import type { AccountAccess } from './createAccountAccess.ts';
 import {
   type AccountRow,
+  clearTakeovers,
   deactivateAccount,
   endOtherConnections,
   findAccountId,
   findConnectedAccount,
+  findTakeover,
   insertOauthState,
   lockConnecting,
+  markTakenOver,
   storeConnection,
   storeProfileFigures,
   storeSubscription,
+  type Takeover,
   takeOauthState,
 } from './instagram-accounts.repository.ts';
+import { noticeEvent } from './noticeEvent.ts';
 import { openAccountToken } from './openAccountToken.ts';
 import { endPause } from './pauses/pauses.repository.ts';
 import { subscribeToWebhooks } from './webhooks/subscribeToWebhooks.ts';
@@ -46,7 +52,7 @@ interface Dependencies {
 }
 
 export interface InstagramAccountsService {
-  status: (ownerId: string) => Promise<AccountRow | null>;
+  status: (ownerId: string) => Promise<{ account: AccountRow | null; takeover: Takeover | null }>;
   /** `browserKey` must come back from the same browser together with the answer. */
   startConnecting: (signedIn: SignedIn) => Promise<{ authUrl: string; browserKey: string }>;
   /** Whose connection an answer completes. Throws oauth_state_invalid. */
@@ -63,6 +69,34 @@ export interface InstagramAccountsService {
   /** Answers the fields that count. */
   subscribe: (ownerId: string) => Promise<string[]>;
   unsubscribe: (ownerId: string) => Promise<void>;
+}
+
+/** The former owners of an account that was connected by another user are notified, and see it until they connect again. */
+async function recordTakeovers(
+  queries: Queries,
+  ended: readonly Pick<AccountRow, 'id' | 'owner_id' | 'username'>[],
+  now: Date,
+): Promise<void> {
+  if (ended.length === 0) return;
+  await markTakenOver(
+    queries,
+    ended.map(({ id }) => id),
+    now,
+  );
+  const text = (username: string) =>
+    sentence('@{username} was connected by another Fanfare user. Connect it again to receive its messages here.', { username });
+  await recordEvents(
+    queries,
+    ended.map((account) =>
+      noticeEvent(account, {
+        key: `taken-over:${account.id}:${now.getTime()}`,
+        text: text(account.username),
+        place: 'account',
+        payload: { takenOverAt: now.toISOString() },
+        now,
+      }),
+    ),
+  );
 }
 
 export function createInstagramAccountsService(dependencies: Dependencies): InstagramAccountsService {
@@ -87,7 +121,11 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
 
   return {
     async status(ownerId) {
-      return (await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId))) ?? null;
+      return database.asOwner(ownerId, async (queries) => {
+        const account = (await findConnectedAccount(queries, ownerId)) ?? null;
+        const since = new Date(clock.nowMs() - TAKEOVER_SHOWN_MS);
+        return { account, takeover: account ? null : await findTakeover(queries, ownerId, since) };
+      });
     },
 
     async startConnecting({ userId, sessionId }) {
@@ -119,6 +157,12 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
         const id = (await findAccountId(queries, ownerId, grant.profile.igId)) ?? newId();
         const others = (await endOtherConnections(queries, ownerId, grant.profile.igId)).filter((other) => other.id !== id);
         for (const other of others) await onEnded(queries, other.owner_id, other.id);
+        await recordTakeovers(
+          queries,
+          others.filter((other) => other.owner_id !== ownerId),
+          new Date(now),
+        );
+        await clearTakeovers(queries, ownerId);
         const connection = {
           id,
           owner_id: ownerId,

@@ -58,6 +58,7 @@ test('before connecting the status is not connected', async () => {
     webhookSubscribed: false,
     missingPermissions: [],
     pause: null,
+    takeover: null,
   });
 });
 
@@ -218,10 +219,30 @@ test('S4: a fresh grant takes the account over; the former owner gets nothing mo
   await server.deliver(dm({ igId, from: '1', text: 'for the second', mid: 's4-2' }));
   const texts = async (of: TestUser) => {
     const { body } = await server.call('GET /api/webhooks/events', { token: of.token });
-    return body.data.events.map((event) => event.content.text);
+    return body.data.events.filter(({ eventType }) => eventType === 'messages').map((event) => event.content.text);
   };
   await eventually(async () => expect(await texts(next)).toEqual(['for the second']));
   expect(await texts(user)).toEqual(['for the first']);
+});
+
+test('the former owner of an account sees when another user connected it, until an account is connected again', async () => {
+  const igId = igIdOf(77);
+  await server.connect(user, igId);
+  const { username } = await status(user);
+  const next = await server.signUp(`taker${n}`);
+  await server.connect(next, igId);
+  expect(await status(user)).toMatchObject({ connected: false, takeover: { username, at: expect.stringMatching(/^\d{4}-/) } });
+  expect(await status(next)).toMatchObject({ connected: true, takeover: null });
+  const { body } = await server.call('GET /api/notifications', { token: user.token });
+  expect(body.data.notifications).toHaveLength(1);
+  expect(body.data.notifications[0]).toMatchObject({
+    eventType: 'webhook_error',
+    payload: { notice: 'account' },
+    content: { text: `@${username} was connected by another Fanfare user. Connect it again to receive its messages here.` },
+  });
+  await server.connect(user, igId);
+  expect(await status(user)).toMatchObject({ connected: true, takeover: null });
+  expect(await status(next)).toMatchObject({ connected: false, takeover: { username } });
 });
 
 test('with the permission for comments their events are subscribed too', async () => {

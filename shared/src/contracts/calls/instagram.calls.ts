@@ -23,6 +23,8 @@ export const instagramCalls = {
       pause: Nullable(
         Type.Object({ reason: Type.Enum(pauseReasons), since: Type.String(), text: Type.String(), fix: Type.String() }),
       ),
+      /** Another user connected the account that was connected here; null once an account is connected again, or after 30 days. */
+      takeover: Type.Optional(Nullable(Type.Object({ username: Type.String(), at: Type.String() }))),
     }),
   },
   'GET /api/instagram/auth/instagram': {

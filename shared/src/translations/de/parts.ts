@@ -29,6 +29,11 @@ export const parts: Translation<typeof english> = {
     results: { chosen: 'Hat geantwortet', passed_over: 'Übergangen', no_match: 'Passte nicht' },
     deleted: 'inzwischen gelöscht',
   },
+  liveness: {
+    unknown: 'Status unbekannt',
+    minutes: (count) => (count === 0 ? 'Gerade aktualisiert' : `Vor ${count} Min. aktualisiert`),
+    hours: (count) => `Vor ${count} Std. aktualisiert`,
+  },
   ago: {
     now: 'Gerade eben',
     minutes: (count) => `${count} Min.`,

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { DialogProps } from '../overlays/DialogBody.tsx';
 import { lazyPart } from '../overlays/lazyPart.tsx';
 
-const { Part: DialogBody } = lazyPart(() => import('../overlays/DialogBody.tsx').then((module) => module.DialogBody), {
+const { Part: DialogBody, preload } = lazyPart(() => import('../overlays/DialogBody.tsx').then((module) => module.DialogBody), {
   onMissing: ({ onClose }) => onClose(),
 });
+
+/** Loads the code of dialogs, so that one can open while the server is unreachable. */
+export const preloadDialog = preload;
 
 /** A modal window: traps focus, closes on Escape and on a press outside, gives focus back. */
 export function Dialog(props: DialogProps) {

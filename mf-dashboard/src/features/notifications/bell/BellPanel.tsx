@@ -5,6 +5,7 @@ import { Button, font, Input, Select, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
 import { ConnectionBadge } from '../connection/ConnectionBadge.tsx';
+import { useShownType } from '../connection/useShownType.ts';
 import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
 import { useChangeAll } from '../useChangeAll.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -30,6 +31,7 @@ interface BellPanelProps {
 export function BellPanel({ filter, onFilter, onOpen, onClose }: BellPanelProps) {
   const items = useAppSelector(selectNotifications);
   const { markAllRead, clearAll, isChanging } = useChangeAll(filter);
+  useShownType('bell', filter.type);
   const found = filterNotifications(items, filter);
   return (
     <>

@@ -1,5 +1,12 @@
 import { RelativeTime } from '@fanfare/shared/parts';
-import { reconnectRequested, selectConnection, selectNotifications, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import {
+  reconnectRequested,
+  selectConnection,
+  selectLiveness,
+  selectNotifications,
+  useAppDispatch,
+  useAppSelector,
+} from '@fanfare/shared/store';
 import { Badge, Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../../copy/frame.ts';
@@ -8,7 +15,7 @@ import { connectionWords } from './connectionWords.ts';
 /** Whether events arrive by themselves, in words, and when the last one did; offers to reconnect once the attempts are used up. */
 export function ConnectionBadge() {
   const connection = useAppSelector(selectConnection);
-  const { words, tone, isOffline } = connectionWords(connection);
+  const { words, tone, isOffline } = connectionWords(connection, useAppSelector(selectLiveness).problem);
   const latest = useAppSelector(selectNotifications)[0]?.receivedAt;
   const lastEventAt = connection.lastEventAt ?? latest;
   const dispatch = useAppDispatch();
@@ -23,9 +30,12 @@ export function ConnectionBadge() {
         </Last>
       ) : null}
       {isOffline ? (
-        <Button $size="small" onClick={() => dispatch(reconnectRequested())}>
-          {copy.connection.reconnect}
-        </Button>
+        <>
+          {connection.hasGivenUp ? <span>{copy.connection.failed}</span> : null}
+          <Button $size="small" onClick={() => dispatch(reconnectRequested())}>
+            {copy.connection.reconnect}
+          </Button>
+        </>
       ) : null}
     </Row>
   );

@@ -1,11 +1,14 @@
 import { SOCKET_RECONNECT_TRIES } from '@fanfare/shared/contracts';
-import type { ConnectionState } from '@fanfare/shared/store';
+import type { ConnectionState, Liveness } from '@fanfare/shared/store';
 import { frame as copy } from '../../../copy/frame.ts';
 
 const text = copy.connection;
 
+type Connection = Pick<ConnectionState, 'status' | 'attempt' | 'isRetrying'>;
+
 /** The state of the live connection in words, and whether asking for a new series of attempts makes sense. */
-export function connectionWords({ status, attempt, isRetrying }: Omit<ConnectionState, 'lastEventAt'>) {
+export function connectionWords({ status, attempt, isRetrying }: Connection, problem: Liveness['problem'] = null) {
+  if (problem === 'offline') return { words: text.offline, tone: 'danger', isOffline: false } as const;
   if (status === 'connected') return { words: text.live, tone: 'success', isOffline: false } as const;
   if (status === 'disconnected' && !isRetrying) return { words: text.offline, tone: 'danger', isOffline: true } as const;
   const words = attempt === 0 ? text.connecting : text.reconnecting(attempt, SOCKET_RECONNECT_TRIES);

@@ -34,6 +34,7 @@ export interface InstagramAccountsTable {
   erase_code: string | null;
   pause_reason: PauseReason | null;
   paused_at: NullableTime;
+  taken_over_at: NullableTime;
 }
 
 export interface DeliveryChecksTable {

@@ -6,6 +6,8 @@ export const instagram: Sentences = {
   'Instagram answered in an unknown form.': 'Instagram hat in einer unbekannten Form geantwortet.',
   'Instagram answered with an empty list.': 'Instagram hat mit einer leeren Liste geantwortet.',
   'Instagram answered with more than it should.': 'Instagram hat mit mehr geantwortet, als es sollte.',
+  '@{username} was connected by another Fanfare user. Connect it again to receive its messages here.':
+    '@{username} wurde von jemand anderem bei Fanfare verbunden. Verbinde das Konto neu, um seine Nachrichten hier zu bekommen.',
   'Instagram cannot be reached.': 'Instagram ist nicht erreichbar.',
   'Instagram did not answer in time.': 'Instagram hat nicht rechtzeitig geantwortet.',
   'Instagram asks to slow down.': 'Instagram bittet, langsamer zu machen.',

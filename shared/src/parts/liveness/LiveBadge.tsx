@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { selectIsLost, useAppSelector } from '../../store/index.ts';
+import { Badge } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
+
+/** A badge for a state that only the server knows: while the connection is lost, it says that the state is unknown. */
+export function LiveBadge(props: ComponentProps<typeof Badge>) {
+  const isLost = useAppSelector(selectIsLost);
+  return isLost ? <Badge dot="hollow">{copy.liveness.unknown}</Badge> : <Badge {...props} />;
+}

@@ -1,0 +1,43 @@
+import { type SubscribableEventType, subscribableEventTypes } from '../contracts/index.ts';
+import { type AppStore, selectWantedEventTypes } from '../store/index.ts';
+import { catchUp } from './catchUp.ts';
+
+type Send = (event: 'subscribe' | 'unsubscribe', eventTypes: SubscribableEventType[]) => void;
+
+/**
+ * Keeps the subscription of one socket at the event types that visible lists show. Fanfare's server sends new events to every socket, whatever
+ * it subscribed to; for servers that do not, widening the subscription fetches what was missed since it was narrowed.
+ */
+export function createSubscription(store: AppStore, send: Send) {
+  let current: readonly SubscribableEventType[] | null = null;
+  let narrowedAtSeq: number | null = null;
+
+  const sync = () => {
+    if (!current) return;
+    const before = current;
+    const wanted = selectWantedEventTypes(store.getState());
+    const added = wanted.filter((type) => !before.includes(type));
+    const removed = before.filter((type) => !wanted.includes(type));
+    current = wanted;
+    if (added.length > 0) send('subscribe', added);
+    if (removed.length > 0) send('unsubscribe', removed);
+    const { latestSeq } = store.getState().notifications;
+    if (added.length > 0 && narrowedAtSeq !== null) void catchUp(store, latestSeq, narrowedAtSeq);
+    if (wanted.length === subscribableEventTypes.length) narrowedAtSeq = null;
+    else if (added.length > 0) narrowedAtSeq = latestSeq;
+    else narrowedAtSeq ??= latestSeq;
+  };
+
+  return {
+    /** Subscribes to every type, as the specification asks for, then follows the visible lists. */
+    start: () => {
+      current = subscribableEventTypes;
+      send('subscribe', [...subscribableEventTypes]);
+      sync();
+    },
+    sync,
+    stop: () => {
+      current = null;
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** Receives the names of socket messages. Set while the debug log is on. */
+export const traffic: {
+  onReceived?: (event: string) => void;
+  onSent?: (event: string) => void;
+} = {};
