@@ -1,5 +1,5 @@
 export type { Command } from './Command.ts';
-export { type Rule, type RuleInput, whyNotHeld } from './conditions/whyNotHeld.ts';
+export { getConditionFailure, type StartInput } from './conditions/getConditionFailure.ts';
 export { containsKeyword, foldText } from './containsKeyword.ts';
 export { parseTag } from './params/parseTag.ts';
 export { parseVariable } from './params/parseVariable.ts';
@@ -14,7 +14,11 @@ export type { StepInput } from './StepInput.ts';
 export { type ParkedBranch, type RunMemory, type StartingContact, startMemory } from './startMemory.ts';
 export { type StepResult, step } from './step.ts';
 export type { TraceResult, TraceStep } from './TraceStep.ts';
+export { isWithinTime } from './time/isWithinTime.ts';
+export { fromZonedTime, isTimeZone, minutesOf, toZonedTime, type ZonedTime } from './time/zonedTime.ts';
 export { containsWord } from './triggers/containsWord.ts';
+export { getFlowStart, getStartRule, normalizeStart, withFlowStart } from './triggers/flowStart.ts';
+export { getConditionMismatch, getStartMismatch, type StartRule } from './triggers/getStartMismatch.ts';
 export type { MessageOccasion, Occasion, Referral } from './triggers/Occasion.ts';
 export { whyNotAgain } from './triggers/whyNotAgain.ts';
 export { type Miss, type Trigger, whyNotStarted } from './triggers/whyNotStarted.ts';

@@ -1,0 +1,75 @@
+import {
+  addedTriggerTypes,
+  type FlowEdge,
+  type FlowGraph,
+  type FlowNode,
+  type FlowStart,
+  type TriggerFilter,
+} from '@fanfare/shared/contracts';
+import { indexFlow } from '../graph/indexFlow.ts';
+import { kindOf } from '../nodes/kindOf.ts';
+import type { StartRule } from './getStartMismatch.ts';
+
+/** Room for the new node above the first one. */
+const START_OFFSET = 180;
+
+/** What starts a flow, without what its trigger does not use. A flow without a start node starts on every message. */
+export function getFlowStart(flow: Pick<FlowGraph, 'nodes'>): FlowStart {
+  return normalizeStart(startNodeOf(flow)?.data.start ?? { trigger: 'message_received' });
+}
+
+/** Leaves out blank keywords and the settings of other triggers, so that two starts that act alike are equal. */
+export function normalizeStart({ trigger, keyword, keywords, schedule, filter, conditions }: FlowStart): FlowStart {
+  const isAdded = addedTriggerTypes.some((type) => type === trigger);
+  const [first, ...others] = trigger === 'keyword_detected' ? [keyword ?? '', ...(keywords ?? [])].filter(hasText) : [];
+  const kept = isAdded ? withoutEmptyLists(filter ?? {}) : {};
+  return {
+    trigger,
+    ...(first !== undefined && { keyword: first }),
+    ...(others.length > 0 && { keywords: others }),
+    ...(trigger === 'time_based' && schedule && { schedule }),
+    ...(Object.keys(kept).length > 0 && { filter: kept }),
+    ...(conditions && conditions.length > 0 && { conditions }),
+  };
+}
+
+/** The rule by which the server and the preview start a flow. */
+export function getStartRule(start: FlowStart): StartRule {
+  const { trigger: type, keyword, keywords = [], filter, conditions = [] } = normalizeStart(start);
+  const trigger = { type, ...(keyword !== undefined && { keyword, keywords }), ...(filter && { filter }) };
+  return { trigger, conditions };
+}
+
+/**
+ * The flow with this start. A flow without a start node gets one above its first nodes, connected to each node where runs began.
+ *
+ * @param newNodeId the id of the start node where one has to be added
+ */
+export function withFlowStart(flow: FlowGraph, start: FlowStart, newNodeId: string): FlowGraph {
+  const present = startNodeOf(flow);
+  if (present) {
+    const nodes = flow.nodes.map((node) => (node === present ? { ...node, data: { ...node.data, start } } : node));
+    return { nodes, edges: flow.edges };
+  }
+  const { entryIds } = indexFlow(flow, kindOf);
+  const entries = flow.nodes.filter(({ id }) => entryIds.includes(id));
+  const position = {
+    x: entries[0]?.position.x ?? 0,
+    y: Math.min(0, ...flow.nodes.map((node) => node.position.y)) - START_OFFSET,
+  };
+  const node: FlowNode = { id: newNodeId, type: 'startNode', position, data: { start } };
+  const edges = entries.map(({ id }): FlowEdge => ({ id: `${newNodeId}>${id}`, source: newNodeId, target: id }));
+  return { nodes: [node, ...flow.nodes], edges: [...edges, ...flow.edges] };
+}
+
+function startNodeOf({ nodes }: Pick<FlowGraph, 'nodes'>): FlowNode | undefined {
+  return nodes.find(({ type }) => type === 'startNode');
+}
+
+function hasText(text: string): boolean {
+  return text.trim() !== '';
+}
+
+function withoutEmptyLists(filter: TriggerFilter): TriggerFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !Array.isArray(value) || value.length > 0));
+}
