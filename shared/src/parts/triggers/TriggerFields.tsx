@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type FlowStart, type Schedule, triggerTypes } from '../../contracts/index.ts';
+import { type FlowStart, type Schedule, type TriggerType, triggerTypes } from '../../contracts/index.ts';
 import { Field, media, space } from '../../ui/index.ts';
 import { ZoneField } from '../../widgets/index.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -26,7 +26,7 @@ export function TriggerFields({ start, onChange }: TriggerFieldsProps) {
         names={copy.names}
         offered={triggerTypes}
         value={trigger}
-        onChange={(chosen) => onChange({ ...start, trigger: chosen, ...(chosen === 'time_based' && { schedule }) })}
+        onChange={(chosen) => onChange(startOn(chosen, start.conditions))}
       />
       {trigger === 'keyword_detected' ? (
         <LinesField
@@ -62,6 +62,11 @@ export function TriggerFields({ start, onChange }: TriggerFieldsProps) {
       />
     </>
   );
+}
+
+/** Without the settings of the trigger before. */
+function startOn(trigger: TriggerType, conditions: FlowStart['conditions']): FlowStart {
+  return { trigger, ...(trigger === 'time_based' && { schedule: defaultSchedule() }), ...(conditions && { conditions }) };
 }
 
 function defaultSchedule(): Schedule {
