@@ -1,11 +1,4 @@
-import type {
-  ActionType,
-  AnswerKind,
-  KeywordOperator,
-  NodeType,
-  TagOperator,
-  VariableOperator,
-} from '@fanfare/shared/contracts';
+import type { ActionType, AnswerKind, KeywordOperator, NodeType, TagOperator, VariableOperator } from '@fanfare/shared/contracts';
 import { textsOf } from '@fanfare/shared/language';
 
 /** Texts of the window in which a node's details are edited. */

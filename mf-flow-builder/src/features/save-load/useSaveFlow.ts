@@ -1,4 +1,6 @@
+import { isApiError } from '@fanfare/shared/api';
 import { FLOW_NODES_MAX } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { savingCopy } from '../../copy/files/saving.ts';
 import { copy } from '../../copy.ts';
@@ -8,6 +10,7 @@ import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { draftSaveEnded } from './draft/useDraftSaver.ts';
 import { useSaveOpenFlowMutation } from './saveLoad.api.ts';
 import { toSaveBody } from './toSaveBody.ts';
+import { useLoadFlow } from './useLoadFlow.ts';
 
 const { flowSaved, nameAskedFor, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
@@ -16,6 +19,8 @@ export function useSaveFlow(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const [saveFlow] = useSaveOpenFlowMutation();
+  const load = useLoadFlow();
+  const { confirm } = useHost();
 
   return async () => {
     const draft = store.getState().flowBuilder;
@@ -40,8 +45,15 @@ export function useSaveFlow(): () => Promise<void> {
     } catch (error) {
       dispatch(taskFailed());
       dispatch(statusShown(failureText(error, { refused: copy.status.saveFailed, broken: copy.status.saveError })));
+      if (isApiError(error) && error.kind === 'server' && error.code === 'flow_name_taken') await offerOtherFlow(ready.name.trim());
     }
   };
+
+  /** Nothing was saved: the canvas and the typed name stay unless the other flow is opened. */
+  async function offerOtherFlow(name: string): Promise<void> {
+    if (await confirm(savingCopy.nameTaken(name))) await load(name);
+    else dispatch(nameAskedFor(savingCopy.otherName(name)));
+  }
 }
 
 function refuseToSave(draft: { nodes: readonly unknown[] }): string | null {

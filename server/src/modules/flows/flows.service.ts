@@ -41,7 +41,8 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
       database.asOwner(ownerId, async (queries) => {
         const draft = { name: name.trim(), nodes, edges };
         const id = await saveDraft(queries, ownerId, draft, revision ?? null);
-        if (id === null) throw new AppError('revision_conflict');
+        // Revision 0 is a flow that was never saved: only another flow can have its name.
+        if (id === null) throw new AppError(revision === 0 ? 'flow_name_taken' : 'revision_conflict');
         return findFlow(queries, ownerId, id);
       }),
 

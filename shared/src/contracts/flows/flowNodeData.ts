@@ -6,6 +6,9 @@ import {
   BUTTONS_MAX,
   CARDS_MAX,
   MORE_KEYWORDS_MAX,
+  NODE_KEYWORD_MAX_LENGTH,
+  NODE_PARAMS_MAX_LENGTH,
+  NODE_TEXT_MAX_LENGTH,
   PICTURES_MAX,
   QUICK_REPLIES_MAX,
   REQUEST_BODY_MAX_BYTES,
@@ -91,10 +94,10 @@ export const FlowNodeData = Part({
   /** Runs go past it as if it had been deleted. */
   disabled: Type.Optional(Type.Boolean()),
   /** Text to send, to ask with or to answer a comment with (a template); text of a note. */
-  content: Type.Optional(Template(10_000)),
-  keyword: Type.Optional(Text(500)),
+  content: Type.Optional(Template(NODE_TEXT_MAX_LENGTH)),
+  keyword: Type.Optional(Text(NODE_KEYWORD_MAX_LENGTH)),
   action: Type.Optional(Text(100)),
-  actionParams: Type.Optional(Text(20_000)),
+  actionParams: Type.Optional(Text(NODE_PARAMS_MAX_LENGTH)),
   /** Seconds for which the follower sees that somebody types before a message comes. */
   typing: Type.Optional(Type.Integer({ minimum: 0, maximum: TYPING_MAX_SECONDS })),
   start: Type.Optional(FlowStart),

@@ -38,6 +38,8 @@ export const flowIssues: Sentences = {
   'Two ways of this split have the same id.': 'Zwei Wege dieses Zufallswegs haben dieselbe ID.',
   'No way of this split leads anywhere. Connect one.': 'Kein Weg dieses Zufallswegs führt irgendwohin. Verbinde einen.',
   'A flow has one start. Delete this one.': 'Ein Flow hat einen Start. Lösche diesen.',
+  'This start has no time. Set the days and the time.': 'Diesem Start fehlt die Zeit. Lege Tage und Uhrzeit fest.',
+  'Trigger changed on the Automation screen.': 'Auslöser in der Automatisierung geändert.',
   'This start has no keyword. Write the word that starts the flow.':
     'Dieser Start hat kein Stichwort. Schreib das Wort, mit dem der Flow beginnt.',
   'The name of a variable starts with a letter and has no spaces.':
