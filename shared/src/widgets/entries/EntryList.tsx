@@ -26,7 +26,7 @@ interface EntryListProps<Value, Kind extends string> {
 export function EntryList<Value, Kind extends string>(props: EntryListProps<Value, Kind>) {
   const { legend, noun, nothing, add, kinds, entries, onChange, isOrdered = false, children } = props;
   return (
-    <fieldset>
+    <Frame>
       <legend>{legend}</legend>
       {entries.length === 0 ? <Quiet>{nothing}</Quiet> : null}
       <List>
@@ -82,9 +82,20 @@ export function EntryList<Value, Kind extends string>(props: EntryListProps<Valu
           ]}
         />
       </div>
-    </fieldset>
+    </Frame>
   );
 }
+
+const Frame = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1half};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend { float: left; width: 100%; padding: 0; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
+`;
 
 const Quiet = styled.p`
   color: ${color.textMuted};

@@ -4,6 +4,7 @@ import type { FlowGraph, FlowStart } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { flowThatSays } from '../../../testing/data/flows.ts';
+import { times } from '../../../testing/proof.ts';
 import { startTestServer, type TestServer } from '../../../testing/servers/startTestServer.ts';
 
 let server: TestServer;
@@ -159,6 +160,6 @@ test('after any edits on both screens the preview of the builder and the server 
         for (const one of inputs) expect(await matched(shop, one)).toEqual(isActive ? preview(live, one) : null);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: times(15, 200) },
   );
 });
