@@ -16,6 +16,8 @@ test('keywords set on the Automation screen are the start node of the builder, a
   person,
   follower,
 }) => {
+  // It goes through five screens and waits for the phone.
+  test.slow();
   const account = await signUpAndConnect(page, person);
   await page.goto('/flow-builder');
   const builder = new FlowBuilderPage(page);
