@@ -158,7 +158,7 @@ test('what a trigger asks for is edited, kept, and decides which comments are an
   const window = page.getByRole('dialog', { name: 'Edit Under posts' });
   await window.getByLabel('Trigger').selectOption('Comment');
   await window.getByLabel('Keywords').fill('price\nhow much');
-  await window.getByLabel('How a keyword is found').selectOption('As a whole word');
+  await window.getByLabel('Keyword match').selectOption('As a whole word');
   await window.getByRole('button', { name: 'Add action' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Reply with a text' }).press('Enter');
   await window.getByRole('textbox', { name: 'Reply with a text' }).fill('It is 20 EUR.');
@@ -169,7 +169,7 @@ test('what a trigger asks for is edited, kept, and decides which comments are an
   await page.reload();
   await edit.click();
   await expect(window.getByLabel('Keywords')).toHaveValue('price\nhow much');
-  await expect(window.getByLabel('How a keyword is found')).toHaveValue('word');
+  await expect(window.getByLabel('Keyword match')).toHaveValue('word');
   await lookAround(page, 'automation-filter', 'dark', '[role="dialog"]');
   await page.keyboard.press('Escape');
 

@@ -75,9 +75,9 @@ export const copy = textsOf('flow-builder/copy', {
     instructionsTitle: 'Instructions',
     instructions: [
       'Drag nodes to the canvas, or press Enter on one',
-      'Connect nodes by dragging handles',
-      'Double-click a node to edit it',
-      'Save your flow with a name',
+      'Connect by dragging handles',
+      'Double-click to edit',
+      'Save with a name',
     ],
   },
 

@@ -3,9 +3,11 @@ import type { FlowResponse } from '../requests/FlowResponse.ts';
 import type { StepInput } from '../StepInput.ts';
 import { type RunMemory, startMemory } from '../startMemory.ts';
 import { type StepResult, step } from '../step.ts';
+import { getFlowStart, getStartRule } from '../triggers/flowStart.ts';
+import { getStartMismatch } from '../triggers/getStartMismatch.ts';
 import type { Occasion } from '../triggers/Occasion.ts';
 import { whyNotAgain } from '../triggers/whyNotAgain.ts';
-import { type Miss, type Trigger, whyNotStarted } from '../triggers/whyNotStarted.ts';
+import type { Miss } from '../triggers/whyNotStarted.ts';
 import type { Cause, Part, Rehearsal, Turn, Written } from './Rehearsal.ts';
 
 /** A comment and its post that exist in rehearsals only. */
@@ -79,7 +81,7 @@ export function answerRequest(rehearsal: Rehearsal, runNo: number, stepNo: numbe
 
 function begin(rehearsal: Rehearsal, cause: Cause, occasion: Occasion): Rehearsal {
   const { flow, part, fromNodeId, nowMs, lastInboundAtMs, runs } = rehearsal;
-  const silence = fromNodeId === null ? (missOf(flow, occasion)?.detail ?? whyNotTwice(rehearsal, occasion)) : null;
+  const silence = fromNodeId === null ? (missOf(rehearsal, occasion)?.detail ?? whyNotTwice(rehearsal, occasion)) : null;
   if (silence !== null) return stayQuiet(rehearsal, cause, silence);
   const { text } = occasion;
   const from = fromNodeId === null ? {} : { fromNodeId };
@@ -122,25 +124,18 @@ function changedPart(part: Part, { commands }: StepResult): Part {
   return tags === part.tags && variables === part.variables ? part : { ...part, tags, variables };
 }
 
-/** A flow without a start of its own answers every message. */
-function missOf(flow: FlowGraph, occasion: Occasion): Miss | null {
-  const start = startOf(flow);
-  if (!start) return whyNotStarted({ type: 'message_received' }, occasion);
-  const { trigger: type, keyword, filter } = start;
-  const trigger: Trigger = { type, ...(keyword !== undefined && { keyword }), ...(filter && { filter }) };
+function missOf({ flow, part, nowMs }: Rehearsal, occasion: Occasion): Miss | null {
+  const rule = getStartRule(getFlowStart(flow));
   // Which posts were chosen cannot be told of a comment that nobody wrote.
-  const { mediaIds: _posts, ...anyPost } = filter ?? {};
-  return whyNotStarted(occasion.kind === 'comment' ? { ...trigger, filter: anyPost } : trigger, occasion);
+  const { mediaIds: _posts, ...anyPost } = rule.trigger.filter ?? {};
+  const trigger = occasion.kind === 'comment' ? { ...rule.trigger, filter: anyPost } : rule.trigger;
+  return getStartMismatch({ ...rule, trigger }, { occasion, contact: part, nowMs });
 }
 
 /** All comments of a rehearsal stand under one post. */
 function whyNotTwice({ flow, turns }: Rehearsal, { kind }: Occasion): string | null {
   const hasAnswered = turns.some(({ cause, runNo }) => cause.kind === 'written' && cause.surface === 'comment' && runNo !== null);
-  return kind === 'comment' && hasAnswered ? whyNotAgain(startOf(flow)?.filter) : null;
-}
-
-function startOf({ nodes }: FlowGraph) {
-  return nodes.find(({ type }) => type === 'startNode')?.data.start;
+  return kind === 'comment' && hasAnswered ? whyNotAgain(getFlowStart(flow).filter) : null;
 }
 
 /** From then on the bot keeps out of the conversation, its waits too. */

@@ -74,7 +74,7 @@ test('every flow is a card with what it is and what it did', async () => {
   expect(first.getByText('Never fired')).toBeVisible();
   const second = await card('Hours');
   expect(second.getByText('When we are open')).toBeVisible();
-  expect(second.getByText('Keyword Detected “open, hours”')).toBeVisible();
+  expect(second.getByText('Keyword Detected: “open”, “hours”')).toBeVisible();
   expect(await second.findByText('3 runs in 7 days')).toBeVisible();
   expect(second.getByText('1 run with problems')).toBeVisible();
   expect(second.getByText(/^“Welcome” is asked before it and answers every message/)).toBeVisible();
@@ -181,9 +181,9 @@ test('conditions and actions are edited', async () => {
   const { toasts } = show();
   await press('Edit Hours');
   const window = within(await screen.findByRole('dialog', { name: 'Edit Hours' }));
-  expect(window.getByLabelText('Keywords')).toHaveValue('open, hours');
+  expect(await window.findByLabelText('Keywords')).toHaveValue('open\nhours');
   expect(window.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  await userEvent.type(window.getByLabelText('Keywords'), ', weekend');
+  await userEvent.type(window.getByLabelText('Keywords'), '\nweekend');
   await userEvent.click(window.getByRole('button', { name: 'Remove Condition 1' }));
   await userEvent.click(window.getByRole('button', { name: 'Add action' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a tag' }));
@@ -210,7 +210,7 @@ test('a schedule has days, a time and a zone; what is refused stays open with th
   show();
   await press('Edit Welcome');
   const window = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(window.getByLabelText('Trigger'), 'Time Based');
+  await userEvent.selectOptions(await window.findByLabelText('Trigger'), 'Time Based');
   await userEvent.click(window.getByRole('checkbox', { name: 'Sat' }));
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
   expect(await window.findByRole('alert')).toHaveTextContent('timeZone must be a name like Europe/Oslo.');
@@ -229,53 +229,52 @@ test('what an added trigger asks for is edited; what belongs to another one or i
   show();
   await press('Edit Welcome');
   const window = within(await screen.findByRole('dialog'));
-  expect(window.getByLabelText('Keywords')).toHaveValue('price\nhow much, please');
+  expect(await window.findByLabelText('Keywords')).toHaveValue('price\nhow much, please');
   expect(window.getByLabelText('Only under these posts')).toHaveValue('17900');
-  expect(window.getByLabelText('How a keyword is found')).toHaveValue('contains');
+  expect(window.getByLabelText('Keyword match')).toHaveValue('contains');
   await userEvent.type(window.getByLabelText('Keywords'), '\n  cost \n');
-  await userEvent.selectOptions(window.getByLabelText('How a keyword is found'), 'As a whole word');
+  await userEvent.selectOptions(window.getByLabelText('Keyword match'), 'As a whole word');
   await userEvent.clear(window.getByLabelText('Only under these posts'));
-  await userEvent.click(window.getByRole('checkbox', { name: 'Also on replies to other comments' }));
-  await userEvent.click(window.getByRole('checkbox', { name: 'Once for each person and post' }));
+  await userEvent.click(window.getByRole('checkbox', { name: 'Include replies to other comments' }));
+  await userEvent.click(window.getByRole('checkbox', { name: 'Once per contact and post' }));
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.requestsTo(EDIT)).toHaveLength(1));
   expect(server.requestsTo(EDIT)[0]?.body).toMatchObject({ trigger: 'comment' });
   expect(settingsSent(0)).toEqual({
+    keywords: [],
     filter: { keywords: ['price', 'how much, please', 'cost'], match: 'word', includesReplies: true, isOncePerPost: false },
   });
 });
 
 test.each([
   ['Reaction', 'Emojis', '❤️\n🔥', { emojis: ['❤️', '🔥'] }],
-  ['Button Press', 'What stands behind the button', ' PRICES ', { payload: 'PRICES' }],
-  ['Referral Link', 'Reference of the link', 'summer', { ref: 'summer' }],
-  ['Story Reply', 'Keywords', 'nice', { keywords: ['nice'], match: 'contains' }],
+  ['Button Press', 'Button payload', 'PRICES', { payload: 'PRICES' }],
+  ['Referral Link', 'Link reference', 'summer', { ref: 'summer' }],
+  ['Story Reply', 'Keywords', 'nice', { keywords: ['nice'] }],
 ])('%s is chosen with what narrows it down', async (trigger, label, typed, filter) => {
   server.answer(EDIT, { success: true, data: anAutomation() });
   show();
   await press('Edit Welcome');
   const window = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(window.getByLabelText('Trigger'), trigger);
+  await userEvent.selectOptions(await window.findByLabelText('Trigger'), trigger);
   await userEvent.type(window.getByLabelText(label), typed);
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.requestsTo(EDIT)).toHaveLength(1));
-  expect(settingsSent(0)).toEqual({ filter });
+  expect(settingsSent(0)).toEqual({ keywords: [], filter });
 });
 
-test('what narrows the trigger of a drawn flow down stays as the drawing says', async () => {
+test('the trigger of a drawn flow is edited with all its settings, and takes effect at once', async () => {
   const filter = { keywords: ['price'], isOncePerPost: false };
   automations = [{ ...drawn, trigger: 'comment', triggerSettings: { filter } }];
   server.answer(EDIT, { success: true, data: drawn });
   show();
   await press('Edit Prices');
   const window = within(await screen.findByRole('dialog'));
-  expect(window.getByText(/is drawn in the flow builder and stays as it is/)).toBeVisible();
-  expect(window.queryByLabelText('Keywords')).toBeNull();
-  expect(within(window.getByLabelText('Trigger')).getAllByRole('option')).toHaveLength(5);
-  await userEvent.type(window.getByLabelText('Description'), 'Under posts');
+  expect(window.getByText(/takes effect at once/)).toBeVisible();
+  await userEvent.type(await window.findByLabelText('Keywords'), '\ncost');
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.requestsTo(EDIT)).toHaveLength(1));
-  expect(settingsSent(0)).toEqual({ filter });
+  expect(settingsSent(0)).toEqual({ keywords: [], filter: { ...filter, keywords: ['price', 'cost'] } });
 });
 
 test('unsaved changes are not closed without a question', async () => {

@@ -22,6 +22,8 @@ describe('validation', () => {
     await user.click(button('Save Flow'));
     expect(getByRole('alert')).toHaveTextContent(/^Please add at least one node to save the flow$/);
     expect(server.requests).toEqual([]);
+    await user.click(button('Message Node Sends a text message'));
+    expect(queryByRole('alert')).toBeNull();
   });
 
   test('loading asks for a name, and the message can be dismissed', async () => {
@@ -58,6 +60,29 @@ describe('saving', () => {
       edges: [],
       revision: 0,
     });
+  });
+
+  test('under the name of another flow offers to open that flow or to choose another name', async () => {
+    const { user, button, getByLabelText, findByRole, getByRole, findByText, store, server } = renderBuilder();
+    server.fail(save, 409, { code: 'flow_name_taken', error: 'Another flow has this name already.' });
+    await user.click(button('Message Node Sends a text message'));
+    await user.type(getByLabelText('Flow name'), 'Prices');
+    await user.click(button('Save Flow'));
+    const question = await findByRole('alertdialog', { name: '“Prices” already exists' });
+    expect(question).toBeVisible();
+    await user.click(button('Choose another name'));
+    expect(getByRole('alert')).toHaveTextContent('“Prices” is taken. Please enter another flow name.');
+    expect(getByLabelText('Flow name')).toHaveValue('Prices');
+    expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ type: 'messageNode' }] } });
+    expect(server.requestsTo(load)).toEqual([]);
+
+    server.answer(load, { success: true, data: { ...aBotFlow(), nodes: [message], edges: [] } });
+    await user.click(button('Save Flow'));
+    await findByRole('alertdialog', { name: '“Prices” already exists' });
+    await user.click(button('Open that flow'));
+    await findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    await user.click(button('Discard and load'));
+    expect(await findByText('Open flow: Prices')).toBeVisible();
   });
 
   test('names the revision it began with when the same flow is saved again', async () => {

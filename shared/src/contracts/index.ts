@@ -14,9 +14,7 @@ export type {
   Automation,
   AutomationAction,
   AutomationActivity,
-  AutomationCondition,
   Consideration,
-  Schedule,
   TriggerSettings,
 } from './calls/flows/automations.calls.ts';
 export type { ComparedEvent, comparisonChanges } from './calls/flows/comparison.calls.ts';
@@ -41,9 +39,10 @@ export {
 export type { Command } from './command.ts';
 export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
-export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest } from './flows/flowNodeData.ts';
+export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest, type FlowStart } from './flows/flowNodeData.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './flows/outgoingMessage.ts';
 export { type AskedInTurn, type Overlaps, overlaps } from './flows/overlaps.ts';
+export type { AutomationCondition, Schedule } from './flows/startCondition.ts';
 export { TriggerFilter } from './flows/triggerFilter.ts';
 export { type Language, languageNames, languages } from './language/languages.ts';
 export { quoted } from './language/quoted.ts';

@@ -209,3 +209,8 @@ export const AUTOMATION_ACTIONS_MAX = 20;
 export const VERSION_NOTE_MAX_LENGTH = 500;
 /** More automatic messages than this to one contact within a minute pause the run. */
 export const AUTOMATIC_SENDS_PER_MINUTE_MAX = 10;
+
+/** Of a node in a draft, in characters. */
+export const NODE_TEXT_MAX_LENGTH = 10_000;
+export const NODE_KEYWORD_MAX_LENGTH = 500;
+export const NODE_PARAMS_MAX_LENGTH = 20_000;

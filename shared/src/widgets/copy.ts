@@ -38,6 +38,11 @@ export const copy = textsOf('shared/widgets', {
     counts: (added: number, removed: number) => `${added} added, ${removed} removed`,
     equal: (count: number) => `Show ${count} equal lines`,
   },
+  entries: {
+    remove: (what: string) => `Remove ${what}`,
+    up: (what: string) => `Move ${what} up`,
+    numbered: (what: string, number: number) => `${what} ${number}`,
+  },
   clearSearch: 'Clear search',
   limit: (length: number, most: number, unit: 'characters' | 'bytes') => `${number(length)} / ${number(most)} ${unit}`,
   sparkline: {

@@ -1,7 +1,7 @@
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords, locale } from '@fanfare/shared/language';
-import { RelativeTime } from '@fanfare/shared/parts';
+import { RelativeTime, triggerText } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
@@ -30,7 +30,6 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
   const { isBusy } = changes;
-  const { keyword, keywords = [] } = triggerSettings;
   const warning = isRunnable
     ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
     : kind === 'bot_flow' || actions.length > 0
@@ -60,7 +59,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
       </Head>
       {description ? <p>{description}</p> : null}
       <Facts>
-        <li>{keyword ? text.started(copy.triggers[trigger], [keyword, ...keywords]) : copy.triggers[trigger]}</li>
+        <li>{triggerText({ trigger, ...triggerSettings })}</li>
         <li>{text.conditions(conditions.length)}</li>
         <li>{text.actions(actions.length)}</li>
         {kind === 'bot_flow' ? <li>{text.drawn}</li> : null}

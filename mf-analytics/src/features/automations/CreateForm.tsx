@@ -5,7 +5,7 @@ import {
   type TriggerType,
 } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard, triggerNames } from '@fanfare/shared/parts';
 import { BusyButton, Field, FieldFrame, media, Select, space, TextArea } from '@fanfare/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -63,7 +63,7 @@ export function CreateForm({ onCreated }: CreateFormProps) {
             >
               {specifiedTriggerTypes.map((type) => (
                 <option key={type} value={type}>
-                  {copy.triggers[type]}
+                  {triggerNames[type]}
                 </option>
               ))}
             </Select>

@@ -1,11 +1,11 @@
 import { type GoalMetric, goalMetrics, type ResponseOf } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton, Button, color, Field, font, media, space } from '@fanfare/shared/ui';
+import { ZoneField } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/goals.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { ZoneField } from '../../parts/ZoneField.tsx';
 import { failureToast } from '../../state/failureToast.ts';
 import { useSetGoalsMutation } from '../../state/goals.api.ts';
 import { ownZone } from '../../state/range/ownZone.ts';

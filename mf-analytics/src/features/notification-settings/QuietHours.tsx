@@ -1,9 +1,8 @@
 import type { NotificationSettings } from '@fanfare/shared/contracts';
 import { Field, media, space } from '@fanfare/shared/ui';
-import { Switch } from '@fanfare/shared/widgets';
+import { Switch, ZoneField } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
-import { ZoneField } from '../../parts/ZoneField.tsx';
 import { ownZone } from '../../state/range/ownZone.ts';
 
 const text = copy.notifications;

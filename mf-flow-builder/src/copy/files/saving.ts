@@ -17,8 +17,17 @@ export const savingCopy = textsOf('flow-builder/saving', {
   /** The server's limit: more would be more than a run can be kept in bounds with. */
   tooMany: (count: number, most: number) =>
     `A flow holds at most ${most} nodes and this one has ${count.toLocaleString(locale())}. Move a part of it into a flow of its own and lead there with Go to Flow.`,
+  textTooLong: (node: string, most: number) =>
+    `The text of ${node} has more than ${most.toLocaleString(locale())} characters. Shorten it.`,
   refusedFallback: 'The server did not take it.',
   wouldBeLost: 'Your changes could neither be saved nor be kept in this browser.',
+  nameTaken: (name: string) => ({
+    title: `“${name}” already exists`,
+    text: 'Another flow has this name, so nothing was saved. Your work stays on the canvas if you choose another name.',
+    confirmLabel: 'Open that flow',
+    cancelLabel: 'Choose another name',
+  }),
+  otherName: (name: string) => `“${name}” is taken. Please enter another flow name.`,
   discardForNew: {
     title: 'Discard unsaved changes?',
     text: 'A new flow begins with an empty canvas. Your unsaved changes would be lost.',

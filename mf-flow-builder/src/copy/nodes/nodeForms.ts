@@ -1,16 +1,5 @@
-import type {
-  ActionType,
-  AnswerKind,
-  KeywordMatch,
-  KeywordOperator,
-  NodeType,
-  startTriggers,
-  TagOperator,
-  VariableOperator,
-} from '@fanfare/shared/contracts';
+import type { ActionType, AnswerKind, KeywordOperator, NodeType, TagOperator, VariableOperator } from '@fanfare/shared/contracts';
 import { textsOf } from '@fanfare/shared/language';
-
-type StartTrigger = (typeof startTriggers)[number];
 
 /** Texts of the window in which a node's details are edited. */
 export const formCopy = textsOf('flow-builder/nodeForms', {
@@ -88,44 +77,6 @@ export const formCopy = textsOf('flow-builder/nodeForms', {
   duration: {
     unit: (label: string) => `${label}: unit`,
     units: { s: 'seconds', m: 'minutes', h: 'hours', d: 'days' },
-  },
-
-  start: {
-    trigger: 'Starts on',
-    triggerHint: 'Of several flows that start on the same, only one answers.',
-    triggers: {
-      message_received: 'Any message',
-      first_message: 'The first message of a contact',
-      keyword_detected: 'A message with a keyword',
-      comment: 'A comment on a post',
-      live_comment: 'A comment under a live broadcast',
-      story_reply: 'A reply to a story',
-      story_mention: 'A mention in a story',
-      reaction: 'A reaction to a message',
-      postback: 'A tap on a button or menu entry',
-      referral: 'A link or an ad',
-    } satisfies Record<StartTrigger, string>,
-    keyword: 'Keyword',
-    keywordHint: 'Found anywhere in the message. Capitals do not matter.',
-    keywords: 'Keywords',
-    keywordsHint: 'One in each line. Without any, every text starts it.',
-    match: 'How a keyword is found',
-    matchHint: 'As a whole word, “price” is not found in “priceless”.',
-    matches: { contains: 'Anywhere in the text', word: 'As a whole word' } satisfies Record<KeywordMatch, string>,
-    posts: 'Only under these posts',
-    postsHint: 'Ids of posts, one in each line. Without any, every post counts.',
-    includesReplies: 'Also on replies to other comments',
-    includesRepliesHint: 'Otherwise only on comments that stand directly under the post.',
-    isOncePerPost: 'Once for each person and post',
-    isOncePerPostHint: 'Whoever comments again under the same post gets no second answer.',
-    emojis: 'Emojis',
-    emojisHint: 'One in each line. Without any, every reaction starts it.',
-    payload: 'What stands behind the button',
-    payloadHint: 'Exactly as the button sends it. Empty: any button.',
-    ref: 'Reference of the link',
-    refHint: 'What follows ?ref= in an ig.me link. Empty: any.',
-    source: 'Where people come from',
-    sourceHint: 'As Instagram names it, for example ADS. Empty: from anywhere.',
   },
 
   media: {

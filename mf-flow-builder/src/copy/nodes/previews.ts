@@ -4,8 +4,6 @@ import { textsOf } from '@fanfare/shared/language';
 export const previewCopy = textsOf('flow-builder/previews', {
   textEmpty: 'No text yet',
   questionEmpty: 'No question yet',
-  keywords: (words: readonly string[]) => words.map((word) => `“${word}”`).join(', '),
-  start: (trigger: string, about: string) => (about === '' ? trigger : `${trigger}: ${about}`),
   mediaEmpty: 'No file yet',
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
   cards: (title: string, more: number) => (more === 0 ? title : `${title} and ${more} more`),

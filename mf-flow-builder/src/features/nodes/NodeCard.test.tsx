@@ -50,6 +50,22 @@ describe('a message', () => {
     expect(getByLabelText('Flow name')).toHaveFocus();
   });
 
+  test('is not committed with more bytes than Instagram takes; the text stays in the field', async () => {
+    const { user, canvas, getByLabelText, store } = await editing('message', shown);
+    const long = 'x'.repeat(1_001);
+    await user.clear(canvas().getByLabelText('Message text'));
+    await user.paste(long);
+    expect(canvas().queryByRole('alert')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(canvas().getByRole('alert')).toHaveTextContent('1,001 of 1,000 bytes');
+    await user.click(getByLabelText('Flow name'));
+    expect(canvas().getByLabelText('Message text')).toHaveValue(long);
+    expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ data: { content: shown } }] } });
+    await user.type(canvas().getByLabelText('Message text'), '{Backspace}{Enter}');
+    expect(canvas().queryByLabelText('Message text')).toBeNull();
+    expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ data: { content: 'x'.repeat(1_000) } }] } });
+  });
+
   test('is reverted by Escape', async () => {
     const { user, canvas } = await editing('message', shown);
     await user.keyboard('Welcome{Escape}');

@@ -29,16 +29,19 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('each form writes what the engine reads', () => {
-  test('a start with the words of a comment; empty lines and blank fields are not asked for', () => {
+  test('a start with the words of a comment; empty lines and blank fields are not asked for', async () => {
     const { made } = open('startNode', { start: { trigger: 'message_received' } });
-    write('Starts on', 'comment');
+    await screen.findByLabelText('Trigger');
+    write('Trigger', 'comment');
     write('Keywords', 'link\n\n price ');
-    write('How a keyword is found', 'word');
+    write('Keyword match', 'word');
     write('Only under these posts', ' ');
     expect(made()?.start).toEqual({ trigger: 'comment', filter: { keywords: ['link', 'price'], match: 'word' } });
-    write('Starts on', 'keyword_detected');
-    write('Keyword', 'sale');
-    expect(made()?.start).toMatchObject({ trigger: 'keyword_detected', keyword: 'sale' });
+    write('Trigger', 'keyword_detected');
+    write('Keywords', 'sale\ncost');
+    expect(made()?.start).toEqual({ trigger: 'keyword_detected', keyword: 'sale', keywords: ['cost'] });
+    write('Trigger', 'time_based');
+    expect(made()?.start).toMatchObject({ trigger: 'time_based', schedule: { time: '09:00' } });
   });
 
   test('several pictures, and one file of another kind', () => {

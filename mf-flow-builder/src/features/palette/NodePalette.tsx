@@ -4,47 +4,46 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { catalogCopy } from '../../copy/nodes/catalog.ts';
 import { copy } from '../../copy.ts';
-import { type CatalogEntry, findInCatalog, nodeCatalog } from '../../state/nodeCatalog.ts';
+import { type CatalogEntry, type CatalogGroup, findInCatalog, nodeCatalog } from '../../state/nodeCatalog.ts';
 import { MoreKinds } from './MoreKinds.tsx';
 import { PaletteItem } from './PaletteItem.tsx';
+import { useOpenGroups } from './useOpenGroups.ts';
 
 /** One unit is 4 px, in rem so that it grows with the person's font size. */
 const UNIT_REM = 0.25;
 
-/** The kinds of nodes one can drag to the canvas; a press on one puts it into the middle of the view. */
+type AddedGroup = CatalogGroup & { title: string };
+
+function isAdded(group: CatalogGroup): group is AddedGroup {
+  return group.title !== null;
+}
+
+const specified = nodeCatalog.filter((group) => !isAdded(group)).flatMap(({ entries }) => entries);
+const addedGroups = nodeCatalog.filter(isAdded);
+
+/** The specified kinds and how to use them come first; the others are in groups that stay open once opened. The kinds of nodes one can drag to the canvas; a press on one puts it into the middle of the view. */
 export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
   const [added, setAdded] = useState('');
   const [wanted, setWanted] = useState('');
-  const found = findInCatalog(wanted);
+  const { open, toggle } = useOpenGroups();
+  const isSearching = wanted.trim() !== '';
+  const matches = findInCatalog(wanted);
+  const found = matches.filter(isAdded);
   const add = ({ type, name }: CatalogEntry) => {
     onAdd(type);
     setAdded(copy.palette.added(name));
   };
+  const itemOf = (entry: CatalogEntry) => (
+    <li key={entry.type}>
+      <PaletteItem entry={entry} isSmall={!specified.includes(entry)} onAdd={() => add(entry)} />
+    </li>
+  );
   return (
     <Sidebar aria-label={copy.palette.title}>
       <h2>{copy.palette.title}</h2>
-      <Search
-        type="search"
-        aria-label={catalogCopy.search}
-        placeholder={catalogCopy.search}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
-      {found.map(({ title, entries }) => (
-        <Group key={title ?? ''} $isSpecified={title === null}>
-          {title === null ? null : <h3>{title}</h3>}
-          <Items>
-            {entries.map((entry) => (
-              <li key={entry.type}>
-                <PaletteItem entry={entry} isSmall={title !== null} onAdd={() => add(entry)} />
-              </li>
-            ))}
-          </Items>
-        </Group>
-      ))}
-      {found.length === 0 ? <p role="status">{catalogCopy.nothing(wanted)}</p> : null}
-      <MoreKinds groups={nodeCatalog.filter(({ title }) => title !== null)} onAdd={add} />
-      <VisuallyHidden role="status">{added}</VisuallyHidden>
+      <Group $isSpecified>
+        <Items>{specified.map(itemOf)}</Items>
+      </Group>
       <Instructions>
         <h2>{copy.palette.instructionsTitle}</h2>
         <ul>
@@ -53,6 +52,29 @@ export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
           ))}
         </ul>
       </Instructions>
+      <Search
+        type="search"
+        aria-label={catalogCopy.search}
+        placeholder={catalogCopy.search}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {found.map(({ title, entries }) => (
+        <Group key={title} $isSpecified={false}>
+          <details
+            open={isSearching || open.includes(title)}
+            onToggle={({ currentTarget }) => {
+              if (!isSearching && currentTarget.open !== open.includes(title)) toggle(title);
+            }}
+          >
+            <summary>{title}</summary>
+            <Items>{entries.map(itemOf)}</Items>
+          </details>
+        </Group>
+      ))}
+      {matches.length === 0 ? <p role="status">{catalogCopy.nothing(wanted)}</p> : null}
+      <MoreKinds groups={addedGroups} onAdd={add} />
+      <VisuallyHidden role="status">{added}</VisuallyHidden>
     </Sidebar>
   );
 }
@@ -65,7 +87,7 @@ const Sidebar = styled.aside`
   border-right: 1px solid ${color.border};
   background: ${color.surface};
   h2 { margin-bottom: ${space.x1half}; font-size: ${font.size.body}; font-weight: ${font.weight.bold}; }
-  h3 { margin: ${space.x2} 0 ${space.half}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; color: ${color.textMuted}; }
+  summary { padding: ${space.x1} 0; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; color: ${color.textMuted}; cursor: pointer; }
   ${media.narrow} {
     display: flex;
     gap: ${space.x1};
@@ -97,7 +119,7 @@ const Items = styled.ul`
 `;
 
 const Instructions = styled.div`
-  margin-top: ${space.x3};
+  margin: ${space.x2} 0;
   font-size: ${font.size.small};
   color: ${color.textMuted};
   h2 { color: ${color.text}; }

@@ -1,8 +1,8 @@
+import { getFlowStart } from '@fanfare/engine';
 import type { AskedInTurn, Automation, BotFlow, FlowNode } from '@fanfare/shared/contracts';
 
 /**
- * Who is asked, and when, once this flow is published: among equals the one published last comes first, and what the drawing does not say of
- * its beginning stays as its automation has it.
+ * The order of the automations once this flow is published: among equals the one published last comes first.
  *
  * @param automations in the order in which they are asked
  */
@@ -12,19 +12,16 @@ export function askedOncePublished(
   nodes: readonly FlowNode[],
 ): { published: AskedInTurn; all: readonly AskedInTurn[] } {
   const own = automations.find(({ flowId }) => flowId === id);
-  const start = nodes.find(({ type }) => type === 'startNode')?.data.start;
-  const { keyword: _, ...kept } = own?.triggerSettings ?? {};
+  const { trigger, conditions = [], ...triggerSettings } = getFlowStart({ nodes: [...nodes] });
   const priority = own?.priority ?? 0;
   const published: AskedInTurn = {
     _id: own?._id ?? id,
     name,
     isActive: true,
     isRunnable: true,
-    trigger: start?.trigger ?? own?.trigger ?? 'message_received',
-    triggerSettings: start
-      ? { ...kept, ...(start.keyword !== undefined && { keyword: start.keyword }) }
-      : { ...own?.triggerSettings },
-    conditions: own?.conditions ?? [],
+    trigger,
+    triggerSettings,
+    conditions,
   };
   const others = automations.filter((automation) => automation !== own);
   const behind = others.findIndex((other) => other.priority >= priority);

@@ -10,6 +10,7 @@ import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useDraftSaver } from './draft/useDraftSaver.ts';
 import { useFlowOfAddress } from './useFlowOfAddress.ts';
 import { useLoadFlow } from './useLoadFlow.ts';
+import { useRefreshOpenFlow } from './useRefreshOpenFlow.ts';
 import { useSaveFlow } from './useSaveFlow.ts';
 
 const { selectName, selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
@@ -21,6 +22,7 @@ export function SaveLoadBar() {
   const save = useSaveFlow();
   const load = useLoadFlow();
   useFlowOfAddress(load);
+  useRefreshOpenFlow();
   const saveDraft = useDraftSaver();
   const hasFlow = useBuilderSelector(selectOpenFlow) !== null;
   // The draft of a flow with a name needs no name to be typed.

@@ -1,21 +1,27 @@
-import { FLOW_NODES_MAX } from '@fanfare/shared/contracts';
+import { isApiError } from '@fanfare/shared/api';
+import { FLOW_NODES_MAX, type FlowNode, NODE_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { savingCopy } from '../../copy/files/saving.ts';
 import { copy } from '../../copy.ts';
+import { nodeTitle } from '../../state/graph/nodeTitle.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { failureText } from '../../state/texts/failureText.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { draftSaveEnded } from './draft/useDraftSaver.ts';
 import { useSaveOpenFlowMutation } from './saveLoad.api.ts';
 import { toSaveBody } from './toSaveBody.ts';
+import { useLoadFlow } from './useLoadFlow.ts';
 
-const { flowSaved, nameAskedFor, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
+const { flowSaved, nameAskedFor, nodesRevealed, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
 /** Saves the canvas under the typed name, or says why not. */
 export function useSaveFlow(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const [saveFlow] = useSaveOpenFlowMutation();
+  const load = useLoadFlow();
+  const { confirm } = useHost();
 
   return async () => {
     const draft = store.getState().flowBuilder;
@@ -26,7 +32,8 @@ export function useSaveFlow(): () => Promise<void> {
     }
     const problem = refuseToSave(draft);
     if (problem) {
-      dispatch(statusShown(problem));
+      if (problem.nodeId !== null) dispatch(nodesRevealed([problem.nodeId]));
+      dispatch(statusShown(problem.text));
       return;
     }
     dispatch(taskStarted('saving'));
@@ -40,13 +47,30 @@ export function useSaveFlow(): () => Promise<void> {
     } catch (error) {
       dispatch(taskFailed());
       dispatch(statusShown(failureText(error, { refused: copy.status.saveFailed, broken: copy.status.saveError })));
+      if (isApiError(error) && error.kind === 'server' && error.code === 'flow_name_taken') await offerOtherFlow(ready.name.trim());
     }
   };
+
+  /** Nothing was saved: the canvas and the typed name stay unless the other flow is opened. */
+  async function offerOtherFlow(name: string): Promise<void> {
+    if (await confirm(savingCopy.nameTaken(name))) await load(name);
+    else dispatch(nameAskedFor(savingCopy.otherName(name)));
+  }
 }
 
-function refuseToSave(draft: { nodes: readonly unknown[] }): string | null {
-  if (draft.nodes.length === 0) return copy.status.nodeMissing;
-  const { length } = draft.nodes;
-  if (length > FLOW_NODES_MAX) return copy.status.saveFailed(savingCopy.tooMany(length, FLOW_NODES_MAX));
-  return null;
+interface Refusal {
+  text: string;
+  /** The node to look at. */
+  nodeId: string | null;
+}
+
+function refuseToSave({ nodes }: { nodes: readonly FlowNode[] }): Refusal | null {
+  const { length } = nodes;
+  if (length === 0) return { text: copy.status.nodeMissing, nodeId: null };
+  if (length > FLOW_NODES_MAX) {
+    return { text: copy.status.saveFailed(savingCopy.tooMany(length, FLOW_NODES_MAX)), nodeId: null };
+  }
+  const tooLong = nodes.find(({ data }) => (data.content ?? '').length > NODE_TEXT_MAX_LENGTH);
+  if (!tooLong) return null;
+  return { text: copy.status.saveFailed(savingCopy.textTooLong(nodeTitle(tooLong), NODE_TEXT_MAX_LENGTH)), nodeId: tooLong.id };
 }

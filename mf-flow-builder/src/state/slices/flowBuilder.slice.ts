@@ -1,5 +1,6 @@
 import type { BotFlow, FlowEdge, FlowGraph, FlowIssue, FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
 import { createSlice, original, type PayloadAction, signedOut } from '@fanfare/shared/store';
+import { copy } from '../../copy.ts';
 import type { GraphEdit } from '../graph/edits/GraphEdit.ts';
 import { removalOf } from '../graph/edits/removalOf.ts';
 import { edited, redone, replaced, undone } from '../history/history.ts';
@@ -256,7 +257,9 @@ function endAskingForName(state: FlowBuilderState): void {
 function afterEdit(draft: FlowBuilderState, edit: GraphEdit, at: number): FlowBuilderState {
   const state = plain(draft);
   const next = edited(state, edit, at);
-  return next === state ? state : { ...next, issues: [] };
+  if (next === state) return state;
+  const isNodeStillMissing = next.nodes.length === 0 || next.statusText !== copy.status.nodeMissing;
+  return { ...next, issues: [], statusText: isNodeStillMissing ? next.statusText : null };
 }
 
 /** The state itself, not Immer's view of it: history shares the objects of the graph and knows them by identity. */

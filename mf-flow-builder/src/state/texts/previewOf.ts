@@ -1,4 +1,5 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
+import { conditionText, triggerText } from '@fanfare/shared/parts';
 import { formCopy } from '../../copy/nodes/nodeForms.ts';
 import { previewCopy as texts } from '../../copy/nodes/previews.ts';
 import { copy } from '../../copy.ts';
@@ -25,12 +26,7 @@ const writers: Record<NodeType, Write> = {
   messageNode: ({ content }) => only(written(content, copy.nodes.messageEmpty)),
   conditionNode: ({ keyword }) => only(keyword?.trim() ? copy.nodes.keywordRule(keyword) : copy.nodes.keywordEmpty),
   actionNode: ({ action, actionParams }) => only(actionLabel(action), actionParams ? [actionParams] : []),
-  startNode: ({ start }) => {
-    const { trigger = 'message_received', keyword = '', filter = {} } = start ?? {};
-    const words = trigger === 'keyword_detected' ? [keyword] : (filter.keywords ?? filter.emojis ?? []);
-    const about = words.filter((word) => word.trim() !== '');
-    return only(texts.start(formCopy.start.triggers[trigger], texts.keywords(about)));
-  },
+  startNode: ({ start = { trigger: 'message_received' } }) => only(triggerText(start), (start.conditions ?? []).map(conditionText)),
   mediaNode: ({ media }) => {
     const { type = 'image', urls = [] } = media ?? {};
     if (urls.length === 0) return only(texts.mediaEmpty);

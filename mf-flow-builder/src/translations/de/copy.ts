@@ -74,9 +74,9 @@ export const copy: Translation<English> = {
     instructionsTitle: 'Anleitung',
     instructions: [
       'Zieh Bausteine auf die Arbeitsfläche oder drücke auf einem die Eingabetaste',
-      'Verbinde Bausteine, indem du von Punkt zu Punkt ziehst',
-      'Bearbeite einen Baustein mit einem Doppelklick',
-      'Speichere deinen Flow unter einem Namen',
+      'Verbinde sie, indem du von Punkt zu Punkt ziehst',
+      'Doppelklicke zum Bearbeiten',
+      'Speichere unter einem Namen',
     ],
   },
 

@@ -9,6 +9,7 @@ import { flowTemplates } from './flow-templates/flowTemplates.ts';
 import { libraryCopy } from './library.ts';
 import { catalogCopy } from './nodes/catalog.ts';
 import { labelCopy } from './nodes/labels.ts';
+import { limitCopy } from './nodes/limits.ts';
 import { formCopy } from './nodes/nodeForms.ts';
 import { outputCopy } from './nodes/outputs.ts';
 import { previewCopy } from './nodes/previews.ts';
@@ -29,6 +30,7 @@ speak({
   'flow-builder/issues': issueCopy,
   'flow-builder/labels': labelCopy,
   'flow-builder/library': libraryCopy,
+  'flow-builder/limits': limitCopy,
   'flow-builder/nodeForms': formCopy,
   'flow-builder/numbers': numbersCopy,
   'flow-builder/outline': outlineCopy,

@@ -1,6 +1,6 @@
 import type { Moment } from '../past/Moment.ts';
 import { cannedReplies, openingHours, pricesByComment, summerSale } from '../story/automations.ts';
-import { firstPriceFlow, measureFlow, moreWords, priceFlow } from '../story/flows.ts';
+import { firstPriceFlow, measureFlow, priceFlow } from '../story/flows.ts';
 import type { World } from '../World.ts';
 import { clockOf, DAY_MS, DAYS, daysAgo } from './calendar.ts';
 import { talksIn } from './talks.ts';
@@ -21,11 +21,6 @@ export function pastOwnerWork(world: World, today: number): Moment[] {
   async function automate(automation: { name: string }): Promise<void> {
     const { data } = await product.call<{ data: { _id: string } }>('POST', '/api/flows', automation);
     ids.set(automation.name, data._id);
-  }
-  async function addWords(): Promise<void> {
-    const { data } = await product.call<{ data: { _id: string; name: string }[] }>('GET', '/api/flows');
-    const id = data.find(({ name }) => name === priceFlow.name)?._id;
-    await product.call('POST', `/api/flows/${id}/keywords`, { keywords: moreWords });
   }
   async function test(): Promise<void> {
     const { suite } = await product.call<{ suite: { id: string } }>('POST', '/api/webhooks/testing/create-suite', {
@@ -56,7 +51,6 @@ export function pastOwnerWork(world: World, today: number): Moment[] {
       at: at(daysAgo.secondFlow, 7, 15),
       perform: () => publish(priceFlow, 'Only what it knows; who asks for a person gets one'),
     },
-    { at: at(daysAgo.secondFlow, 7, 17), perform: addWords },
     ...[96, 1].map((days) => ({
       at: at(days, 7, 40),
       perform: () => product.call('POST', '/api/webhooks/monitoring/health-check'),

@@ -38,14 +38,14 @@ export const firstPriceFlow = {
   edges: [...joints, { id: 'e5', source: 'asks-shipping', target: 'say-hello', sourceHandle: 'false' }],
 };
 
-/** What else it answers today. Whatever has none of these words is for the owner. */
-export const moreWords = ['ship', 'person', 'hello', 'good morning', 'hey'];
+/** Any of them starts it. Messages without one are for the owner. */
+const start = { trigger: 'keyword_detected', keyword: 'price', keywords: ['ship', 'person', 'hello', 'good morning', 'hey'] };
 
 /** As it answers today: only what it knows, and who asks for a person gets one. */
 export const priceFlow = {
   name,
   nodes: [
-    { id: 'begin', type: 'startNode', ...at(-280, 120), data: { start: { trigger: 'keyword_detected', keyword: 'price' } } },
+    { id: 'begin', type: 'startNode', ...at(-280, 120), data: { start } },
     ...answers,
     { id: 'asks-person', type: 'conditionNode', ...at(560, 360), data: { keyword: 'person' } },
     { id: 'call-person', type: 'messageNode', ...at(840, 300), data: { content: 'One of us will write to you in a moment.' } },

@@ -1,5 +1,5 @@
+import { fromZonedTime, isTimeZone, toZonedTime } from '@fanfare/engine';
 import { type AnalyticsPeriod, type QueryOf, sentence } from '@fanfare/shared/contracts';
-import { fromZonedTime, isTimeZone, toZonedTime } from '../../infrastructure/clock/zonedTime.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 
 type RangeQuery = Pick<QueryOf<'GET /api/analytics/overview'>, 'period' | 'from' | 'to' | 'timeZone'>;

@@ -1,4 +1,4 @@
-import { foldText } from '@fanfare/engine';
+import { foldText, isTimeZone, normalizeStart } from '@fanfare/engine';
 import {
   type Automation,
   type AutomationAction,
@@ -6,12 +6,12 @@ import {
   addedTriggerTypes,
   type BodyOf,
   FILTER_VALUES_MAX,
+  type FlowStart,
   MORE_KEYWORDS_MAX,
   type Schedule,
   sentence,
   type TriggerType,
 } from '@fanfare/shared/contracts';
-import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { AutomationFacts, AutomationRow } from './automations.repository.ts';
 import { nextDue } from './schedule/nextDue.ts';
@@ -83,6 +83,17 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
     isActive,
     priority: edit.priority ?? before.priority,
     nextRunAt: dueAt(trigger, schedule, isActive, nowMs),
+  });
+}
+
+/** The start node that these facts come to. */
+export function startOf({ trigger, keyword, moreKeywords, schedule, filter, conditions }: AutomationFacts): FlowStart {
+  return normalizeStart({
+    trigger,
+    ...(keyword !== null && { keyword, keywords: [...moreKeywords] }),
+    ...(schedule && { schedule }),
+    ...(filter && { filter }),
+    conditions: [...conditions],
   });
 }
 

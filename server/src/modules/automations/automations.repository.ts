@@ -60,7 +60,7 @@ export async function findAutomation(queries: Queries, ownerId: string, id: stri
   return row && withTrigger(row);
 }
 
-/** Locks it until the transaction ends: what is then read and written is not mixed with another change. */
+/** Locks it until the transaction ends, so that changes follow one another; the lock of a bot flow comes first. */
 export async function lockAutomation(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const row = await queries
     .selectFrom('automations')
@@ -101,8 +101,8 @@ export interface AutomationFacts {
 
 function columnsOf(facts: AutomationFacts) {
   return {
+    ...ownColumns(facts),
     name: facts.name,
-    description: facts.description,
     trigger_type: facts.trigger,
     keyword: facts.keyword,
     more_keywords: [...facts.moreKeywords],
@@ -110,10 +110,12 @@ function columnsOf(facts: AutomationFacts) {
     schedule: facts.schedule && JSON.stringify(facts.schedule),
     conditions: JSON.stringify(facts.conditions),
     actions: JSON.stringify(facts.actions),
-    is_active: facts.isActive,
-    priority: facts.priority,
-    next_run_at: facts.nextRunAt,
   };
+}
+
+/** What the automation of a bot flow has besides its flow. */
+function ownColumns({ description, isActive, priority, nextRunAt }: AutomationFacts) {
+  return { description, is_active: isActive, priority, next_run_at: nextRunAt };
 }
 
 interface NewAutomation {
@@ -145,13 +147,13 @@ export async function insertAutomation(queries: Queries, ownerId: string, automa
 export async function updateAutomation(
   queries: Queries,
   ownerId: string,
-  id: string,
+  { id, flow_kind }: Pick<AutomationRow, 'id' | 'flow_kind'>,
   facts: AutomationFacts,
   now: Date,
 ): Promise<void> {
   await queries
     .updateTable('automations')
-    .set({ ...columnsOf(facts), updated_at: now })
+    .set({ ...(flow_kind === 'drawn' ? ownColumns(facts) : columnsOf(facts)), updated_at: now })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .execute();

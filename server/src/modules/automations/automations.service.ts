@@ -3,6 +3,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { changePublishedStart, lockFlow } from '../flows/index.ts';
 import { type ProbeRequest, probedOccasion } from './asking/probedOccasion.ts';
 import { listActivity } from './automationActivity.readModel.ts';
 import {
@@ -11,6 +12,7 @@ import {
   editedFacts,
   factsOf,
   requestedFacts,
+  startOf,
   withKeywords,
 } from './automationFacts.ts';
 import {
@@ -28,7 +30,7 @@ import {
   setVersion,
   updateAutomation,
 } from './automations.repository.ts';
-import { assertDrawnStartable, compileVersion } from './compileVersion.ts';
+import { compileVersion, followFlow } from './compileVersion.ts';
 import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
 export interface AutomationsService {
@@ -60,18 +62,21 @@ export function createAutomationsService({ database, clock }: { database: Databa
   function change(ownerId: string, id: string, decide: (row: AutomationRow) => AutomationFacts): Promise<AutomationRow> {
     requireUuid(id);
     return database.asOwner(ownerId, async (queries) => {
+      const { flow_id: flowId, flow_kind } = await find(queries, ownerId, id);
+      if (flow_kind === 'drawn') await lockFlow(queries, ownerId, flowId);
       if (!(await lockAutomation(queries, ownerId, id))) throw new AppError('not_found');
       const row = await find(queries, ownerId, id);
       const facts = decide(row);
-      await updateAutomation(queries, ownerId, id, facts, new Date(clock.nowMs()));
+      const now = new Date(clock.nowMs());
+      await updateAutomation(queries, ownerId, row, facts, now);
       if (row.flow_kind === 'inline') {
         if (facts.name !== null) await renameCompiledFlow(queries, ownerId, row.flow_id, facts.name);
         // Another trigger allows other things: after a comment only one message goes.
         if (facts.trigger !== row.trigger_type || JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
           await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts));
         }
-      } else if (facts.trigger !== row.trigger_type) {
-        await assertDrawnStartable(queries, ownerId, row.flow_id, facts.trigger);
+      } else if (await changePublishedStart(queries, ownerId, flowId, startOf(facts), now)) {
+        await followFlow(queries, ownerId, flowId);
       }
       return find(queries, ownerId, id);
     });

@@ -28,17 +28,6 @@ export async function compileVersion(
   return storeCompiledVersion(queries, ownerId, flowId, graph);
 }
 
-/** Throws flow_invalid when a drawn flow that is published cannot run as this trigger would start it. */
-export async function assertDrawnStartable(
-  queries: Queries,
-  ownerId: string,
-  flowId: string,
-  trigger: TriggerType,
-): Promise<void> {
-  const graph = await findPublishedGraph(queries, ownerId, flowId);
-  if (graph) assertStartable(graph, trigger);
-}
-
 function assertStartable(graph: FlowGraph, trigger: TriggerType, prefix = ''): void {
   const errors = validateFlow(graph, { trigger }).filter((issue) => issue.severity === 'error');
   if (errors.length > 0) throw new AppError('flow_invalid', { text: prefix + errors.map((issue) => issue.text).join(' ') });

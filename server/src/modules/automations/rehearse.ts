@@ -1,10 +1,9 @@
-import { type Command, type Occasion, type StepInput, startMemory, step, type TraceStep } from '@fanfare/engine';
+import { type Command, type Occasion, type StartInput, type StepInput, startMemory, step, type TraceStep } from '@fanfare/engine';
 import type { Consideration, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createPublishedFlows } from '../flows/index.ts';
 import { contentOf, inParts, isSignal } from '../outbox/index.ts';
 import { considerAutomations } from './asking/considerAutomations.ts';
-import type { AskedInput } from './asking/holdsCondition.ts';
 import { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
 
 export interface Rehearsal {
@@ -16,7 +15,7 @@ export interface Rehearsal {
 }
 
 /** `whyNotAgain`: why one that would answer must not; it did so before. */
-type Rehearse = (input: AskedInput, whyNotAgain?: (automation: StoredAskedAutomation) => string | null) => Promise<Rehearsal>;
+type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutomation) => string | null) => Promise<Rehearsal>;
 
 /**
  * Reads the automations of an owner once and answers what plays what happens through them, with the very functions of the worker.

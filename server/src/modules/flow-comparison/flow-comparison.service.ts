@@ -1,3 +1,4 @@
+import { getFlowStart, getStartRule } from '@fanfare/engine';
 import { type BodyOf, COMPARISON_EVENTS_MAX, type FlowGraph, PAGE_SIZE, type ResponseOf } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -83,16 +84,14 @@ async function buildWorlds(
   const graph = { nodes: flow.nodes, edges: flow.edges };
   const changed = await compileDependents(queries, ownerId, flow.id, graph);
   const own = automations.find(({ flowId }) => flowId === flow.id);
-  // A flow that was never published gets an automation for every message, asked first.
+  // A flow that was never published gets an automation, evaluated first.
   const first = {
     id: flow.id,
     name: flow.name,
     priority: 0,
-    trigger: { type: 'message_received' } as const,
-    conditions: [],
     flowId: flow.id,
   };
-  const ready = { ...(own ?? first), ...triggerOf(flow), isActive: true, publishedAtMs: nowMs, version: 0 };
+  const ready = { ...(own ?? first), ...getStartRule(getFlowStart(flow)), isActive: true, publishedAtMs: nowMs, version: 0 };
   const followers = automations
     .filter(({ id }) => id !== ready.id)
     .map((automation) => (changed.has(automation.id) ? { ...automation, version: 0 } : automation));
@@ -103,16 +102,6 @@ async function buildWorlds(
       automations: [...followers, ready],
       graphOf: (automation) => changed.get(automation.id) ?? publishedGraph(automation),
     },
-  };
-}
-
-/** Publishing takes over what the flow's start says. */
-function triggerOf({ nodes }: FlowGraph): Pick<StoredAskedAutomation, 'trigger'> | null {
-  const start = nodes.find(({ type }) => type === 'startNode')?.data.start;
-  if (!start) return null;
-  const { trigger: type, keyword, filter } = start;
-  return {
-    trigger: { type, ...(type === 'keyword_detected' && keyword !== undefined && { keyword }), ...(filter && { filter }) },
   };
 }
 

@@ -1,8 +1,9 @@
-import { type FlowGraph, type FlowNodeData, type TriggerType, triggerTypes } from '@fanfare/shared/contracts';
+import type { FlowGraph, FlowStart } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../infrastructure/database/tables/tables.ts';
+import { insertVersion, lockFlow, startColumns } from './start/start.repository.ts';
 
 export type FlowRow = Selectable<BotFlowsTable> & { is_active: boolean };
 
@@ -114,30 +115,13 @@ interface Publication {
  */
 export async function publishDraft(queries: Queries, ownerId: string, publication: Publication): Promise<number | null> {
   const { flowId, revision, publishedAt, note } = publication;
-  const flow = await queries
-    .selectFrom('bot_flows')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', flowId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const flow = await lockFlow(queries, ownerId, flowId);
   if (flow.revision !== revision) return null;
   if (flow.published_version !== null && flow.published_revision === flow.revision) return flow.published_version;
 
   const version = (flow.published_version ?? 0) + 1;
-  await queries
-    .insertInto('bot_flow_versions')
-    .values({
-      flow_id: flowId,
-      version,
-      owner_id: ownerId,
-      nodes: JSON.stringify(flow.nodes),
-      edges: JSON.stringify(flow.edges),
-      published_at: publishedAt,
-      note,
-      revision: flow.revision,
-    })
-    .execute();
+  const graph = { nodes: flow.nodes, edges: flow.edges };
+  await insertVersion(queries, ownerId, { flowId, version, graph, note, publishedAt, revision });
   await queries
     .updateTable('bot_flows')
     .set({ published_version: version, published_revision: flow.revision })
@@ -150,51 +134,23 @@ export async function publishDraft(queries: Queries, ownerId: string, publicatio
 interface Activation {
   flowId: string;
   version: number;
-  /** What the flow itself says about its beginning; null: what its automation says, at first any message. */
-  start: FlowNodeData['start'] | null;
+  start: FlowStart;
   publishedAt: Date;
 }
 
+/** From now on the version answers followers, started as its start node says. */
 export async function activate(
   queries: Queries,
   ownerId: string,
   { flowId, version, start, publishedAt }: Activation,
 ): Promise<void> {
-  const drawn = start && {
-    trigger_type: start.trigger,
-    keyword: start.trigger === 'keyword_detected' ? (start.keyword ?? null) : null,
-    trigger_filter: start.filter ? JSON.stringify(start.filter) : null,
-  };
+  const published = { ...startColumns(start), version, is_active: true, published_at: publishedAt };
   await queries
     .insertInto('automations')
-    .values({
-      id: newId(),
-      owner_id: ownerId,
-      flow_id: flowId,
-      version,
-      trigger_type: 'message_received',
-      ...drawn,
-      is_active: true,
-      published_at: publishedAt,
-    })
+    .values({ id: newId(), owner_id: ownerId, flow_id: flowId, ...published })
     // A time that passed while it was off is not made up for.
-    .onConflict((conflict) =>
-      conflict
-        .column('flow_id')
-        .doUpdateSet({ ...drawn, version, is_active: true, published_at: publishedAt, next_run_at: null }),
-    )
+    .onConflict((conflict) => conflict.column('flow_id').doUpdateSet({ ...published, next_run_at: null }))
     .execute();
-}
-
-/** What starts a flow at present; null when it was never published. */
-export async function findTriggerType(queries: Queries, ownerId: string, flowId: string): Promise<TriggerType | null> {
-  const row = await queries
-    .selectFrom('automations')
-    .where('owner_id', '=', ownerId)
-    .where('flow_id', '=', flowId)
-    .select('trigger_type')
-    .executeTakeFirst();
-  return triggerTypes.find((type) => type === row?.trigger_type) ?? null;
 }
 
 export async function deactivate(queries: Queries, ownerId: string, flowId: string): Promise<void> {

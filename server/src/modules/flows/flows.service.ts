@@ -1,10 +1,10 @@
-import { validateFlow } from '@fanfare/engine';
+import { getFlowStart, validateFlow } from '@fanfare/engine';
 import type { FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { findFlow } from './findFlow.ts';
-import { activate, deactivate, type FlowRow, findTriggerType, listFlows, publishDraft, saveDraft } from './flows.repository.ts';
+import { activate, deactivate, type FlowRow, listFlows, publishDraft, saveDraft } from './flows.repository.ts';
 
 interface SaveRequest extends FlowGraph {
   name: string;
@@ -41,7 +41,8 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
       database.asOwner(ownerId, async (queries) => {
         const draft = { name: name.trim(), nodes, edges };
         const id = await saveDraft(queries, ownerId, draft, revision ?? null);
-        if (id === null) throw new AppError('revision_conflict');
+        // Revision 0 is a flow that was never saved: only another flow can have its name.
+        if (id === null) throw new AppError(revision === 0 ? 'flow_name_taken' : 'revision_conflict');
         return findFlow(queries, ownerId, id);
       }),
 
@@ -54,9 +55,8 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
         const { id, revision, nodes, edges } = await findFlow(queries, ownerId, idOrName);
         if (request.revision !== undefined && request.revision !== revision) throw new AppError('revision_conflict');
         const flowIds = new Set((await listFlows(queries, ownerId)).filter(isPublished).map((flow) => flow.id));
-        const start = nodes.find(({ type }) => type === 'startNode')?.data.start ?? null;
-        const trigger = start?.trigger ?? (await findTriggerType(queries, ownerId, id)) ?? 'message_received';
-        const issues = validateFlow({ nodes, edges }, { flowIds: flowIds.add(id), trigger });
+        const start = getFlowStart({ nodes });
+        const issues = validateFlow({ nodes, edges }, { flowIds: flowIds.add(id), trigger: start.trigger });
         const errors = issues.filter((issue) => issue.severity === 'error');
         if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
 

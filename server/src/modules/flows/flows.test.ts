@@ -43,6 +43,8 @@ test('saving under the same name replaces the draft; an old revision is refused'
   const stale = await save({ name: 'Draft', revision: 1, ...flowThatSays('three') });
   expect([stale.status, stale.body]).toMatchObject([409, { code: 'revision_conflict' }]);
   expect((await save({ name: 'Draft', revision: 2, ...flowThatSays('four') })).body.data.revision).toBe(3);
+  const unsaved = await save({ name: 'Draft', revision: 0, ...flowThatSays('five') });
+  expect([unsaved.status, unsaved.body]).toMatchObject([409, { code: 'flow_name_taken' }]);
   expect((await load('Draft')).body.data.nodes[0]?.data.content).toBe('four');
 });
 

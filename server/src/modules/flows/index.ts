@@ -4,5 +4,7 @@ export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';
 export type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 export { findPublishedGraph, findPublishedVersion } from './publishedFlows.repository.ts';
+export { changePublishedStart } from './start/changePublishedStart.ts';
+export { lockFlow } from './start/start.repository.ts';
 export { registerVersionsRoutes } from './versions/versions.routes.ts';
 export { createVersionsService } from './versions/versions.service.ts';

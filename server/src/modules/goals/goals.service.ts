@@ -1,6 +1,6 @@
+import { isTimeZone } from '@fanfare/engine';
 import { type BodyOf, goalMetrics, goalMost, goalUnits, isGoalMet, type ResponseOf, sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
-import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readFigures, type SpanFigures } from '../analytics/index.ts';

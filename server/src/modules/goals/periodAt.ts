@@ -1,5 +1,5 @@
+import { fromZonedTime, toZonedTime } from '@fanfare/engine';
 import { type GoalPeriod, weekdays } from '@fanfare/shared/contracts';
-import { fromZonedTime, toZonedTime } from '../../infrastructure/clock/zonedTime.ts';
 
 /** Moments, the end excluded. */
 interface CalendarPeriod {

@@ -1,5 +1,5 @@
+import { isWithinTime } from '@fanfare/engine';
 import { type Alerts, type NotificationSettings, notifies, type WebhookEvent } from '@fanfare/shared/contracts';
-import { isWithinTime } from '../../infrastructure/clock/isWithinTime.ts';
 
 /** How an event that has just appeared may draw attention to itself. It is in the list all the same. */
 export function alertsFor(

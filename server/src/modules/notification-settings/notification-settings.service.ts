@@ -1,5 +1,5 @@
+import { isTimeZone } from '@fanfare/engine';
 import { type BodyOf, type NotificationSettings, sentence } from '@fanfare/shared/contracts';
-import { isTimeZone } from '../../infrastructure/clock/zonedTime.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { storeSettings } from './notification-settings.repository.ts';

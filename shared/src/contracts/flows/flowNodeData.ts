@@ -2,8 +2,13 @@ import { type Static, Type } from 'typebox';
 import {
   ADDRESS_MAX_LENGTH,
   ASK_TRIES_MAX,
+  AUTOMATION_CONDITIONS_MAX,
   BUTTONS_MAX,
   CARDS_MAX,
+  MORE_KEYWORDS_MAX,
+  NODE_KEYWORD_MAX_LENGTH,
+  NODE_PARAMS_MAX_LENGTH,
+  NODE_TEXT_MAX_LENGTH,
   PICTURES_MAX,
   QUICK_REPLIES_MAX,
   REQUEST_BODY_MAX_BYTES,
@@ -14,8 +19,9 @@ import {
   TYPING_MAX_SECONDS,
 } from '../limits.ts';
 import { keywordOperators, tagOperators, variableOperators } from '../vocabulary/automationVocabulary.ts';
-import { answerKinds, choiceStyles, requestMethods, startTriggers } from '../vocabulary/flowVocabulary.ts';
+import { answerKinds, choiceStyles, requestMethods, triggerTypes } from '../vocabulary/flowVocabulary.ts';
 import { mediaTypes } from '../vocabulary/messageVocabulary.ts';
+import { AutomationCondition, Schedule } from './startCondition.ts';
 import { TriggerFilter } from './triggerFilter.ts';
 
 /**
@@ -66,21 +72,35 @@ export const FlowRequest = Part({
 });
 export type FlowRequest = Static<typeof FlowRequest>;
 
+/** What starts a flow. Its automation only mirrors this; what belongs to another trigger is ignored. */
+export const FlowStart = Part({
+  trigger: Type.Enum(triggerTypes),
+  /** For `keyword_detected`; without it the keyword conditions decide. */
+  keyword: Type.Optional(Text(500)),
+  /** Further ones: any of them starts the flow. */
+  keywords: Type.Optional(Type.Array(Text(500), { maxItems: MORE_KEYWORDS_MAX })),
+  /** For `time_based`. */
+  schedule: Type.Optional(Schedule),
+  /** For the added triggers. */
+  filter: Type.Optional(TriggerFilter),
+  /** All of them must hold. */
+  conditions: Type.Optional(Type.Array(AutomationCondition, { maxItems: AUTOMATION_CONDITIONS_MAX })),
+});
+export type FlowStart = Static<typeof FlowStart>;
+
 /** What a node does, by its kind; what belongs to other kinds is ignored. */
 export const FlowNodeData = Part({
   label: Type.Optional(Text(200)),
   /** Runs go past it as if it had been deleted. */
   disabled: Type.Optional(Type.Boolean()),
   /** Text to send, to ask with or to answer a comment with (a template); text of a note. */
-  content: Type.Optional(Template(10_000)),
-  keyword: Type.Optional(Text(500)),
+  content: Type.Optional(Template(NODE_TEXT_MAX_LENGTH)),
+  keyword: Type.Optional(Text(NODE_KEYWORD_MAX_LENGTH)),
   action: Type.Optional(Text(100)),
-  actionParams: Type.Optional(Text(20_000)),
+  actionParams: Type.Optional(Text(NODE_PARAMS_MAX_LENGTH)),
   /** Seconds for which the follower sees that somebody types before a message comes. */
   typing: Type.Optional(Type.Integer({ minimum: 0, maximum: TYPING_MAX_SECONDS })),
-  start: Type.Optional(
-    Part({ trigger: Type.Enum(startTriggers), keyword: Type.Optional(Text(500)), filter: Type.Optional(TriggerFilter) }),
-  ),
+  start: Type.Optional(FlowStart),
   /** One file, or several pictures in one message. */
   media: Type.Optional(Part({ type: Type.Enum(mediaTypes), urls: Type.Array(Address, { maxItems: PICTURES_MAX }) })),
   cards: Type.Optional(Part({ cards: Type.Array(Card, { maxItems: CARDS_MAX * 2 }), noReplyAfter: Type.Optional(Duration) })),

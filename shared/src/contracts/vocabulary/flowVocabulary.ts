@@ -90,13 +90,8 @@ export type AddedTriggerType = (typeof addedTriggerTypes)[number];
 export const triggerTypes = [...specifiedTriggerTypes, ...addedTriggerTypes] as const;
 export type TriggerType = (typeof triggerTypes)[number];
 
-/** Triggers that a start node can have: all but the clock. */
-export const startTriggers = [
-  'message_received',
-  'first_message',
-  'keyword_detected',
-  ...addedTriggerTypes,
-] as const satisfies TriggerType[];
+/** Triggers that a start node can have: all of them. */
+export const startTriggers = triggerTypes;
 
 /** How a filter's keywords are looked for: anywhere in the text, or as whole words. */
 export const keywordMatches = ['contains', 'word'] as const;

@@ -4,6 +4,7 @@ import { host } from './host.ts';
 import { parts } from './parts.ts';
 import { realtime } from './realtime.ts';
 import { sentences } from './sentences.ts';
+import { triggers } from './triggers.ts';
 import { ui } from './ui.ts';
 import { widgets } from './widgets.ts';
 
@@ -12,6 +13,7 @@ speak({
   'shared/host': host,
   'shared/parts': parts,
   'shared/realtime': realtime,
+  'shared/triggers': triggers,
   'shared/ui': ui,
   'shared/widgets': widgets,
 });

@@ -37,6 +37,11 @@ export const widgets: Translation<typeof english> = {
     counts: (added, removed) => `${added} hinzugefügt, ${removed} entfernt`,
     equal: (count) => (count === 1 ? '1 gleiche Zeile anzeigen' : `${count} gleiche Zeilen anzeigen`),
   },
+  entries: {
+    remove: (what) => `${what} entfernen`,
+    up: (what) => `${what} nach oben`,
+    numbered: (what, number) => `${what} ${number}`,
+  },
   clearSearch: 'Suche leeren',
   limit: (length, most, unit) => `${number(length)} / ${number(most)} ${units[unit]}`,
   sparkline: {

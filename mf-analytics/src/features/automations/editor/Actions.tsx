@@ -1,11 +1,9 @@
 import { type AutomationAction, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { Field, FieldFrame, Select } from '@fanfare/shared/ui';
-import { TextAreaField } from '@fanfare/shared/widgets';
+import { type Entry, EntryList, TextAreaField } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';
 import { useRunnableFlowsQuery } from '../automations.api.ts';
-import type { Row } from './Row.ts';
-import { Rows } from './Rows.tsx';
 
 const text = copy.editor;
 const names = text.actionTypes;
@@ -19,28 +17,28 @@ const kinds: readonly { kind: AutomationAction['type']; label: string; make: () 
 ];
 
 interface ActionsProps {
-  rows: readonly Row<AutomationAction>[];
-  onChange: (rows: readonly Row<AutomationAction>[]) => void;
+  entries: readonly Entry<AutomationAction>[];
+  onChange: (entries: readonly Entry<AutomationAction>[]) => void;
 }
 
 /** What is done, in order. A bot flow can be run once, as the last thing. */
-export function Actions({ rows, onChange }: ActionsProps) {
-  const runsFlow = rows.some(({ value }) => value.type === 'run_flow');
-  const flowLast = (changed: readonly Row<AutomationAction>[]) =>
+export function Actions({ entries, onChange }: ActionsProps) {
+  const runsFlow = entries.some(({ value }) => value.type === 'run_flow');
+  const flowLast = (changed: readonly Entry<AutomationAction>[]) =>
     onChange(changed.toSorted((a, b) => Number(a.value.type === 'run_flow') - Number(b.value.type === 'run_flow')));
   return (
-    <Rows
+    <EntryList
       legend={text.what}
       noun={text.action}
       nothing={text.noActions}
       add={text.addAction}
       kinds={kinds.map((each) => ({ ...each, isDisabled: each.kind === 'run_flow' && runsFlow }))}
-      rows={rows}
+      entries={entries}
       onChange={flowLast}
       isOrdered
     >
       {(action, change) => <ActionFields action={action} onChange={change} />}
-    </Rows>
+    </EntryList>
   );
 }
 

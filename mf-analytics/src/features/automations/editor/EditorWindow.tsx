@@ -1,6 +1,7 @@
 import { errorText } from '@fanfare/shared/api';
-import { AUTOMATION_DESCRIPTION_MAX_LENGTH, type Automation, FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { AUTOMATION_DESCRIPTION_MAX_LENGTH, type Automation, type AutomationCondition, FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { ConditionFields, TriggerFields } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, BusyButton, Button, color, Dialog, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
 import { type FormEvent, useRef } from 'react';
@@ -9,11 +10,10 @@ import { copy } from '../../../copy/automation.ts';
 import { builderAddress } from '../../../state/builderAddress.ts';
 import { useEditAutomationMutation } from '../automations.api.ts';
 import { Actions } from './Actions.tsx';
-import { Conditions } from './Conditions.tsx';
-import { TriggerFields } from './TriggerFields.tsx';
 import { useAutomationDraft } from './useAutomationDraft.ts';
 
 const text = copy.editor;
+const none: readonly AutomationCondition[] = [];
 
 interface EditorWindowProps {
   open: boolean;
@@ -91,10 +91,14 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
       </FieldFrame>
       <fieldset>
         <legend>{text.when}</legend>
-        <TriggerFields draft={draft} change={change} present={automation.trigger} isDrawn={isDrawn} />
+        {isDrawn ? <p>{text.publishedAtOnce}</p> : null}
+        <TriggerFields start={draft.start} onChange={(start) => change({ start })} />
       </fieldset>
-      <Conditions rows={draft.conditions} onChange={(conditions) => change({ conditions })} />
-      {isDrawn ? null : <Actions rows={draft.actions} onChange={(actions) => change({ actions })} />}
+      <ConditionFields
+        conditions={draft.start.conditions ?? none}
+        onChange={(conditions) => change({ start: { ...draft.start, conditions } })}
+      />
+      {isDrawn ? null : <Actions entries={draft.actions} onChange={(actions) => change({ actions })} />}
       <Buttons>
         <Button disabled={isLoading} onClick={onCancel}>
           {copy.cancel}
@@ -117,7 +121,7 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
-  > p { color: ${color.textMuted}; }
+  p { color: ${color.textMuted}; }
   > fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x1half}; min-width: 0; margin: 0; padding: ${space.x2} 0 0; border: 0; border-top: 1px solid ${color.border}; }
   legend { float: left; width: 100%; padding: 0; font-weight: ${font.weight.bold}; }
 `;

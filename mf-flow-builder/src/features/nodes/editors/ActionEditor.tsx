@@ -5,6 +5,7 @@ import { copy } from '../../../copy.ts';
 import { actionLabel, isActionType } from '../../../state/texts/actionLabel.ts';
 import { EditFrame } from './EditFrame.tsx';
 import type { EditorProps } from './EditorProps.ts';
+import { getParamsProblem } from './textLimits.ts';
 import { useFocusOnMount } from './useFocusOnMount.ts';
 
 export function ActionEditor({ data, onEnd }: EditorProps) {
@@ -12,7 +13,10 @@ export function ActionEditor({ data, onEnd }: EditorProps) {
   const [actionParams, setActionParams] = useState(data.actionParams ?? '');
   const field = useFocusOnMount<HTMLTextAreaElement>();
   return (
-    <EditFrame onEnd={(how) => onEnd(how === 'revert' ? null : { action, actionParams }, how)}>
+    <EditFrame
+      problem={getParamsProblem(actionParams)}
+      onEnd={(how) => onEnd(how === 'revert' ? null : { action, actionParams }, how)}
+    >
       <Select aria-label={copy.nodes.action} value={action} onChange={(event) => setAction(event.target.value)}>
         {isActionType(action) ? null : <option value={action}>{actionLabel(action)}</option>}
         {actionTypes.map((type) => (

@@ -1,5 +1,5 @@
-import { Button, space } from '@fanfare/shared/ui';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { Button, color, font, space } from '@fanfare/shared/ui';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy.ts';
 
@@ -8,6 +8,8 @@ export type EditEnd = 'commit' | 'leave' | 'revert';
 
 interface EditFrameProps {
   children: ReactNode;
+  /** Why the text cannot be committed. The editor then stays open, with the text and this message. */
+  problem?: string | null;
   onEnd: (how: EditEnd) => void;
 }
 
@@ -15,10 +17,15 @@ interface EditFrameProps {
  * The rules of editing inside a node: Save, Enter or leaving commits, Escape or Cancel reverts; Shift+Enter is a new line where the
  * field has lines. An Enter that only finishes the composition of a character is not an Enter.
  */
-export function EditFrame({ children, onEnd }: EditFrameProps) {
+export function EditFrame({ children, problem = null, onEnd }: EditFrameProps) {
   const hasEnded = useRef(false);
+  const [isRefused, setIsRefused] = useState(false);
   const end = (how: EditEnd) => {
     if (hasEnded.current) return;
+    if (how !== 'revert' && problem !== null) {
+      setIsRefused(true);
+      return;
+    }
     hasEnded.current = true;
     onEnd(how);
   };
@@ -39,6 +46,7 @@ export function EditFrame({ children, onEnd }: EditFrameProps) {
   return (
     <Frame className="nodrag nopan nowheel" onKeyDown={endOnKey} onBlur={endOnLeave}>
       {children}
+      {isRefused && problem !== null ? <Problem role="alert">{problem}</Problem> : null}
       <Buttons onMouseDown={keepFocus}>
         <Button $size="small" onClick={() => end('revert')}>
           {copy.nodes.cancel}
@@ -60,6 +68,11 @@ const Frame = styled.div`
   display: grid;
   gap: ${space.x1};
   cursor: default;
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+  font-size: ${font.size.small};
 `;
 
 const Buttons = styled.div`

@@ -1,6 +1,8 @@
+import { NODE_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { FieldFrame } from '@fanfare/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
+import { getLengthProblem } from '../editors/textLimits.ts';
 import { ByteCounter } from '../template/ByteCounter.tsx';
 import { TemplateArea } from '../template/TemplateArea.tsx';
 
@@ -25,9 +27,21 @@ export function TemplateField({
   most,
   aside,
 }: TemplateFieldProps) {
+  /** A text that is too long to be stored stays in the field; the node keeps the one before. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (text: string) => {
+    const isTooLong = getLengthProblem(text, NODE_TEXT_MAX_LENGTH) !== null;
+    setTyped(isTooLong ? text : null);
+    if (!isTooLong) onChange(text);
+  };
   return (
-    <FieldFrame label={label} hint={hint} aside={most === undefined ? aside : <ByteCounter text={value} most={most} />}>
-      {(wiring) => <TemplateArea {...wiring} rows={rows} value={value} onChange={onChange} />}
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={typed === null ? undefined : (getLengthProblem(typed, NODE_TEXT_MAX_LENGTH) ?? undefined)}
+      aside={most === undefined ? aside : <ByteCounter text={typed ?? value} most={most} />}
+    >
+      {(wiring) => <TemplateArea {...wiring} rows={rows} value={typed ?? value} onChange={change} />}
     </FieldFrame>
   );
 }

@@ -1,35 +1,26 @@
-import type { FlowNodeData } from '@fanfare/shared/contracts';
-import { formCopy } from '../../../copy/nodes/nodeForms.ts';
-import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { type Filter, FilterFields } from '../fields/FilterFields.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import type { AutomationCondition, FlowStart } from '@fanfare/shared/contracts';
+import { ConditionFields, TriggerFields } from '@fanfare/shared/parts';
 import type { NodeFormProps } from './NodeFormProps.ts';
 
-const texts = formCopy.start;
-
+/** What starts the flow; the Automation screen edits the same. */
 export function StartForm({ data, onChange }: NodeFormProps) {
-  const start: NonNullable<FlowNodeData['start']> = data.start ?? { trigger: 'message_received' };
-  const setFilter = (filter: Filter) => onChange({ start: { ...start, filter } });
+  const start: FlowStart = data.start ?? { trigger: 'message_received' };
+  const { conditions = [], ...withoutConditions } = start;
+  const setConditions = (changed: readonly AutomationCondition[]) => {
+    const complete = changed.filter(isComplete);
+    onChange({ start: { ...withoutConditions, ...(complete.length > 0 && { conditions: complete }) } });
+  };
   return (
     <>
-      <ChoiceField
-        label={texts.trigger}
-        hint={texts.triggerHint}
-        options={texts.triggers}
-        value={start.trigger}
-        onChange={(trigger) => onChange({ start: { ...start, trigger } })}
-      />
-      {start.trigger === 'keyword_detected' ? (
-        <TextField
-          label={texts.keyword}
-          hint={texts.keywordHint}
-          maxLength={500}
-          value={start.keyword ?? ''}
-          onChange={(keyword) => onChange({ start: { ...start, keyword } })}
-        />
-      ) : (
-        <FilterFields key={start.trigger} trigger={start.trigger} filter={start.filter ?? {}} onChange={setFilter} />
-      )}
+      <TriggerFields start={start} onChange={(changed) => onChange({ start: changed })} />
+      <ConditionFields conditions={conditions} onChange={setConditions} />
     </>
   );
+}
+
+/** A draft cannot store a condition that is not filled in. */
+function isComplete(condition: AutomationCondition): boolean {
+  if (condition.type === 'time') return condition.from !== '' && condition.to !== '';
+  if (condition.type === 'variable') return condition.name.trim() !== '';
+  return condition.value.trim() !== '';
 }

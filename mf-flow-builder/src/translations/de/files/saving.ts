@@ -15,8 +15,17 @@ export const savingCopy: Translation<typeof english> = {
   },
   tooMany: (count, most) =>
     `Ein Flow hat höchstens ${most} Bausteine, dieser hat ${count.toLocaleString(locale())}. Verschieb einen Teil in einen eigenen Flow und führe mit „Zu anderem Flow“ dorthin.`,
+  textTooLong: (node, most) =>
+    `Der Text von ${node} hat mehr als ${most.toLocaleString(locale())} Zeichen. Kürze ihn.`,
   refusedFallback: 'Der Server hat es nicht angenommen.',
   wouldBeLost: 'Deine Änderungen konnten weder gespeichert noch in diesem Browser aufgehoben werden.',
+  nameTaken: (name) => ({
+    title: `„${name}“ gibt es schon`,
+    text: 'Ein anderer Flow hat diesen Namen, deshalb wurde nichts gespeichert. Mit einem anderen Namen bleibt deine Arbeit auf der Arbeitsfläche.',
+    confirmLabel: 'Diesen Flow öffnen',
+    cancelLabel: 'Anderen Namen wählen',
+  }),
+  otherName: (name) => `„${name}“ ist vergeben. Bitte gib einen anderen Namen ein.`,
   discardForNew: {
     title: 'Ungespeicherte Änderungen verwerfen?',
     text: 'Ein neuer Flow beginnt mit einer leeren Arbeitsfläche. Deine ungespeicherten Änderungen gingen verloren.',

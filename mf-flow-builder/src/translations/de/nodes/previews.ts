@@ -4,8 +4,6 @@ import type { previewCopy as english } from '../../../copy/nodes/previews.ts';
 export const previewCopy: Translation<typeof english> = {
   textEmpty: 'Noch kein Text',
   questionEmpty: 'Noch keine Frage',
-  keywords: (words) => words.map((word) => `„${word}“`).join(', '),
-  start: (trigger, about) => (about === '' ? trigger : `${trigger}: ${about}`),
   mediaEmpty: 'Noch keine Datei',
   pictures: (count) => (count === 1 ? '1 Bild' : `${count} Bilder`),
   cards: (title, more) => (more === 0 ? title : `${title} und ${more} weitere`),

@@ -1,9 +1,9 @@
 import { test } from 'node:test';
+import type { StartInput } from '@fanfare/engine';
 import { type AskedInTurn, type AutomationCondition, overlaps } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { type AskedAutomation, considerAutomations, reasonForNoAnswer } from './considerAutomations.ts';
-import type { AskedInput } from './holdsCondition.ts';
 
 const noon = Date.UTC(2030, 0, 7, 12);
 
@@ -21,12 +21,12 @@ function automation(id: string, change: Partial<AskedAutomation> = {}): AskedAut
   };
 }
 
-function message(text: string, change: Partial<AskedInput> = {}, isFirstMessage = false): AskedInput {
+function message(text: string, change: Partial<StartInput> = {}, isFirstMessage = false): StartInput {
   const occasion = { kind: 'message', text, isFirstMessage } as const;
   return { occasion, contact: { tags: [], variables: {} }, nowMs: noon, ...change };
 }
 
-const reasonOf = (one: AskedAutomation, input: AskedInput) => considerAutomations([one], input).considered[0]?.reason;
+const reasonOf = (one: AskedAutomation, input: StartInput) => considerAutomations([one], input).considered[0]?.reason;
 
 test('the lower priority is asked first, among equals the one published last; the rest is passed over', () => {
   const automations = [

@@ -1,17 +1,21 @@
-import { type Miss, type Occasion, type Trigger, whyNotStarted } from '@fanfare/engine';
-import { type AutomationCondition, type Consideration, type OutcomeReason, sentence } from '@fanfare/shared/contracts';
-import { type AskedInput, holdsCondition } from './holdsCondition.ts';
+import {
+  getConditionMismatch,
+  getStartMismatch,
+  type Miss,
+  type Occasion,
+  type StartInput,
+  type StartRule,
+} from '@fanfare/engine';
+import { type Consideration, type OutcomeReason, sentence } from '@fanfare/shared/contracts';
 
 /** What has to be known of an automation to decide whether it answers. */
-export interface AskedAutomation {
+export interface AskedAutomation extends StartRule {
   id: string;
   name: string;
   isActive: boolean;
   /** Lower is asked first; among equals the one published last. */
   priority: number;
   publishedAtMs: number;
-  trigger: Trigger;
-  conditions: readonly AutomationCondition[];
   /** Null while there is nothing to run. */
   version: number | null;
 }
@@ -29,7 +33,7 @@ export interface Considered<A extends AskedAutomation> {
  */
 export function considerAutomations<A extends AskedAutomation>(
   automations: readonly A[],
-  input: AskedInput,
+  input: StartInput,
   whyNotAgain: (automation: A) => string | null = () => null,
 ): Considered<A> {
   const considered: Consideration[] = [];
@@ -63,9 +67,9 @@ export function hasTrigger(automations: readonly AskedAutomation[], kind: Exclud
 }
 
 /** Whether an automation that the clock has started still runs for this contact. Pure. */
-export function canStartByClock({ isActive, version, trigger, conditions }: AskedAutomation, input: AskedInput): boolean {
+export function canStartByClock({ isActive, version, trigger, conditions }: AskedAutomation, input: StartInput): boolean {
   const isRunnable = isActive && version !== null && trigger.type === 'time_based';
-  return isRunnable && examineConditions(conditions, input) === null;
+  return isRunnable && getConditionMismatch(conditions, input) === null;
 }
 
 function byTurn(a: AskedAutomation, b: AskedAutomation): number {
@@ -81,27 +85,9 @@ function refuseAgain(detail: string | null): Finding | null {
 }
 
 /** Null: it would answer. */
-function examine({ isActive, version, trigger, conditions }: AskedAutomation, input: AskedInput): Finding | null {
+function examine({ isActive, version, trigger, conditions }: AskedAutomation, input: StartInput): Finding | null {
   if (!isActive) return { reason: 'disabled', detail: sentence('It is switched off.') };
   if (version === null)
     return { reason: 'nothing_to_run', detail: sentence('It has no action, or the flow it runs is not published.') };
-  return examineTrigger(trigger, conditions, input) ?? examineConditions(conditions, input);
-}
-
-function examineTrigger(trigger: Trigger, conditions: readonly AutomationCondition[], { occasion }: AskedInput): Finding | null {
-  // Without a keyword of its own the keyword conditions take its place.
-  if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && occasion.kind === 'message') {
-    const hasKeyword = conditions.some(({ type }) => type === 'keyword');
-    return hasKeyword ? null : { reason: 'keyword_miss', detail: sentence('It has no keyword, so no message can match it.') };
-  }
-  return whyNotStarted(trigger, occasion);
-}
-
-function examineConditions(conditions: readonly AutomationCondition[], input: AskedInput): Finding | null {
-  for (const condition of conditions) {
-    const failure = holdsCondition(condition, input);
-    if (failure === null) continue;
-    return { reason: condition.type === 'keyword' ? 'keyword_miss' : 'condition_failed', detail: failure };
-  }
-  return null;
+  return getStartMismatch({ trigger, conditions }, input);
 }

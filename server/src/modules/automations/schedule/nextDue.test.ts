@@ -1,8 +1,8 @@
 import { test } from 'node:test';
+import { isTimeZone, minutesOf, toZonedTime } from '@fanfare/engine';
 import { weekdays } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import { isTimeZone, minutesOf, toZonedTime } from '../../../infrastructure/clock/zonedTime.ts';
 import { nextDue } from './nextDue.ts';
 
 const at = (iso: string) => Date.parse(iso);

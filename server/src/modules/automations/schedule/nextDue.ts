@@ -1,5 +1,5 @@
+import { fromZonedTime, minutesOf, toZonedTime } from '@fanfare/engine';
 import type { Schedule } from '@fanfare/shared/contracts';
-import { fromZonedTime, minutesOf, toZonedTime } from '../../../infrastructure/clock/zonedTime.ts';
 
 /** A week and a day: on the day the schedule was passed it comes again after seven days. */
 const DAYS_AHEAD = 8;

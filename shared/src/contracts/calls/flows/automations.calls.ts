@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AutomationCondition, Schedule } from '../../flows/startCondition.ts';
 import { TriggerFilter } from '../../flows/triggerFilter.ts';
 import {
   AUTOMATION_ACTIONS_MAX,
@@ -8,50 +9,13 @@ import {
   FLOW_NAME_MAX_LENGTH,
   MORE_KEYWORDS_MAX,
 } from '../../limits.ts';
-import {
-  considerationReasons,
-  keywordOperators,
-  probeSurfaces,
-  tagOperators,
-  variableOperators,
-  weekdays,
-} from '../../vocabulary/automationVocabulary.ts';
+import { considerationReasons, probeSurfaces } from '../../vocabulary/automationVocabulary.ts';
 import { runStatuses, triggerTypes } from '../../vocabulary/flowVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
-/** An IANA name, for example `Europe/Oslo`. */
-const TimeZone = Type.String({ minLength: 1, maxLength: 100 });
-const Days = Type.Array(Type.Enum(weekdays), { minItems: 1, maxItems: 7 });
-
-// Conditions: all of them must hold ------------------------------------------------------------------------------------
-
-const KeywordCondition = Body({ type: Type.Literal('keyword'), operator: Type.Enum(keywordOperators), value: Word(500) });
-const TagCondition = Body({ type: Type.Literal('tag'), operator: Type.Enum(tagOperators), value: Word(100) });
-const VariableCondition = Body({
-  type: Type.Literal('variable'),
-  operator: Type.Enum(variableOperators),
-  name: Word(100),
-  /** Not needed by `is_set` and `is_not_set`. */
-  value: Type.Optional(Type.String({ maxLength: 1_000 })),
-});
-const TimeCondition = Body({
-  type: Type.Literal('time'),
-  operator: Type.Literal('between'),
-  /** `HH:MM` in `timeZone`, the first minute that counts. */
-  from: TimeOfDay,
-  /** The first minute that does not count any more; before `from` it is on the next day. */
-  to: TimeOfDay,
-  timeZone: TimeZone,
-  /** The days on which the span begins; absent means every day. */
-  days: Type.Optional(Days),
-});
-export const AutomationCondition = Type.Union([KeywordCondition, TagCondition, VariableCondition, TimeCondition]);
-export type AutomationCondition = Static<typeof AutomationCondition>;
-
 // Actions: performed in this order -------------------------------------------------------------------------------------
 
 export const AutomationAction = Type.Union([
@@ -62,9 +26,6 @@ export const AutomationAction = Type.Union([
   Body({ type: Type.Literal('set_variable'), name: Word(100), value: Type.String({ maxLength: 1_000 }) }),
 ]);
 export type AutomationAction = Static<typeof AutomationAction>;
-
-export const Schedule = Body({ days: Days, time: TimeOfDay, timeZone: TimeZone });
-export type Schedule = Static<typeof Schedule>;
 
 /** What a trigger needs besides its name. */
 export const TriggerSettings = Body({

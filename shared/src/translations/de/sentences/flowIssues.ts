@@ -38,6 +38,12 @@ export const flowIssues: Sentences = {
   'Two ways of this split have the same id.': 'Zwei Wege dieses Zufallswegs haben dieselbe ID.',
   'No way of this split leads anywhere. Connect one.': 'Kein Weg dieses Zufallswegs führt irgendwohin. Verbinde einen.',
   'A flow has one start. Delete this one.': 'Ein Flow hat einen Start. Lösche diesen.',
+  'The text of node {number}': 'Der Text von Baustein {number}',
+  'The keyword of node {number}': 'Das Stichwort von Baustein {number}',
+  'The parameters of node {number}': 'Die Parameter von Baustein {number}',
+  'The name of node {number}': 'Der Name von Baustein {number}',
+  'This start has no time. Set the days and the time.': 'Diesem Start fehlt die Zeit. Lege Tage und Uhrzeit fest.',
+  'Trigger changed on the Automation screen.': 'Auslöser in der Automatisierung geändert.',
   'This start has no keyword. Write the word that starts the flow.':
     'Dieser Start hat kein Stichwort. Schreib das Wort, mit dem der Flow beginnt.',
   'The name of a variable starts with a letter and has no spaces.':

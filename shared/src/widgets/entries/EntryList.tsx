@@ -1,13 +1,13 @@
-import { Button, color, font, IconButton, Menu, media, radius, space } from '@fanfare/shared/ui';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/automation.ts';
-import { keyed, type Row } from './Row.ts';
+import { Button, color, font, IconButton, Menu, media, radius, space } from '../../ui/index.ts';
+import { copy } from '../copy.ts';
+import { type Entry, keyed } from './entry.ts';
 
-const text = copy.editor;
+const text = copy.entries;
 
-interface RowsProps<Value, Kind extends string> {
+interface EntryListProps<Value, Kind extends string> {
   legend: string;
   /** What one of them is called. */
   noun: string;
@@ -15,34 +15,36 @@ interface RowsProps<Value, Kind extends string> {
   add: string;
   /** What can be added, and how it begins. */
   kinds: readonly { kind: Kind; label: string; isDisabled?: boolean; make: () => Value }[];
-  rows: readonly Row<Value>[];
-  onChange: (rows: readonly Row<Value>[]) => void;
+  entries: readonly Entry<Value>[];
+  onChange: (entries: readonly Entry<Value>[]) => void;
   /** The order matters. */
   isOrdered?: boolean;
   children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
 /** A list whose entries are added, changed and removed in place. */
-export function Rows<Value, Kind extends string>(props: RowsProps<Value, Kind>) {
-  const { legend, noun, nothing, add, kinds, rows, onChange, isOrdered = false, children } = props;
+export function EntryList<Value, Kind extends string>(props: EntryListProps<Value, Kind>) {
+  const { legend, noun, nothing, add, kinds, entries, onChange, isOrdered = false, children } = props;
   return (
-    <fieldset>
+    <Frame>
       <legend>{legend}</legend>
-      {rows.length === 0 ? <Quiet>{nothing}</Quiet> : null}
+      {entries.length === 0 ? <Quiet>{nothing}</Quiet> : null}
       <List>
-        {rows.map((row, index) => {
+        {entries.map((entry, index) => {
           const name = text.numbered(noun, index + 1);
           return (
-            <li key={row.key} aria-label={name}>
+            <li key={entry.key} aria-label={name}>
               <Fields>
-                {children(row.value, (value) => onChange(rows.map((other) => (other === row ? { ...row, value } : other))))}
+                {children(entry.value, (value) =>
+                  onChange(entries.map((other) => (other === entry ? { ...entry, value } : other))),
+                )}
               </Fields>
               {isOrdered && index > 0 ? (
                 <IconButton
                   $size="small"
                   $variant="quiet"
                   aria-label={text.up(name)}
-                  onClick={() => onChange(rows.toSpliced(index, 1).toSpliced(index - 1, 0, row))}
+                  onClick={() => onChange(entries.toSpliced(index, 1).toSpliced(index - 1, 0, entry))}
                 >
                   <ArrowUp aria-hidden="true" />
                 </IconButton>
@@ -51,7 +53,7 @@ export function Rows<Value, Kind extends string>(props: RowsProps<Value, Kind>) 
                 $size="small"
                 $variant="quiet"
                 aria-label={text.remove(name)}
-                onClick={() => onChange(rows.filter((other) => other !== row))}
+                onClick={() => onChange(entries.filter((other) => other !== entry))}
               >
                 <X aria-hidden="true" />
               </IconButton>
@@ -74,15 +76,26 @@ export function Rows<Value, Kind extends string>(props: RowsProps<Value, Kind>) 
                 id: kind,
                 label,
                 isDisabled,
-                run: () => onChange([...rows, keyed(make())]),
+                run: () => onChange([...entries, keyed(make())]),
               })),
             },
           ]}
         />
       </div>
-    </fieldset>
+    </Frame>
   );
 }
+
+const Frame = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1half};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend { float: left; width: 100%; padding: 0; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
+`;
 
 const Quiet = styled.p`
   color: ${color.textMuted};

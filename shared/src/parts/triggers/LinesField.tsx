@@ -1,5 +1,5 @@
-import { FieldFrame, TextArea } from '@fanfare/shared/ui';
 import { useState } from 'react';
+import { FieldFrame, TextArea } from '../../ui/index.ts';
 
 interface LinesFieldProps {
   label: string;

@@ -1,6 +1,5 @@
-import { ComboboxField } from '@fanfare/shared/widgets';
 import { useMemo } from 'react';
-import { ownZone } from '../state/range/ownZone.ts';
+import { ComboboxField } from './ComboboxField.tsx';
 
 interface ZoneFieldProps {
   label: string;
@@ -11,7 +10,12 @@ interface ZoneFieldProps {
 /** A time zone by its name, found by typing. */
 export function ZoneField({ label, value, onChange }: ZoneFieldProps) {
   const options = useMemo(() => {
-    const names = new Set(['UTC', value, ownZone(), ...Intl.supportedValuesOf('timeZone')]);
+    const names = new Set([
+      'UTC',
+      value,
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...Intl.supportedValuesOf('timeZone'),
+    ]);
     return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
   }, [value]);
   return <ComboboxField label={label} options={options} value={value} onChange={(name) => name && onChange(name)} />;

@@ -1,33 +1,29 @@
-import type { FlowNodeData } from '@fanfare/shared/contracts';
-import { Checkbox } from '@fanfare/shared/widgets';
-import { formCopy } from '../../../copy/nodes/nodeForms.ts';
-import { LinesField } from '../list-fields/LinesField.tsx';
+import type { TriggerFilter, TriggerType } from '../../contracts/index.ts';
+import { Field } from '../../ui/index.ts';
+import { Checkbox } from '../../widgets/index.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { TextField } from './TextField.tsx';
-
-type Start = NonNullable<FlowNodeData['start']>;
-export type Filter = NonNullable<Start['filter']>;
+import { copy as texts } from './copy.ts';
+import { LinesField } from './LinesField.tsx';
 
 interface FilterFieldsProps {
-  trigger: Start['trigger'];
-  filter: Filter;
-  onChange: (filter: Filter) => void;
+  trigger: TriggerType;
+  filter: TriggerFilter;
+  onChange: (filter: TriggerFilter) => void;
 }
 
-const texts = formCopy.start;
-const withKeywords: readonly Start['trigger'][] = ['comment', 'live_comment', 'story_reply'];
-const withPosts: readonly Start['trigger'][] = ['comment', 'live_comment'];
+const withKeywords: readonly TriggerType[] = ['comment', 'live_comment', 'story_reply'];
+const withPosts: readonly TriggerType[] = ['comment', 'live_comment'];
 
 /** What a trigger asks of what happened. */
 export function FilterFields({ trigger, filter, onChange }: FilterFieldsProps) {
-  const set = (changes: Filter) => onChange(withoutBlank({ ...filter, ...changes }));
+  const set = (changes: TriggerFilter) => onChange(withoutBlank({ ...filter, ...changes }));
   const text = (name: 'payload' | 'ref' | 'source', label: string, hint: string) => (
-    <TextField
+    <Field
       label={label}
       hint={hint}
       maxLength={500}
       value={filter[name] ?? ''}
-      onChange={(value) => set({ [name]: value })}
+      onChange={({ target }) => set({ [name]: target.value })}
     />
   );
   if (trigger === 'reaction') {
@@ -54,14 +50,14 @@ export function FilterFields({ trigger, filter, onChange }: FilterFieldsProps) {
     <>
       <LinesField
         label={texts.keywords}
-        hint={texts.keywordsHint}
+        hint={texts.filterKeywordsHint}
         value={filter.keywords ?? []}
         onChange={(keywords) => set({ keywords })}
       />
       <ChoiceField
         label={texts.match}
         hint={texts.matchHint}
-        options={texts.matches}
+        names={texts.matches}
         value={filter.match ?? 'contains'}
         onChange={(match) => set({ match })}
       />
@@ -95,7 +91,7 @@ export function FilterFields({ trigger, filter, onChange }: FilterFieldsProps) {
 }
 
 /** What is left out is not asked for; an empty word would never be found. */
-function withoutBlank(filter: Filter): Filter {
+function withoutBlank(filter: TriggerFilter): TriggerFilter {
   return Object.fromEntries(
     Object.entries(filter).filter(
       ([, value]) => !(typeof value === 'string' && value.trim() === '') && !(Array.isArray(value) && value.length === 0),

@@ -1,59 +1,63 @@
-import type { AutomationCondition } from '@fanfare/shared/contracts';
-import { Field } from '@fanfare/shared/ui';
-import { copy } from '../../../copy/automation.ts';
-import { Choice } from '../../../parts/Choice.tsx';
-import { ZoneField } from '../../../parts/ZoneField.tsx';
-import { ownZone } from '../../../state/range/ownZone.ts';
+import { useState } from 'react';
+import { type AutomationCondition, weekdays } from '../../contracts/index.ts';
+import { Field } from '../../ui/index.ts';
+import { type Entry, EntryList, keyed, ZoneField } from '../../widgets/index.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { copy } from './copy.ts';
 import { DaysField } from './DaysField.tsx';
-import type { Row } from './Row.ts';
-import { Rows } from './Rows.tsx';
 
-const text = copy.editor;
-const allDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+const text = copy.conditions;
 
 const kinds: readonly { kind: AutomationCondition['type']; label: string; make: () => AutomationCondition }[] = [
-  { kind: 'keyword', label: text.conditionTypes.keyword, make: () => ({ type: 'keyword', operator: 'contains', value: '' }) },
-  { kind: 'tag', label: text.conditionTypes.tag, make: () => ({ type: 'tag', operator: 'has', value: '' }) },
-  { kind: 'variable', label: text.conditionTypes.variable, make: () => ({ type: 'variable', name: '', operator: 'is_set' }) },
-  {
-    kind: 'time',
-    label: text.conditionTypes.time,
-    make: () => ({ type: 'time', operator: 'between', from: '09:00', to: '17:00', timeZone: ownZone() }),
-  },
+  { kind: 'keyword', label: text.types.keyword, make: () => ({ type: 'keyword', operator: 'contains', value: '' }) },
+  { kind: 'tag', label: text.types.tag, make: () => ({ type: 'tag', operator: 'has', value: '' }) },
+  { kind: 'variable', label: text.types.variable, make: () => ({ type: 'variable', name: '', operator: 'is_set' }) },
+  { kind: 'time', label: text.types.time, make: betweenNineAndFive },
 ];
 
-interface ConditionsProps {
-  rows: readonly Row<AutomationCondition>[];
-  onChange: (rows: readonly Row<AutomationCondition>[]) => void;
+export interface ConditionFieldsProps {
+  conditions: readonly AutomationCondition[];
+  /** Also called with conditions that are not filled in yet. */
+  onChange: (conditions: AutomationCondition[]) => void;
 }
 
-export function Conditions({ rows, onChange }: ConditionsProps) {
+/** Conditions of a trigger: all of them must hold. */
+export function ConditionFields({ conditions, onChange }: ConditionFieldsProps) {
+  const [entries, setEntries] = useState<readonly Entry<AutomationCondition>[]>(() => conditions.map(keyed));
   return (
-    <Rows
-      legend={text.ifAll}
-      noun={text.condition}
-      nothing={text.noConditions}
-      add={text.addCondition}
+    <EntryList
+      legend={text.legend}
+      noun={text.noun}
+      nothing={text.none}
+      add={text.add}
       kinds={kinds}
-      rows={rows}
-      onChange={onChange}
+      entries={entries}
+      onChange={(changed) => {
+        setEntries(changed);
+        onChange(changed.map(({ value }) => value));
+      }}
     >
-      {(condition, change) => <ConditionFields condition={condition} onChange={change} />}
-    </Rows>
+      {(condition, change) => <RowFields condition={condition} onChange={change} />}
+    </EntryList>
   );
 }
 
-interface ConditionFieldsProps {
+function betweenNineAndFive(): AutomationCondition {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  return { type: 'time', operator: 'between', from: '09:00', to: '17:00', timeZone };
+}
+
+interface RowFieldsProps {
   condition: AutomationCondition;
   onChange: (condition: AutomationCondition) => void;
 }
 
-function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
+function RowFields({ condition, onChange }: RowFieldsProps) {
   if (condition.type === 'keyword') {
     return (
       <>
-        <Choice
-          label={text.conditionTypes.keyword}
+        <ChoiceField
+          label={text.types.keyword}
           names={text.keywordOperators}
           value={condition.operator}
           onChange={(operator) => onChange({ ...condition, operator })}
@@ -70,8 +74,8 @@ function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
   if (condition.type === 'tag') {
     return (
       <>
-        <Choice
-          label={text.conditionTypes.tag}
+        <ChoiceField
+          label={text.types.tag}
           names={text.tagOperators}
           value={condition.operator}
           onChange={(operator) => onChange({ ...condition, operator })}
@@ -95,7 +99,7 @@ function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
           value={condition.name}
           onChange={({ target }) => onChange({ ...condition, name: target.value })}
         />
-        <Choice
+        <ChoiceField
           label={text.comparison}
           names={text.variableOperators}
           value={condition.operator}
@@ -128,8 +132,8 @@ function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
         value={condition.to}
         onChange={({ target }) => onChange({ ...condition, to: target.value })}
       />
-      <ZoneField label={text.timeZone} value={condition.timeZone} onChange={(timeZone) => onChange({ ...condition, timeZone })} />
-      <DaysField days={condition.days ?? allDays} onChange={(days) => onChange({ ...condition, days })} />
+      <ZoneField label={copy.timeZone} value={condition.timeZone} onChange={(timeZone) => onChange({ ...condition, timeZone })} />
+      <DaysField days={condition.days ?? weekdays} onChange={(days) => onChange({ ...condition, days })} />
     </>
   );
 }

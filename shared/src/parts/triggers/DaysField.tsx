@@ -1,9 +1,7 @@
-import { type Weekday, weekdays } from '@fanfare/shared/contracts';
-import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../../copy/automation.ts';
-
-const text = copy.editor;
+import { type Weekday, weekdays } from '../../contracts/index.ts';
+import { color, font, radius, space } from '../../ui/index.ts';
+import { copy } from './copy.ts';
 
 interface DaysFieldProps {
   days: readonly Weekday[];
@@ -14,7 +12,7 @@ interface DaysFieldProps {
 export function DaysField({ days, onChange }: DaysFieldProps) {
   return (
     <Days>
-      <legend>{text.days}</legend>
+      <legend>{copy.days}</legend>
       {weekdays.map((day) => (
         <label key={day}>
           <input
@@ -25,7 +23,7 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
               onChange(weekdays.filter((other) => (other === day ? target.checked : days.includes(other))))
             }
           />
-          <span>{text.dayNames[day]}</span>
+          <span>{copy.dayNames[day]}</span>
         </label>
       ))}
     </Days>

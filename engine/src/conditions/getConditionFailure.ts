@@ -1,0 +1,24 @@
+import { type AutomationCondition, sentence } from '@fanfare/shared/contracts';
+import { isWithinTime } from '../time/isWithinTime.ts';
+import { isTimeZone } from '../time/zonedTime.ts';
+import type { Occasion } from '../triggers/Occasion.ts';
+import { whyNotHeld } from './whyNotHeld.ts';
+
+/** What happened, and to whom it happened when. */
+export interface StartInput {
+  occasion: Occasion;
+  contact: { tags: readonly string[]; variables: Readonly<Record<string, string>> };
+  /** Epoch milliseconds. */
+  nowMs: number;
+}
+
+/** @returns null when the condition holds, otherwise a sentence that says why it does not */
+export function getConditionFailure(
+  condition: AutomationCondition,
+  { occasion: { text }, contact, nowMs }: StartInput,
+): string | null {
+  if (condition.type !== 'time') return whyNotHeld(condition, { text, ...contact });
+  const { from, to, timeZone } = condition;
+  if (isTimeZone(timeZone) && isWithinTime(condition, nowMs)) return null;
+  return sentence('It is not between {from} and {to} ({timeZone}).', { from, to, timeZone });
+}

@@ -1,0 +1,34 @@
+import { type AutomationCondition, sentence } from '@fanfare/shared/contracts';
+import { getConditionFailure, type StartInput } from '../conditions/getConditionFailure.ts';
+import { type Miss, type Trigger, whyNotStarted } from './whyNotStarted.ts';
+
+/** Everything that decides whether an occasion starts a flow. */
+export interface StartRule {
+  trigger: Trigger;
+  /** All of them must hold. */
+  conditions: readonly AutomationCondition[];
+}
+
+/** @returns null when the occasion starts the flow, otherwise why it does not. Server and preview both decide by this. */
+export function getStartMismatch({ trigger, conditions }: StartRule, input: StartInput): Miss | null {
+  return getTriggerMismatch(trigger, conditions, input) ?? getConditionMismatch(conditions, input);
+}
+
+function getTriggerMismatch(trigger: Trigger, conditions: readonly AutomationCondition[], { occasion }: StartInput): Miss | null {
+  // Without a keyword of its own the keyword conditions take its place.
+  if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && occasion.kind === 'message') {
+    const hasKeyword = conditions.some(({ type }) => type === 'keyword');
+    return hasKeyword ? null : { reason: 'keyword_miss', detail: sentence('It has no keyword, so no message can match it.') };
+  }
+  return whyNotStarted(trigger, occasion);
+}
+
+/** @returns null when every condition holds */
+export function getConditionMismatch(conditions: readonly AutomationCondition[], input: StartInput): Miss | null {
+  for (const condition of conditions) {
+    const failure = getConditionFailure(condition, input);
+    if (failure === null) continue;
+    return { reason: condition.type === 'keyword' ? 'keyword_miss' : 'condition_failed', detail: failure };
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useAppDispatch } from '@fanfare/shared/store';
+import { useEffect, useEffectEvent } from 'react';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { useBuilderStore } from '../../state/useBuilderSelector.ts';
+import { useLoadFlowByNameMutation } from './saveLoad.api.ts';
+
+const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
+const { graphReplaced, publicationChanged } = flowBuilderSlice.actions;
+
+/**
+ * Shows what was changed elsewhere, for example the trigger on the Automation screen, when the builder opens and when its tab is shown again.
+ * A canvas with unsaved changes stays: its next save reports the conflict.
+ */
+export function useRefreshOpenFlow(): void {
+  const dispatch = useAppDispatch();
+  const store = useBuilderStore();
+  const [loadFlow] = useLoadFlowByNameMutation();
+  const refresh = useEffectEvent(async () => {
+    const before = store.getState().flowBuilder.openFlow;
+    if (!before) return;
+    const { data: answer } = await loadFlow(before.id);
+    const { openFlow, task } = store.getState().flowBuilder;
+    if (!answer || task !== null || openFlow !== before) return;
+    const { nodes, edges, ...flow } = answer.data;
+    if (flow.revision === before.revision) {
+      const isChanged = flow.publishedVersion !== before.publishedVersion || flow.isActive !== before.isActive;
+      if (isChanged) dispatch(publicationChanged({ flow, issues: [] }));
+    } else if (!selectHasUnsavedChanges(store.getState())) dispatch(graphReplaced({ nodes, edges, flow }));
+  });
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    void refresh();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+}

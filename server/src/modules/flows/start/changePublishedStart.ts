@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getFlowStart, validateFlow, withFlowStart } from '@fanfare/engine';
+import { type FlowGraph, type FlowStart, sentence } from '@fanfare/shared/contracts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { findPublishedGraph } from '../publishedFlows.repository.ts';
+import { insertVersion, lockFlow, mirrorStart, storePublication } from './start.repository.ts';
+
+/**
+ * Changes what starts a published bot flow, at once: the published graph gets the start as a new version. The draft gets it too, unless its
+ * own start was changed on the canvas and is not published yet; that change is never overwritten.
+ *
+ * @returns false when the flow starts like this already
+ * @throws flow_invalid when the flow cannot run with this start
+ */
+export async function changePublishedStart(
+  queries: Queries,
+  ownerId: string,
+  flowId: string,
+  start: FlowStart,
+  now: Date,
+): Promise<boolean> {
+  const flow = await lockFlow(queries, ownerId, flowId);
+  const published = await findPublishedGraph(queries, ownerId, flowId);
+  if (!published || flow.published_version === null) return false;
+  const before = getFlowStart(published);
+  if (isDeepStrictEqual(before, start)) return false;
+
+  const newNodeId = `startNode-${now.getTime()}`;
+  const graph = withFlowStart(published, start, newNodeId);
+  const errors = validateFlow(graph).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map(({ text }) => text).join(' ') });
+
+  const present: FlowGraph = { nodes: flow.nodes, edges: flow.edges };
+  const isStartUnchanged = isDeepStrictEqual(getFlowStart(present), before);
+  const isPublished = flow.published_revision === flow.revision;
+  const draft = isPublished ? graph : isStartUnchanged ? withFlowStart(present, start, newNodeId) : present;
+  const revision = draft === present ? flow.revision : flow.revision + 1;
+  const isSame = isDeepStrictEqual(draft, graph);
+  const version = flow.published_version + 1;
+  const publishedRevision = isSame ? revision : null;
+  const note = sentence('Trigger changed on the Automation screen.');
+  await insertVersion(queries, ownerId, { flowId, version, graph, note, publishedAt: now, revision: publishedRevision });
+  await storePublication(queries, ownerId, { flowId, version, draft, revision, publishedRevision });
+  await mirrorStart(queries, ownerId, flowId, version, start);
+  return true;
+}

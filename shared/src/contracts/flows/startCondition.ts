@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import { keywordOperators, tagOperators, variableOperators, weekdays } from '../vocabulary/automationVocabulary.ts';
+
+const Closed = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+/** An IANA name, for example `Europe/Oslo`. */
+const TimeZone = Type.String({ minLength: 1, maxLength: 100 });
+const Days = Type.Array(Type.Enum(weekdays), { minItems: 1, maxItems: 7 });
+
+export const Schedule = Closed({ days: Days, time: TimeOfDay, timeZone: TimeZone });
+export type Schedule = Static<typeof Schedule>;
+
+const KeywordCondition = Closed({ type: Type.Literal('keyword'), operator: Type.Enum(keywordOperators), value: Word(500) });
+const TagCondition = Closed({ type: Type.Literal('tag'), operator: Type.Enum(tagOperators), value: Word(100) });
+const VariableCondition = Closed({
+  type: Type.Literal('variable'),
+  operator: Type.Enum(variableOperators),
+  name: Word(100),
+  /** Not needed by `is_set` and `is_not_set`. */
+  value: Type.Optional(Type.String({ maxLength: 1_000 })),
+});
+const TimeCondition = Closed({
+  type: Type.Literal('time'),
+  operator: Type.Literal('between'),
+  /** `HH:MM` in `timeZone`, the first minute that counts. */
+  from: TimeOfDay,
+  /** The first minute that does not count any more; before `from` it is on the next day. */
+  to: TimeOfDay,
+  timeZone: TimeZone,
+  /** The days on which the span begins; absent means every day. */
+  days: Type.Optional(Days),
+});
+export const AutomationCondition = Type.Union([KeywordCondition, TagCondition, VariableCondition, TimeCondition]);
+export type AutomationCondition = Static<typeof AutomationCondition>;
