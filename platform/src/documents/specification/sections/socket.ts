@@ -16,7 +16,7 @@ export const socketStatements = topic(
   pending('7.socket.10', 'It emits unsubscribe.', '17'),
   pending('7.socket.11', 'It emits get_subscriptions.', '18'),
   pending('7.socket.12', 'It emits test_connection.', '19'),
-  exact('7.socket.13', 'The server answers unsubscribe, get_subscriptions and test_connection.', sockets.requests),
+  exact('7.socket.13', 'The server handles unsubscribe, get_subscriptions and test_connection.', sockets.requests),
   exact('7.socket.14', 'Events emitted while disconnected are dropped.', socket.dropped),
   pending('7.socket.15', 'They are dropped with a warning in what users run.', '26'),
   exact('7.socket.16', 'The client receives notification.', sockets.live, socketCalls.receives),
