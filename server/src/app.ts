@@ -223,6 +223,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     database,
     instagram,
     vault,
+    jobs,
     clock,
     logger,
     isExclusive,
