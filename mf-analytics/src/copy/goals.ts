@@ -11,7 +11,6 @@ export const copy = textsOf('analytics/goals', {
   window: {
     title: 'Set Goals',
     lead: 'When a day, week or month ends without its goal being reached, a notification tells you. An empty field means no goal.',
-    engagement: 'The engagement rate has no goal: Instagram does not say how many people were reached.',
     timeZone: 'Days begin at midnight in',
     save: 'Save goals',
     saving: 'Saving...',
@@ -54,7 +53,10 @@ export const copy = textsOf('analytics/goals', {
   states: { met: 'On target', open: 'Under target', missed: 'Off target', unmeasured: 'No figures yet' },
   ended: (period: GoalPeriod, value: string, isMet: boolean) => `${before[period]}: ${value}, ${isMet ? 'reached' : 'missed'}`,
   endedUnmeasured: (period: GoalPeriod) => `${before[period]}: nothing to measure`,
-  mark: (goal: string, state: string) => `Goal: ${goal}. ${state}`,
+  /** `days` are those of the goal's calendar period, which are not always those of the figure above. */
+  mark: (goal: string, state: string, days: string) => `Goal: ${goal}. ${state} (${days})`,
+  medianMark: (goal: string, state: string, days: string) => `Goal for the median: ${goal}. ${state} (${days})`,
+  days: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
   failed: 'The goals could not be loaded.',
   tryAgain: 'Try again',
 });

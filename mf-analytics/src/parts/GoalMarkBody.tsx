@@ -4,6 +4,7 @@ import { Target } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy/goals.ts';
 import { useGoalsQuery } from '../state/goals.api.ts';
+import { shortDaysText } from '../state/texts/dayText.ts';
 import { goalState, goalText } from '../state/texts/goalText.ts';
 
 export interface GoalMarkProps {
@@ -15,10 +16,12 @@ export function GoalMarkBody({ metric }: GoalMarkProps) {
   const goal = data?.goals.find((one) => one.metric === metric);
   if (!goal) return null;
   const state = goalState(goal);
+  const { from, to } = shortDaysText({ ...goal.current, timeZone: data?.timeZone ?? 'UTC' });
+  const words = metric === 'responseTime' ? copy.medianMark : copy.mark;
   return (
     <Mark $ink={inks[state]}>
       <Target aria-hidden="true" size={14} />
-      {copy.mark(goalText(goal), copy.states[state])}
+      {words(goalText(goal), copy.states[state], copy.days(from, to))}
     </Mark>
   );
 }
