@@ -131,11 +131,16 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'analytics-empty',
     title: 'Analytics of a new account',
-    about: 'Nothing has happened yet: what will stand here, and a sample on request.',
+    about: 'Every block with sample data, each marked, until there are figures of its own.',
     route: '/analytics',
     recording: 'fresh',
-    steps: [{ see: 'No messages in this period' }, { click: button('Show sample figures') }],
-    sees: ['Sample figures, to show what will stand here. None of them is yours.'],
+    sees: [
+      'Sample data. Your own figures replace it with the first message.',
+      'Daily Message Volume',
+      'Top Keywords',
+      'Conversation Performance',
+      'Quick Actions',
+    ],
   },
   {
     id: 'analytics-loading',

@@ -224,6 +224,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     database,
     instagram,
     vault,
+    jobs,
     clock,
     logger,
     isExclusive,

@@ -5,6 +5,7 @@ import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { SignedIn } from './infrastructure/http/senders/SignedIn.ts';
+import type { Jobs } from './infrastructure/jobs/createJobs.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import { createAttempts } from './modules/attempts/index.ts';
@@ -12,6 +13,7 @@ import { createCommentsService, registerCommentsRoutes } from './modules/comment
 import { createGapDetector, registerDeliveryGapsRoutes } from './modules/delivery-gaps/index.ts';
 import { createDoctorService, registerDoctorRoutes } from './modules/doctor/index.ts';
 import { createInboxService, registerInboxRoutes } from './modules/inbox/index.ts';
+import { createInsightsJob, registerInsightsRoutes } from './modules/insights/index.ts';
 import {
   type AccountAccess,
   createAccountAccess,
@@ -39,6 +41,7 @@ interface Dependencies {
   database: Database;
   instagram: InstagramClient;
   vault: TokenVault;
+  jobs: Jobs;
   clock: Clock;
   logger: Logger;
   /** No other process works on this database. */
@@ -74,9 +77,11 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   });
   const upkeep = createAccountUpkeep({ ...dependencies, onResumed: unparkSends });
   const gaps = createGapDetector(dependencies);
+  const insights = createInsightsJob(shared);
+  const attempts = createAttempts({ database, clock });
   const publishing = createPublishingService(shared);
 
-  const pictures = createMessagePicturesService({ ...dependencies, attempts: createAttempts({ database, clock }), publicUrl });
+  const pictures = createMessagePicturesService({ ...dependencies, attempts, publicUrl });
 
   function createDoctor() {
     const renew = (ownerId: string) =>
@@ -103,6 +108,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
       registerDeliveryGapsRoutes(http, gaps);
+      registerInsightsRoutes(http, { ...shared, attempts });
       registerDoctorRoutes(http, createDoctor());
       await registerDataDeletionRoutes(
         http,
@@ -113,12 +119,14 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
       await upkeep.start();
       publishing.start();
       gaps.start();
+      insights.start();
       pictures.start();
     },
     async stop() {
       await upkeep.stop();
       await publishing.stop();
       await gaps.stop();
+      await insights.stop();
       await pictures.stop();
     },
   };

@@ -12,7 +12,6 @@ export const copy = textsOf('analytics/goals', {
   window: {
     title: 'Set Goals',
     lead: 'When a day, week or month ends without its goal being reached, a notification tells you. An empty field means no goal.',
-    engagement: 'The engagement rate has no goal: Instagram does not say how many people were reached.',
     timeZone: 'Days begin at midnight in',
     save: 'Save goals',
     saving: 'Saving...',
@@ -56,6 +55,8 @@ export const copy = textsOf('analytics/goals', {
   ended: (period: GoalPeriod, value: string, isMet: boolean) => `${before[period]}: ${value}, ${isMet ? 'reached' : 'missed'}`,
   endedUnmeasured: (period: GoalPeriod) => `${before[period]}: nothing to measure`,
   mark: (goal: string, current: string, state: string) => `Goal: ${goal}. ${current}: ${state.toLowerCase()}`,
+  medianMark: (goal: string, current: string, state: string) =>
+    `Goal for the median: ${goal}. ${current}: ${state.toLowerCase()}`,
   failed: 'The goals could not be loaded.',
   tryAgain: 'Try again',
 });

@@ -15,10 +15,11 @@ export function GoalMarkBody({ metric }: GoalMarkProps) {
   const goal = data?.goals.find((one) => one.metric === metric);
   if (!goal) return null;
   const state = goalState(goal);
+  const words = metric === 'responseTime' ? copy.medianMark : copy.mark;
   return (
     <Mark $ink={inks[state]}>
       <Target aria-hidden="true" size={14} />
-      {copy.mark(goalText(goal), goalStanding(goal), copy.states[state])}
+      {words(goalText(goal), goalStanding(goal), copy.states[state])}
     </Mark>
   );
 }

@@ -1,10 +1,11 @@
 import { StaleNote } from '@fanfare/shared/parts';
 import { Banner, Button, color, font, lazyPart, Skeleton, StatePanel, VisuallyHidden } from '@fanfare/shared/ui';
-import { ChartColumn, Unplug } from 'lucide-react';
-import { useState } from 'react';
+import { Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy/analytics.ts';
 import { SummaryCards } from '../features/figures/SummaryCards.tsx';
+import { useSample } from '../features/figures/useSample.ts';
 import { VolumeCard } from '../features/volume/VolumeCard.tsx';
 import { type Overview, useOverviewQuery } from '../state/overview.api.ts';
 import { useRangeQuery } from '../state/range/rangeQuery.ts';
@@ -14,22 +15,31 @@ import type { BelowChartProps } from './BelowChart.tsx';
 
 const { Part: BelowChart, preload } = lazyPart<BelowChartProps>(
   () => import('./BelowChart.tsx').then((module) => module.BelowChart),
-  { Meanwhile: ({ figures }) => (figures ? <Skeleton $height="240px" /> : null) },
+  { Meanwhile: () => <Skeleton $height="240px" /> },
 );
 // Where the screen was loaded ahead, this is too; a browser that never says that it is idle gets it when it is drawn.
 window.requestIdleCallback?.(preload);
 
-/** Every figure of the period, all counted by the server from real messages; invented ones only on request, and labelled. */
+/** How often to look for the first insights after connecting. */
+const FIRST_INSIGHTS_MS = 5_000;
+
+/** Every figure of the period, counted by the server; for an account without messages yet, sample figures that are labelled as such. */
 export function AnalyticsFigures() {
   const { showDays } = useRange();
-  const { currentData: overview, isError, refetch, fulfilledTimeStamp } = useOverviewQuery(useRangeQuery());
-  const [sample, setSample] = useState<Overview | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const {
+    currentData: overview,
+    isError,
+    refetch,
+    fulfilledTimeStamp,
+  } = useOverviewQuery(useRangeQuery(), {
+    pollingInterval: isWaiting ? FIRST_INSIGHTS_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const isExpected = overview?.engagement?.gap === 'not_fetched';
+  useEffect(() => setIsWaiting(isExpected), [isExpected]);
+  const sample = useSample(overview);
   const onDay = (date: string) => showDays(date, date);
-
-  const showSample = async () => {
-    const { sampleOverview } = await import('../features/figures/sampleOverview.ts');
-    setSample(sampleOverview(Date.now()));
-  };
 
   if (!overview && isError) {
     return (
@@ -43,39 +53,30 @@ export function AnalyticsFigures() {
       </StatePanel>
     );
   }
-  const isEmpty = overview?.totals.totalMessages === 0;
-  const shown = isEmpty && sample ? sample : overview;
-  const hasNothing = isEmpty && !sample;
+  const shown = sample === null ? overview : sample;
+  const isSample = shown !== undefined && shown !== overview;
   return (
     <>
       <Line>
-        {shown ? rangeText(shown) : <Skeleton $height="1lh" $width="min(420px, 100%)" />} <StaleNote at={fulfilledTimeStamp} />
+        {overview ? rangeText(overview) : <Skeleton $height="1lh" $width="min(420px, 100%)" />}{' '}
+        <StaleNote at={fulfilledTimeStamp} />
       </Line>
       {isError ? <Banner tone="warning">{copy.outdated}</Banner> : null}
-      {isEmpty && sample ? (
-        <Banner tone="info" onDismiss={() => setSample(null)} dismissLabel={copy.hideSample}>
-          {copy.sample}
-        </Banner>
-      ) : null}
-      <SummaryCards overview={shown} isSample={shown !== overview} />
-      {!shown ? (
+      {isSample ? <Banner tone="info">{copy.sample}</Banner> : null}
+      <SummaryCards
+        overview={shown}
+        isSample={isSample}
+        isSampleEngagement={isSample && overview?.totals.engagementRate === null}
+      />
+      {shown ? (
+        <VolumeCard days={shown.messageTrends} isSample={isSample} onDay={onDay} />
+      ) : (
         <div role="status">
           <VisuallyHidden>{copy.loading}</VisuallyHidden>
           <Skeleton $height="352px" />
         </div>
-      ) : hasNothing ? (
-        <StatePanel
-          kind="empty"
-          title={copy.emptyTitle}
-          icon={<ChartColumn />}
-          action={<Button onClick={() => void showSample()}>{copy.showSample}</Button>}
-        >
-          {copy.emptyText}
-        </StatePanel>
-      ) : (
-        <VolumeCard days={shown.messageTrends} isSample={shown !== overview} onDay={onDay} />
       )}
-      {overview && shown ? <BelowChart overview={overview} figures={hasNothing ? null : shown} onDay={onDay} /> : null}
+      {overview && shown ? <BelowChart overview={overview} figures={shown} onDay={onDay} /> : null}
     </>
   );
 }

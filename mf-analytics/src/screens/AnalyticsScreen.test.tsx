@@ -1,5 +1,5 @@
 import { api } from '@fanfare/shared/api';
-import type { MissedKeyword } from '@fanfare/shared/contracts';
+import type { MissedKeyword, PostInsights } from '@fanfare/shared/contracts';
 import { eventsReceived } from '@fanfare/shared/store';
 import { anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
@@ -12,7 +12,7 @@ const OVERVIEW = 'GET /api/analytics/overview';
 const FLOWS = 'GET /api/analytics/flows';
 const MISSED = 'GET /api/webhooks/missed-keywords';
 const EXPORT = 'GET /api/analytics/export';
-const noTime = { medianMs: null, p90Ms: null, sample: 0 };
+const noTime = { averageMs: null, medianMs: null, p90Ms: null, sample: 0 };
 const totals = {
   totalMessages: 12,
   inbound: 7,
@@ -20,8 +20,22 @@ const totals = {
   conversations: 4,
   activeConversations: 3,
   newContacts: 1,
-  responseTime: { all: { medianMs: 140 * 60_000, p90Ms: 250_592_740, sample: 5 }, bot: noTime, person: noTime },
-  engagementRate: null,
+  responseTime: {
+    all: { averageMs: 200 * 60_000, medianMs: 140 * 60_000, p90Ms: 250_592_740, sample: 5 },
+    bot: noTime,
+    person: noTime,
+  },
+  engagementRate: 6.25,
+};
+const day = { reach: 400, interactions: 25, views: 800, accountsEngaged: 20 };
+const engagement: Overview['engagement'] = {
+  interactions: 25,
+  reach: 400,
+  days: 1,
+  posts: 2,
+  fetchedAt: '2026-03-02T08:00:00.000Z',
+  gap: null,
+  daily: [{ date: '2026-03-01', ...day }],
 };
 const overview: Overview = {
   range: { from: '2026-02-23T00:00:00.000Z', to: '2026-03-02T10:00:00.000Z', timeZone: 'UTC', period: '7d' },
@@ -45,12 +59,40 @@ const overview: Overview = {
     { metric: 'Median response time, people', value: null, unit: 'ms', trend: null, sample: 0 },
   ],
   insights: ['Messages went up by 50%.'],
+  engagement,
+  hasMessages: true,
 };
 const nothing: Overview = {
   ...overview,
-  totals: { ...totals, totalMessages: 0, inbound: 0, outbound: 0, activeConversations: 0 },
+  totals: {
+    ...totals,
+    totalMessages: 0,
+    inbound: 0,
+    outbound: 0,
+    activeConversations: 0,
+    responseTime: { all: noTime, bot: noTime, person: noTime },
+    engagementRate: null,
+  },
+  messageTrends: overview.messageTrends.map(({ date }) => ({ date, inbound: 0, outbound: 0, messages: 0, conversations: 0 })),
   topKeywords: [],
   insights: [],
+  engagement: { ...engagement, reach: 0, interactions: 0, days: 0, posts: 0, gap: 'no_reach', daily: [] },
+};
+const post: PostInsights = {
+  mediaId: '17',
+  caption: 'New lamp',
+  type: 'FEED',
+  permalink: 'https://www.instagram.com/p/a/',
+  pictureUrl: null,
+  publishedAt: '2026-03-01T09:00:00.000Z',
+  reach: 300,
+  views: 500,
+  interactions: 21,
+  likes: 15,
+  comments: 3,
+  saved: 2,
+  shares: 1,
+  engagementRate: 7,
 };
 const missed: MissedKeyword = {
   surface: 'messages',
@@ -83,11 +125,13 @@ beforeEach(() => {
       previous: { from: '', to: '', flows: [] },
     },
   });
+  server.answer('GET /api/analytics/posts', { success: true, data: { range: overview.range, posts: [post] } });
   server.answer(MISSED, { success: true, data: { since: '', messages: 3, keywords: [missed] } });
 });
 
 const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
+const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
 const chart = () =>
   screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. The busiest day is Mar 1 with 8\.$/ });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -99,15 +143,23 @@ test('shows the figures of the last 7 days, what they rest on and how they chang
   expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
   expect(server.requestsTo(OVERVIEW)[0]?.query).toEqual({ period: '7d', timeZone: 'UTC' });
   expect(
-    screen.getByText(/^Feb 23, 2026 – Mar 2, 2026 · Days in UTC · compared with Feb 16, 2026 – Feb 22, 2026$/),
+    screen.getByText(/^Feb 23, 2026 – Mar 2, 2026 · Times in UTC · compared with Feb 16, 2026 – Feb 22, 2026$/),
   ).toBeVisible();
   expect(figure('Total Messages')).toHaveTextContent('12');
-  expect(screen.getByText('7 received, 5 sent; +50% on the period before')).toBeVisible();
+  expect(screen.getByText('7 received, 5 sent')).toBeVisible();
+  expect(screen.getByText('+50% vs. previous period')).toBeVisible();
   expect(figure('Active Conversations')).toHaveTextContent('3');
   expect(screen.getByText('of 4, with a message each way')).toBeVisible();
-  expect(figure('Avg Response Time')).toHaveTextContent('2 h 20 min');
-  expect(screen.getByText(/^median of 5 answers; 9 of 10 within 2 d 22 h/)).toBeVisible();
-  expect(figure('Engagement Rate')).toHaveTextContent('n/a');
+  // Nothing is compared with an empty period before.
+  expect(card('Active Conversations')).not.toHaveTextContent('vs. previous period');
+  expect(card('Avg Response Time')).toHaveTextContent('3 h 20 minaverage2 h 20 minmedian5 answers');
+  expect(screen.getByRole('button', { name: 'About Avg Response Time' })).toHaveAccessibleDescription(
+    /9 of 10 replies came within 2 d 22 h/,
+  );
+  expect(card('Engagement Rate')).toHaveTextContent('6.3%25 interactions, 400 accounts reached');
+  expect(screen.getByRole('button', { name: 'About Engagement Rate' })).toHaveAccessibleDescription(
+    /in percent of the accounts reached\. Based on 1 day and 2 posts\. Fetched from Instagram Mar 2, 2026/,
+  );
 });
 
 test('keywords have their mood in words, metrics their sample and change, insights are those of the server', async () => {
@@ -166,16 +218,67 @@ test('a range of days is chosen, and one that is backwards is not', async () => 
   await waitFor(() => expect(place.path).toBe('/analytics?range=2026-02-10..2026-02-20'));
 });
 
-test('without messages it says so, and shows invented figures only with a label', async () => {
+test('a new account sees every block at once with sample data, each marked, until there are figures of its own', async () => {
+  server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });
+  const { store } = show();
+  expect(await screen.findByText(/^Sample data\. Your own figures replace it/)).toBeVisible();
+  expect(await screen.findByRole('group', { name: /^Bar chart: 201 messages in 2 days\./ })).toBeVisible();
+  for (const name of ['Daily Message Volume', 'Top Keywords', 'Conversation Performance', 'Insights and Recommendations']) {
+    expect(within(await screen.findByRole('region', { name })).getByText('Sample data')).toBeVisible();
+  }
+  expect(screen.getAllByText('Sample data')).toHaveLength(8);
+  expect(card('Engagement Rate')).toHaveTextContent('4.6%');
+  expect(card('Avg Response Time')).toHaveTextContent('13 minaverage2 minmedian');
+  expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
+  // Instagram's own figures may come before the first message.
+  server.answer(OVERVIEW, {
+    success: true,
+    data: { ...nothing, totals: { ...nothing.totals, engagementRate: 6.25 }, engagement, hasMessages: false },
+  });
+  act(() => void store.dispatch(api.util.invalidateTags(['Analytics'])));
+  await waitFor(() => expect(card('Engagement Rate')).toHaveTextContent('6.3%25 interactions, 400 accounts reached'));
+  expect(card('Engagement Rate')).not.toHaveTextContent('Sample data');
+  expect(card('Total Messages')).toHaveTextContent('Sample data');
+  server.answer(OVERVIEW, { success: true, data: overview });
+  act(() => void store.dispatch(api.util.invalidateTags(['Analytics'])));
+  await waitFor(() => expect(figure('Total Messages')).toHaveTextContent('12'));
+  expect(screen.queryByText('Sample data')).toBeNull();
+});
+
+test('an account with figures of its own sees none but those, also in a period without any', async () => {
   server.answer(OVERVIEW, { success: true, data: nothing });
   show();
   expect(await screen.findByText('No messages in this period')).toBeVisible();
   expect(figure('Total Messages')).toHaveTextContent('0');
-  await press('Show sample figures');
-  expect(await screen.findByText('Sample figures, to show what will stand here. None of them is yours.')).toBeVisible();
-  expect(figure('Total Messages')).toHaveTextContent('716');
-  await press('Hide them');
-  expect(await screen.findByText('No messages in this period')).toBeVisible();
+  // Falling to nothing is told by the figure, not by a trend.
+  expect(card('Total Messages')).not.toHaveTextContent('vs. previous period');
+  expect(card('Engagement Rate')).toHaveTextContent('n/aInstagram reports no reach for these days yet');
+  expect(screen.queryByText('Sample data')).toBeNull();
+});
+
+test.each([
+  ['not_connected', 'Connect Instagram to see it'],
+  ['no_permission', 'Reconnect Instagram and allow access to insights'],
+  ['not_fetched', 'Waiting for the first figures from Instagram'],
+] as const)('without an engagement rate the card says why: %s', async (gap, words) => {
+  server.answer(OVERVIEW, {
+    success: true,
+    data: { ...overview, totals: { ...totals, engagementRate: null }, engagement: { ...engagement, fetchedAt: null, gap } },
+  });
+  show();
+  await chart();
+  expect(card('Engagement Rate')).toHaveTextContent(`n/a${words}`);
+});
+
+test('posts of the period have their reach, interactions and rate; a refresh that fails says so', async () => {
+  const { toasts } = show();
+  const posts = within(await screen.findByRole('region', { name: 'Posts' }));
+  const [, first] = await posts.findAllByRole('row');
+  expect(first).toHaveTextContent(/^New lampMar 1, 2026, 9:00 AM300217%$/);
+  expect(posts.getByRole('link', { name: 'New lamp' })).toHaveAttribute('href', 'https://www.instagram.com/p/a/');
+  server.fail('POST /api/analytics/insights/sync', 500);
+  await userEvent.click(posts.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not refresh the insights.' }]));
 });
 
 test('fails, and tries again', async () => {
@@ -223,10 +326,10 @@ test('the report has every day, and each leads to itself', async () => {
   await press('Detailed Report');
   const table = within(await screen.findByRole('table', { name: 'Detailed Report' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'DayReceivedSentMessagesConversations',
-    'All days75124',
-    'Mar 23142',
-    'Mar 14482',
+    'DayReceivedSentMessagesConversationsReachInteractionsEngagement rate',
+    'All days75124400256.3%',
+    'Mar 23142–––',
+    'Mar 14482400256.3%',
   ]);
   await userEvent.click(table.getByRole('button', { name: 'Show only Mar 1' }));
   await waitFor(() => expect(place.path).toBe('/analytics?range=2026-03-01..2026-03-01'));

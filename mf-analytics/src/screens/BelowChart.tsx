@@ -2,6 +2,7 @@ import { lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { LateFigures } from '../features/figures/LateFigures.tsx';
 import { GoalsCard } from '../features/goals/GoalsCard.tsx';
+import { PostsCard } from '../features/posts/PostsCard.tsx';
 import { QuickActions } from '../features/report/QuickActions.tsx';
 import type { Overview } from '../state/overview.api.ts';
 import { AutomationFigures } from './AutomationFigures.tsx';
@@ -13,18 +14,19 @@ const { Part: GoalsWindow } = lazyPart(() => import('../features/goals/GoalsWind
 export interface BelowChartProps {
   /** What was counted. */
   overview: Overview;
-  /** What is shown of it, or invented figures in its place; null while there is nothing to show. */
-  figures: Overview | null;
+  /** What is shown: the same, or sample figures in its place. */
+  figures: Overview;
   onDay: (date: string) => void;
 }
 
-/** What stands below the chart: loaded while that is looked at, and with the screen where that was loaded ahead. */
+/** Everything below the chart: loaded while the chart is on the screen, or with the screen where that was prefetched. */
 export function BelowChart({ overview, figures, onDay }: BelowChartProps) {
   const [setsGoals, setSetsGoals] = useState(false);
   return (
     <>
       <GoalsCard />
-      {figures ? <LateFigures overview={figures} isSample={figures !== overview} /> : null}
+      <LateFigures overview={figures} isSample={figures !== overview} />
+      <PostsCard fetchedAt={overview.engagement?.fetchedAt ?? null} />
       <AutomationFigures />
       <QuickActions overview={overview} onDay={onDay} onGoals={() => setSetsGoals(true)} />
       <GoalsWindow open={setsGoals} onClose={() => setSetsGoals(false)} />

@@ -17,7 +17,11 @@ const totals = {
   conversations: 40,
   activeConversations: 30,
   newContacts: 10,
-  responseTime: { all: { medianMs: 140 * 60_000, p90Ms: 250_592_740, sample: 5 }, bot: noTime, person: noTime },
+  responseTime: {
+    all: { averageMs: 200 * 60_000, medianMs: 140 * 60_000, p90Ms: 250_592_740, sample: 5 },
+    bot: noTime,
+    person: noTime,
+  },
   engagementRate: null,
 };
 const overview: Overview = {
@@ -47,9 +51,14 @@ beforeEach(() => {
 test('figures, days and what the server calls its metrics are in German', async () => {
   renderWithHost(<AnalyticsScreen />, { at: '/analytics', user: aUser() });
   expect(screen.getByRole('heading', { name: 'Auswertung' })).toBeVisible();
-  expect(await screen.findByText(/^23\.02\.2026 – 02\.03\.2026 · Tage in UTC · verglichen mit /)).toBeVisible();
-  expect(screen.getByText('700 empfangen, 500 gesendet; +50 % zum Zeitraum davor')).toBeVisible();
-  expect(screen.getByText(/^Median von 5 Antworten; 9 von 10 brauchen höchstens 2 Tage 22 Std\./)).toBeVisible();
+  expect(await screen.findByText(/^23\.02\.2026 – 02\.03\.2026 · Zeiten in UTC · verglichen mit /)).toBeVisible();
+  expect(screen.getByText('700 empfangen, 500 gesendet')).toBeVisible();
+  expect(screen.getByText('+50 % zum vorherigen Zeitraum')).toBeVisible();
+  const response = screen.getAllByText('Durchschnittliche Antwortzeit')[0]?.parentElement;
+  expect(response).toHaveTextContent('3 Std. 20 Min.Durchschnitt2 Std. 20 Min.Median5 Antworten');
+  expect(screen.getByRole('button', { name: 'Über Durchschnittliche Antwortzeit' })).toHaveAccessibleDescription(
+    /9 von 10 Antworten kamen innerhalb von 2 Tage 22 Std\./,
+  );
   expect(screen.getByRole('button', { name: /^1\. März: 400 empfangen, 400 gesendet\. Nur diesen Tag zeigen$/ })).toBeVisible();
   expect((await screen.findByText('Antwortquote')).nextElementSibling).toHaveTextContent('75,5 %');
   expect(screen.getByText('positiv')).toBeVisible();

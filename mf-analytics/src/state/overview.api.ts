@@ -1,5 +1,5 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
-import type { QueryOf, ResponseOf } from '@fanfare/shared/contracts';
+import type { PostInsights, QueryOf, ResponseOf } from '@fanfare/shared/contracts';
 import type { RangeQuery } from './range/rangeQuery.ts';
 
 export type Overview = ResponseOf<'GET /api/analytics/overview'>['data'];
@@ -24,6 +24,15 @@ const overviewApi = defineEndpoints('mf-analytics.overview', (build) => ({
     transformResponse: ({ recentEvents }: ResponseOf<'GET /api/webhooks/monitoring/status'>) => recentEvents,
     providesTags: ['Event'],
   }),
+  posts: build.query<PostInsights[], RangeQuery>({
+    query: (query) => request('GET /api/analytics/posts', { query }),
+    transformResponse: ({ data }: ResponseOf<'GET /api/analytics/posts'>) => data.posts,
+    providesTags: ['Analytics'],
+  }),
+  syncInsights: build.mutation<ResponseOf<'POST /api/analytics/insights/sync'>, void>({
+    query: () => request('POST /api/analytics/insights/sync'),
+    invalidatesTags: ['Analytics'],
+  }),
   definitions: build.query<Definitions, void>({
     query: () => request('GET /api/analytics/definitions'),
     transformResponse: ({ data }: ResponseOf<'GET /api/analytics/definitions'>) => data,
@@ -35,5 +44,12 @@ const overviewApi = defineEndpoints('mf-analytics.overview', (build) => ({
   }),
 }));
 
-export const { useDefinitionsQuery, useExportReportMutation, useFunnelsQuery, useOverviewQuery, useRecentEventsQuery } =
-  overviewApi;
+export const {
+  useDefinitionsQuery,
+  useExportReportMutation,
+  useFunnelsQuery,
+  useOverviewQuery,
+  usePostsQuery,
+  useRecentEventsQuery,
+  useSyncInsightsMutation,
+} = overviewApi;

@@ -43,8 +43,9 @@ export async function liveThePast(world: World, { sinceMs, connect }: Beginning)
   } finally {
     await sandbox.call('PATCH', '/settings', { containerPolls: settings.containerPolls });
   }
-  // When posts were published is Instagram's word, and that has just moved.
+  // Instagram's own figures and times have just moved.
   await product.call('POST', '/api/comments/sync');
+  await product.call('POST', '/api/analytics/insights/sync');
   await product.call('POST', '/api/analytics/recompute');
   await product.call('PUT', '/api/analytics/goals', goals);
   for (const monday of mondaysUntil(today, clockOf(today)(daysAgo.goals, 0))) await past.judgeGoals(monday + MINUTE_MS / 2);

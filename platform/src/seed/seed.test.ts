@@ -189,6 +189,95 @@ test('the figures are those of what happened', async () => {
   expect(person.medianMs).toBeGreaterThan(MINUTE_MS);
 });
 
+interface RawMessage {
+  id: string;
+  conversation_id: string;
+  direction: 'in' | 'out';
+  mid: string;
+  sent_at: string;
+}
+interface RawDay {
+  day: string;
+  reach: number | null;
+  total_interactions: number | null;
+}
+interface Overview {
+  range: { from: string; to: string };
+  messageTrends: { date: string }[];
+  totals: {
+    engagementRate: number | null;
+    responseTime: { all: { averageMs: number; medianMs: number; sample: number } };
+  };
+  engagement: { reach: number; interactions: number };
+}
+
+/** Waiting times by the raw messages: from a question, which begins after our last message or a day of silence, to the first reply. */
+function waitsIn(messages: readonly RawMessage[], { from, to }: Overview['range']): number[] {
+  const byConversation = Map.groupBy(
+    messages.filter(({ mid }) => !mid.startsWith('sim:')),
+    ({ conversation_id: id }) => id,
+  );
+  const waits: number[] = [];
+  for (const talk of byConversation.values()) {
+    let askedAt: number | null = null;
+    let before: { direction: string; at: number } | null = null;
+    for (const { direction, sent_at } of talk.toSorted((a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at) || (a.id < b.id ? -1 : 1))) {
+      const at = Date.parse(sent_at);
+      if (direction === 'in' && (before?.direction !== 'in' || at - before.at > DAY_MS)) askedAt = at;
+      if (direction === 'out' && askedAt !== null) {
+        if (askedAt >= Date.parse(from) && askedAt < Date.parse(to)) waits.push(at - askedAt);
+        askedAt = null;
+      }
+      before = { direction, at };
+    }
+  }
+  return waits.toSorted((a, b) => a - b);
+}
+
+test('engagement rate, average and median are those of the raw rows, computed by other code', async () => {
+  const { data: raw } = await product.call<{ data: { messages: RawMessage[]; insight_days: RawDay[] } }>('GET', '/api/user/export');
+  for (const period of ['7d', '90d']) {
+    const { data } = await product.call<{ data: Overview }>('GET', `/api/analytics/overview?period=${period}`);
+    const dates = new Set(data.messageTrends.map(({ date }) => date));
+    const days = raw.insight_days.filter(({ day }) => dates.has(day));
+    const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+    const [reach, interactions] = [sum(days.map((day) => day.reach)), sum(days.map((day) => day.total_interactions))];
+    expect(reach).toBeGreaterThan(100);
+    expect(interactions).toBeGreaterThan(5);
+    expect([data.engagement.reach, data.engagement.interactions]).toEqual([reach, interactions]);
+    expect(data.totals.engagementRate).toBeCloseTo((100 * interactions) / reach, 8);
+
+    const waits = waitsIn(raw.messages, data.range);
+    const { averageMs, medianMs, sample } = data.totals.responseTime.all;
+    expect(sample).toBe(waits.length);
+    const middle = (waits.length - 1) / 2;
+    const median = ((waits[Math.floor(middle)] ?? 0) + (waits[Math.ceil(middle)] ?? 0)) / 2;
+    expect(Math.abs(averageMs - sum(waits) / waits.length)).toBeLessThan(2);
+    expect(Math.abs(medianMs - median)).toBeLessThan(2);
+    // A few long waits lift the average far above the median.
+    expect(averageMs).toBeGreaterThan(medianMs);
+  }
+});
+
+test('posts have the likes and comments that the sandbox shows', async () => {
+  const sandbox = createApi(`http://localhost:${environment.SANDBOX_PORT}/sandbox/api`);
+  const shown = await sandbox.call<{ id: string; product: string; likeCount: number; commentCount: number }[]>(
+    'GET',
+    '/accounts/17841405822304913/posts',
+  );
+  const { data } = await product.call<{ data: { posts: { mediaId: string; likes: number; comments: number }[] } }>(
+    'GET',
+    '/api/analytics/posts?period=90d',
+  );
+  expect(data.posts.length).toBeGreaterThan(5);
+  for (const { mediaId, likes, comments } of data.posts) {
+    const post = shown.find(({ id }) => id === mediaId);
+    // The newest ones are still growing.
+    expect(Math.abs((post?.likeCount ?? 0) - likes)).toBeLessThan(3);
+    expect(comments).toBe(post?.commentCount);
+  }
+});
+
 test('what waits for a person today, and every automation with a past of its own', async () => {
   const counts = await product.call<{ data: object }>('GET', '/api/inbox/counts');
   expect(counts.data).toMatchObject({ failed: 1 });

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../Dependencies.ts';
+import { likesAt } from '../graph/insights/activity.ts';
 import type { CommentView, PostView } from '../phone/views.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 import type { Comment, Post } from '../state/things.ts';
@@ -7,7 +8,7 @@ import type { Comment, Post } from '../state/things.ts';
 const COMMENTS_SHOWN = 100;
 
 export function presentPost(dependencies: Dependencies, account: Account, post: Post): PostView {
-  const { state, media } = dependencies;
+  const { state, media, clock } = dependencies;
   const comments = state.comments.listOf(post.id, COMMENTS_SHOWN);
   return {
     id: post.id,
@@ -20,7 +21,7 @@ export function presentPost(dependencies: Dependencies, account: Account, post: 
       return asset && !asset.isGone ? [{ kind: asset.kind, url: media.urlOf(id) }] : [];
     }),
     at: post.at,
-    likeCount: post.likeCount,
+    likeCount: likesAt(post, account, clock.now()),
     isCommentEnabled: post.isCommentEnabled,
     isBroadcasting: post.isBroadcasting,
     by: post.byFollowerId ?? account.username,

@@ -12,6 +12,7 @@ export const SettingsChange = Type.Object(
     hasHumanAgent: Type.Optional(Type.Boolean()),
     hasRateLimits: Type.Optional(Type.Boolean()),
     containerPolls: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    retiredMetrics: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { uniqueItems: true })),
     seed: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()])),
     appFields: Type.Optional(Type.Array(Type.Enum(Object.keys(webhookFields)), { uniqueItems: true })),
   },

@@ -14,6 +14,7 @@ export interface Post {
   childIds: string[];
   shortcode: string;
   at: number;
+  /** Of posts of the seed; others are liked by a share of the followers. */
   likeCount: number;
   isCommentEnabled: boolean;
   /** A live video takes live comments and private replies only while this is true. */

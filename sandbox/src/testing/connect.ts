@@ -48,8 +48,8 @@ export function lengthen(sandbox: Caller, token: string, secret = appSecret): Pr
 }
 
 /** The whole journey of an app: dialog, code, long-lived token. */
-export async function connect(sandbox: Caller, granted: string[] = allScopes): Promise<string> {
-  const { body } = await exchange(sandbox, codeOf(await allow(sandbox, {}, granted)));
+export async function connect(sandbox: Caller, granted: string[] = allScopes, account = shop.igId): Promise<string> {
+  const { body } = await exchange(sandbox, codeOf(await allow(sandbox, { account }, granted)));
   const short = body.access_token ?? body.data[0].access_token;
   return (await lengthen(sandbox, short)).body.access_token;
 }

@@ -1,6 +1,15 @@
 export { NotificationSettings, Profile, SessionInfo } from './calls/account/account.calls.ts';
 export type { NotificationGroup } from './calls/account/notifications.calls.ts';
-export type { AnalyticsTotals, DailyVolume, FlowFunnel, Goal, GoalTarget, sentiments } from './calls/analytics.calls.ts';
+export type {
+  AnalyticsTotals,
+  DailyVolume,
+  Engagement,
+  FlowFunnel,
+  Goal,
+  GoalTarget,
+  PostInsights,
+  sentiments,
+} from './calls/analytics.calls.ts';
 export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './calls/call.ts';
 export { callOf } from './calls/callOf.ts';
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';

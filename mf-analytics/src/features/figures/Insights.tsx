@@ -4,13 +4,14 @@ import { color, space } from '@fanfare/shared/ui';
 import { Lightbulb } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
+import { SampleMark } from './SampleMark.tsx';
 
 const text = copy.insights;
 
 /** Sentences that the server has worked out from these very figures. */
-export function Insights({ insights }: { insights: readonly string[] }) {
+export function Insights({ insights, isSample }: { insights: readonly string[]; isSample: boolean }) {
   return (
-    <SectionCard title={text.title}>
+    <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>
       {insights.length === 0 ? <p>{text.nothing}</p> : null}
       <List>
         {insights.map((insight) => (

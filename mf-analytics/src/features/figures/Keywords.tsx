@@ -5,23 +5,28 @@ import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
+import { SampleMark } from './SampleMark.tsx';
 
 const text = copy.keywords;
 const SHOWN = 10;
 
 /** Words that followers write, in the colour of their mood; the word beside it says the same. */
-export function Keywords({ keywords }: { keywords: Overview['topKeywords'] }) {
+export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywords']; isSample: boolean }) {
   const shown = keywords.slice(0, SHOWN);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   return (
-    <SectionCard title={text.title} aside={<Quiet>{text.estimate}</Quiet>}>
+    <SectionCard title={text.title} aside={isSample ? <SampleMark isSample /> : <Quiet>{text.estimate}</Quiet>}>
       {shown.length === 0 ? <Quiet>{text.nothing}</Quiet> : null}
       <List>
         {shown.map(({ keyword, count, sentiment }) => (
           <li key={keyword}>
-            <Link to={messagesWith(keyword)} title={text.messages(keyword)}>
-              {keyword}
-            </Link>
+            {isSample ? (
+              <span>{keyword}</span>
+            ) : (
+              <Link to={messagesWith(keyword)} title={text.messages(keyword)}>
+                {keyword}
+              </Link>
+            )}
             <Bar $ink={inks[sentiment]} aria-hidden="true">
               <span style={{ width: `${(count / most) * 100}%` }} />
             </Bar>

@@ -9,9 +9,9 @@ import { Performance } from './Performance.tsx';
 export function LateFigures({ overview, isSample }: { overview: Overview; isSample: boolean }) {
   return (
     <Grid>
-      <Keywords keywords={overview.topKeywords} />
+      <Keywords keywords={overview.topKeywords} isSample={isSample} />
       <Performance metrics={overview.conversationMetrics} isSample={isSample} />
-      <Insights insights={overview.insights} />
+      <Insights insights={overview.insights} isSample={isSample} />
     </Grid>
   );
 }

@@ -10,6 +10,7 @@ import type { Overview } from '../../state/overview.api.ts';
 import { changeText } from '../../state/texts/changeText.ts';
 import { durationText } from '../../state/texts/durationText.ts';
 import { percentText } from '../../state/texts/percentText.ts';
+import { SampleMark } from './SampleMark.tsx';
 
 const text = copy.metrics;
 const names: Readonly<Partial<Record<string, string>>> = text.names;
@@ -25,7 +26,7 @@ type Metric = Overview['conversationMetrics'][number];
 /** How conversations go, each figure with its change and with how much it rests on. */
 export function Performance({ metrics, isSample }: { metrics: Overview['conversationMetrics']; isSample: boolean }) {
   return (
-    <SectionCard title={text.title}>
+    <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>
       <Grid>
         {metrics.map((metric) => (
           <div key={metric.metric}>

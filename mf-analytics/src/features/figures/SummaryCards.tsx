@@ -2,14 +2,23 @@ import { countText, StatCard, StatRow } from '@fanfare/shared/parts';
 import { copy } from '../../copy/analytics.ts';
 import { GoalMark } from '../../parts/GoalMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
-import { changeOf, changeText } from '../../state/texts/changeText.ts';
+import { changeOf } from '../../state/texts/changeText.ts';
 import { durationText } from '../../state/texts/durationText.ts';
 import { percentText } from '../../state/texts/percentText.ts';
+import { timeText } from '../../state/texts/timeText.ts';
+import { FigureCard, Figures } from './FigureCard.tsx';
 
 const text = copy.figures;
 
-/** The four figures of the specification. What they rest on, and how they have changed, stands below each. */
-export function SummaryCards({ overview, isSample }: { overview: Overview | undefined; isSample: boolean }) {
+interface SummaryCardsProps {
+  overview: Overview | undefined;
+  isSample: boolean;
+  /** Instagram's figures can be real while there is no message yet. */
+  isSampleEngagement: boolean;
+}
+
+/** The four figures of the specification. What they rest on, and how they have changed, is below each. */
+export function SummaryCards({ overview, isSample, isSampleEngagement }: SummaryCardsProps) {
   if (!overview) {
     return (
       <StatRow>
@@ -20,44 +29,68 @@ export function SummaryCards({ overview, isSample }: { overview: Overview | unde
     );
   }
   const { totals, previous } = overview;
-  const { medianMs, p90Ms, sample } = totals.responseTime.all;
-  const response = medianMs === null ? text.noResponse : text.responseHint(countText(sample), durationText(p90Ms ?? medianMs));
+  const before = previous.totals;
   return (
-    <StatRow>
-      <StatCard
+    <Figures>
+      <FigureCard
         label={text.total}
-        value={countText(totals.totalMessages)}
-        hint={withChange(
-          text.totalHint(countText(totals.inbound), countText(totals.outbound)),
-          changeOf(totals.totalMessages, previous.totals.totalMessages),
-        )}
-        below={isSample ? null : <GoalMark metric="totalMessages" />}
+        values={[{ value: countText(totals.totalMessages) }]}
+        hint={text.totalHint(countText(totals.inbound), countText(totals.outbound))}
+        change={changeOf(totals.totalMessages, before.totalMessages)}
+        goal={isSample ? null : <GoalMark metric="totalMessages" />}
+        isSample={isSample}
       />
-      <StatCard
+      <FigureCard
         label={text.active}
-        value={countText(totals.activeConversations)}
-        hint={withChange(
-          text.activeHint(countText(totals.conversations)),
-          changeOf(totals.activeConversations, previous.totals.activeConversations),
-        )}
-        below={isSample ? null : <GoalMark metric="activeConversations" />}
+        values={[{ value: countText(totals.activeConversations) }]}
+        hint={text.activeHint(countText(totals.conversations))}
+        change={changeOf(totals.activeConversations, before.activeConversations)}
+        goal={isSample ? null : <GoalMark metric="activeConversations" />}
+        isSample={isSample}
       />
-      <StatCard
-        label={text.response}
-        value={medianMs === null ? text.missing : durationText(medianMs)}
-        hint={withChange(response, medianMs === null ? null : changeOf(medianMs, previous.totals.responseTime.all.medianMs ?? 0))}
-        below={isSample ? null : <GoalMark metric="responseTime" />}
-      />
-      <StatCard
-        label={text.engagement}
-        value={totals.engagementRate === null ? text.missing : percentText(totals.engagementRate)}
-        hint={text.engagementHint}
-      />
-    </StatRow>
+      <ResponseTime totals={totals} before={before} isSample={isSample} />
+      <EngagementRate overview={overview} isSample={isSampleEngagement} />
+    </Figures>
   );
 }
 
-function withChange(hint: string, change: number | null): string {
-  const words = changeText(change);
-  return words === null ? hint : `${hint}; ${text.change(words)}`;
+type Totals = Overview['totals'];
+
+function ResponseTime({ totals, before, isSample }: { totals: Totals; before: Totals; isSample: boolean }) {
+  const { averageMs = null, medianMs, p90Ms, sample } = totals.responseTime.all;
+  const goal = isSample ? null : <GoalMark metric="responseTime" />;
+  if (medianMs === null) {
+    return <FigureCard label={text.response} values={[{ value: text.missing }]} hint={text.noResponse} goal={goal} />;
+  }
+  return (
+    <FigureCard
+      label={text.response}
+      values={[
+        { value: averageMs === null ? text.missing : durationText(averageMs), name: text.average },
+        { value: durationText(medianMs), name: text.median },
+      ]}
+      hint={text.responseHint(countText(sample))}
+      about={text.responseAbout(durationText(p90Ms ?? medianMs))}
+      change={changeOf(averageMs, before.responseTime.all.averageMs ?? null)}
+      goal={goal}
+      isSample={isSample}
+    />
+  );
+}
+
+function EngagementRate({ overview, isSample }: { overview: Overview; isSample: boolean }) {
+  const { totals, previous, engagement } = overview;
+  const rate = totals.engagementRate;
+  const { interactions = 0, reach = 0, days = 0, posts = 0, fetchedAt = null, gap = null } = engagement ?? {};
+  const fetched = fetchedAt === null ? text.neverFetched : text.fetched(timeText(fetchedAt));
+  return (
+    <FigureCard
+      label={text.engagement}
+      values={[{ value: rate === null ? text.missing : percentText(rate) }]}
+      hint={rate === null ? text.gaps[gap ?? 'no_reach'] : text.engagementHint(countText(interactions), countText(reach))}
+      about={text.engagementAbout(days, posts, fetched)}
+      change={changeOf(rate, previous.totals.engagementRate)}
+      isSample={isSample}
+    />
+  );
 }

@@ -3,43 +3,61 @@ import type { Overview } from '../../state/overview.api.ts';
 
 const words = sample.keywords;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inbound = [38, 44, 41, 52, 61, 74, 69];
-const outbound = [31, 39, 37, 46, 55, 66, 63];
+/** By day of the week, from Sunday. */
+const inbound = [69, 38, 44, 41, 52, 61, 74];
+const outbound = [63, 31, 39, 37, 46, 55, 66];
+const reach = [820, 540, 610, 580, 700, 760, 905];
+/** Interactions as a share of the reach. */
+const ENGAGED = 0.046;
+const GROWTH = 1.12;
 const responseTime = {
-  all: { medianMs: 140_000, p90Ms: 1_500_000, sample: 312 },
-  bot: { medianMs: 2_000, p90Ms: 4_000, sample: 241 },
-  person: { medianMs: 1_320_000, p90Ms: 9_000_000, sample: 71 },
+  all: { averageMs: 780_000, medianMs: 140_000, p90Ms: 1_500_000, sample: 312 },
+  bot: { averageMs: 2_300, medianMs: 2_000, p90Ms: 4_000, sample: 241 },
+  person: { averageMs: 2_700_000, medianMs: 1_320_000, p90Ms: 9_000_000, sample: 71 },
 };
 
-/** Invented figures of a lively week that ends now. Only ever shown with a label that says so. */
-export function sampleOverview(nowMs: number): Overview {
-  const dateOf = (daysAgo: number) => new Date(nowMs - daysAgo * DAY_MS).toISOString().slice(0, 10);
-  const messageTrends = inbound.map((received, index) => {
-    const sent = outbound[index] ?? 0;
-    const date = dateOf(inbound.length - 1 - index);
-    return { date, inbound: received, outbound: sent, messages: received + sent, conversations: Math.round(received / 2) };
+/**
+ * Sample figures for the days of an account without messages of its own. Only shown with a label that says so. Instagram's figures are
+ * real where there are some.
+ */
+export function sampleOverview({ range, previous, messageTrends, totals: real, engagement }: Overview): Overview {
+  const isEngagementReal = real.engagementRate !== null;
+  const days = messageTrends.map(({ date }) => {
+    const weekday = new Date(date).getUTCDay();
+    const [received = 0, sent = 0, reached = 0] = [inbound[weekday], outbound[weekday], reach[weekday]];
+    const trend = { inbound: received, outbound: sent, messages: received + sent, conversations: Math.round(received / 2) };
+    const interactions = Math.round(reached * ENGAGED);
+    const engaged = { reach: reached, interactions, views: reached * 2, accountsEngaged: interactions };
+    return { trend: { date, ...trend }, engaged: { date, ...engaged } };
   });
+  const trends = days.map(({ trend }) => trend);
+  const daily = days.map(({ engaged }) => engaged);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const conversations = sum(trends.map((day) => day.conversations));
+  const [reached, interactions] = [sum(daily.map((day) => day.reach)), sum(daily.map((day) => day.interactions))];
   const totals = {
-    totalMessages: 716,
-    inbound: 379,
-    outbound: 337,
-    conversations: 164,
-    activeConversations: 151,
-    newContacts: 48,
+    totalMessages: sum(trends.map(({ messages }) => messages)),
+    inbound: sum(trends.map((day) => day.inbound)),
+    outbound: sum(trends.map((day) => day.outbound)),
+    conversations,
+    activeConversations: Math.round(conversations * 0.92),
+    newContacts: Math.round(conversations * 0.3),
     responseTime,
-    engagementRate: null,
+    engagementRate: isEngagementReal ? real.engagementRate : (interactions / Math.max(1, reached)) * 100,
   };
-  const range = { from: `${dateOf(6)}T00:00:00.000Z`, to: new Date(nowMs).toISOString() };
   return {
-    range: { ...range, timeZone: 'UTC', period: '7d' },
+    range,
     totals,
     previous: {
-      from: `${dateOf(13)}T00:00:00.000Z`,
-      to: range.from,
-      totals: { ...totals, totalMessages: 604, activeConversations: 133, responseTime: { ...responseTime } },
+      ...previous,
+      totals: {
+        ...totals,
+        totalMessages: Math.round(totals.totalMessages / GROWTH),
+        activeConversations: Math.round(totals.activeConversations / GROWTH),
+        engagementRate: isEngagementReal ? previous.totals.engagementRate : null,
+      },
     },
-    messageTrends,
+    messageTrends: trends,
     topKeywords: [
       { keyword: words.price, count: 86, sentiment: 'neutral', isEstimate: true },
       { keyword: words.love, count: 54, sentiment: 'positive', isEstimate: true },
@@ -50,9 +68,15 @@ export function sampleOverview(nowMs: number): Overview {
     conversationMetrics: [
       { metric: 'Answer rate', value: 92, unit: 'percent', trend: 4, sample: 164 },
       { metric: 'Answers by automation', value: 77, unit: 'percent', trend: 9, sample: 312 },
+      { metric: 'Average response time', value: 780_000, unit: 'ms', trend: -11, sample: 312 },
       { metric: 'Median response time', value: 140_000, unit: 'ms', trend: -18, sample: 312 },
       { metric: 'Messages per conversation', value: 4.4, unit: 'count', trend: 2, sample: 164 },
+      { metric: 'New contacts', value: totals.newContacts, unit: 'count', trend: 12, sample: totals.newContacts },
     ],
     insights: [...sample.insights],
+    engagement: isEngagementReal
+      ? engagement
+      : { interactions, reach: reached, days: daily.length, posts: 3, fetchedAt: null, gap: null, daily },
+    hasMessages: false,
   };
 }

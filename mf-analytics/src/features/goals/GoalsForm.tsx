@@ -68,7 +68,6 @@ export function GoalsForm({ goals, onChanged, onSaved, onCancel }: GoalsFormProp
           setTimeZone(zone);
         }}
       />
-      <p>{text.engagement}</p>
       <Buttons>
         <Button disabled={isLoading} onClick={onCancel}>
           {text.cancel}

@@ -9,7 +9,7 @@ import { useRange } from '../../state/range/useRange.ts';
 import { saveFile } from '../../state/saveFile.ts';
 
 const text = copy.export;
-const datasets = ['messages', 'keywords', 'metrics', 'flows'] as const;
+const datasets = ['messages', 'keywords', 'metrics', 'flows', 'engagement', 'posts'] as const;
 
 /** What is shown, as tables for a spreadsheet, or on paper. */
 export function ExportMenu() {

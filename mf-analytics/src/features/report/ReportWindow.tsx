@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
 import { dayText } from '../../state/texts/dayText.ts';
+import { percentText } from '../../state/texts/percentText.ts';
 
 const text = copy.report;
 const { columns } = text;
@@ -18,7 +19,8 @@ interface ReportWindowProps {
 
 /** Every day with its figures, the last first; each leads to itself. */
 export function ReportWindow({ open, overview, onDay, onClose }: ReportWindowProps) {
-  const { messageTrends: days, totals } = overview;
+  const { messageTrends: days, totals, engagement } = overview;
+  const engaged = new Map((engagement?.daily ?? []).map((day) => [day.date, day]));
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
       <Scroll>
@@ -30,6 +32,9 @@ export function ReportWindow({ open, overview, onDay, onClose }: ReportWindowPro
               <th scope="col">{columns.outbound}</th>
               <th scope="col">{columns.messages}</th>
               <th scope="col">{columns.conversations}</th>
+              <th scope="col">{columns.reach}</th>
+              <th scope="col">{columns.interactions}</th>
+              <th scope="col">{columns.rate}</th>
             </tr>
           </thead>
           <tbody>
@@ -39,6 +44,7 @@ export function ReportWindow({ open, overview, onDay, onClose }: ReportWindowPro
               <td>{countText(totals.outbound)}</td>
               <td>{countText(totals.totalMessages)}</td>
               <td>{countText(totals.conversations)}</td>
+              <Engaged reach={engagement?.reach || null} interactions={engagement?.interactions ?? null} />
             </tr>
             {days.toReversed().map(({ date, inbound, outbound, messages, conversations }) => (
               <tr key={date}>
@@ -59,12 +65,30 @@ export function ReportWindow({ open, overview, onDay, onClose }: ReportWindowPro
                 <td>{countText(outbound)}</td>
                 <td>{countText(messages)}</td>
                 <td>{countText(conversations)}</td>
+                <Engaged reach={engaged.get(date)?.reach ?? null} interactions={engaged.get(date)?.interactions ?? null} />
               </tr>
             ))}
           </tbody>
         </Table>
       </Scroll>
     </Dialog>
+  );
+}
+
+interface EngagedProps {
+  reach: number | null;
+  interactions: number | null;
+}
+
+/** Instagram's figures of a row; a dash where it gave none. */
+function Engaged({ reach, interactions }: EngagedProps) {
+  const isKnown = reach !== null && interactions !== null;
+  return (
+    <>
+      <td>{reach === null ? text.none : countText(reach)}</td>
+      <td>{reach === null || interactions === null ? text.none : countText(interactions)}</td>
+      <td>{isKnown && reach > 0 ? percentText((interactions / reach) * 100) : text.none}</td>
+    </>
   );
 }
 

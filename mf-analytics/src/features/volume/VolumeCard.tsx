@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
 import { useDailyGoal } from '../../state/useDailyGoal.ts';
+import { SampleMark } from '../figures/SampleMark.tsx';
 import { VolumeChart } from './VolumeChart.tsx';
 import { VolumeTable } from './VolumeTable.tsx';
 
@@ -11,7 +12,7 @@ const text = copy.chart;
 
 interface VolumeCardProps {
   days: Overview['messageTrends'];
-  /** Invented figures, which no goal is held against. */
+  /** Sample figures are compared with no goal, and lead nowhere. */
   isSample: boolean;
   onDay: (date: string) => void;
 }
@@ -24,6 +25,7 @@ export function VolumeCard({ days, isSample, onDay }: VolumeCardProps) {
       title={text.title}
       aside={
         <Legend>
+          <SampleMark isSample={isSample} />
           <Key $ground={color.accent}>{text.received}</Key>
           <Key $ground={color.success}>{text.sent}</Key>
           {goal === null ? null : <GoalKey>{text.goal(goal)}</GoalKey>}

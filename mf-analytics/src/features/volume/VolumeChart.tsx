@@ -1,14 +1,15 @@
 import { locale } from '@fanfare/shared/language';
-import { color, font, space } from '@fanfare/shared/ui';
+import { color, font, media, radius, shadow, space } from '@fanfare/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
 import { dayText } from '../../state/texts/dayText.ts';
+import { scaleOf } from './scaleOf.ts';
 
 const text = copy.chart;
-/** At most this many days get their name below the bar, so that names never run into each other at 360 px. */
-const LABELS = 4;
+/** So many days get their name below the bar; on a narrow screen half of them. */
+const LABELS = 8;
 /** From this many days on, gaps would take more room than bars. */
 const CROWDED = 40;
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
@@ -27,7 +28,8 @@ export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
   const totals = days.map(({ messages }) => messages);
   const mostOfDay = Math.max(1, ...totals);
   const busiest = days[totals.indexOf(mostOfDay)];
-  const most = Math.max(mostOfDay, Math.ceil(goal ?? 0));
+  const lines = scaleOf(Math.max(mostOfDay, Math.ceil(goal ?? 0)));
+  const most = lines.at(-1) ?? 1;
   const sum = totals.reduce((all, total) => all + total, 0);
   const labelEvery = Math.ceil(days.length / LABELS);
   const tabStop = Math.min(reached, days.length - 1);
@@ -46,10 +48,19 @@ export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
   return (
     <Chart role="group" aria-label={goal === null ? summary : `${summary} ${text.goal(goal)}.`}>
       <Scale aria-hidden="true">
-        <span>{most.toLocaleString(locale())}</span>
-        <span>0</span>
+        {lines.map((line) => (
+          <span key={line} style={{ bottom: `${(line / most) * 100}%` }}>
+            {line.toLocaleString(locale())}
+          </span>
+        ))}
+        {/* As wide as the widest, which takes no room itself. */}
+        <i>{most.toLocaleString(locale())}</i>
       </Scale>
       <Bars ref={bars} style={{ gap: days.length > CROWDED ? 1 : 'min(6px, 0.8%)' }} onKeyDown={move}>
+        {lines.map((line) => (
+          <Line key={line} aria-hidden="true" style={{ bottom: `${(line / most) * 100}%` }} />
+        ))}
+        {sum === 0 ? <Nothing>{copy.nothingInPeriod}</Nothing> : null}
         {days.map(({ date, inbound, outbound }, index) => {
           const words = text.bar(dayText(date), inbound, outbound);
           return (
@@ -57,14 +68,20 @@ export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
               key={date}
               type="button"
               tabIndex={index === tabStop ? 0 : -1}
-              title={words}
               aria-label={text.onlyDay(words)}
               onFocus={() => setReached(index)}
               onClick={() => onDay(date)}
             >
               <Sent style={{ height: `${(outbound / most) * 100}%` }} />
               <Received style={{ height: `${(inbound / most) * 100}%` }} />
-              {index % labelEvery === 0 ? <Name aria-hidden="true">{dayText(date)}</Name> : null}
+              <Value aria-hidden="true" $side={index < days.length / 2 ? 'left' : 'right'}>
+                {words}
+              </Value>
+              {index % labelEvery === 0 ? (
+                <Name aria-hidden="true" $isSecond={(index / labelEvery) % 2 === 1}>
+                  {dayText(date)}
+                </Name>
+              ) : null}
             </Day>
           );
         })}
@@ -85,19 +102,33 @@ const Chart = styled.div`
 `;
 
 const Scale = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
+  position: relative;
   text-align: right;
   font-variant-numeric: tabular-nums;
   line-height: 1;
+  span { position: absolute; right: 0; transform: translateY(50%); }
+  i { visibility: hidden; font-style: normal; }
+`;
+
+const Line = styled.span`
+  position: absolute;
+  right: 0;
+  left: 0;
+  border-top: 1px solid ${color.border};
+  pointer-events: none;
+`;
+
+const Nothing = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
 `;
 
 const Bars = styled.div`
   position: relative;
   display: flex;
-  border-top: 1px dashed ${color.border};
-  border-bottom: 1px solid ${color.borderStrong};
 `;
 
 const Day = styled.button`
@@ -105,6 +136,7 @@ const Day = styled.button`
   display: flex;
   flex: 1;
   flex-direction: column;
+  align-items: center;
   justify-content: flex-end;
   min-width: 0;
   padding: 0;
@@ -116,24 +148,50 @@ const Day = styled.button`
   &:hover { background: ${color.sunken}; }
 `;
 
+const Value = styled.span<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  top: 0;
+  ${({ $side }) => $side}: 0;
+  z-index: 1;
+  display: none;
+  width: max-content;
+  max-width: min(260px, 38vw);
+  padding: ${space.half} ${space.x1};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+  color: ${color.text};
+  text-align: start;
+  pointer-events: none;
+  button:hover > &, button:focus-visible > & { display: block; }
+  @media print { display: none; }
+`;
+
+const BAR_MAX_WIDTH = '40px';
+
 const Received = styled.span`
   width: 100%;
+  max-width: ${BAR_MAX_WIDTH};
   background: ${color.accent};
   print-color-adjust: exact;
 `;
 
 const Sent = styled.span`
   width: 100%;
+  max-width: ${BAR_MAX_WIDTH};
   border-radius: 3px 3px 0 0;
   background: ${color.success};
   print-color-adjust: exact;
 `;
 
-const Name = styled.span`
+const Name = styled.span<{ $isSecond: boolean }>`
   position: absolute;
   top: calc(100% + ${space.half});
-  left: 0;
+  left: 50%;
+  transform: translateX(-50%);
   white-space: nowrap;
+  ${media.narrow} { display: ${({ $isSecond }) => ($isSecond ? 'none' : 'inline')}; }
 `;
 
 // Above the bars, and never in the way of a press.

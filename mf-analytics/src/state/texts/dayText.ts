@@ -8,8 +8,24 @@ export function dayText(date: string): string {
   return shortDay.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The days between two moments as the time zone counts them; the end is not included. */
-export function daysText({ from, to, timeZone }: { from: string; to: string; timeZone: string }): { from: string; to: string } {
-  const format = (ms: number) => new Date(ms).toLocaleDateString(locale(), { dateStyle: 'medium', timeZone });
+interface Span {
+  from: string;
+  /** Not included. */
+  to: string;
+  timeZone: string;
+}
+
+/** The days between two moments as the time zone counts them. */
+export function daysText(span: Span): { from: string; to: string } {
+  return endsOf(span, { dateStyle: 'medium' });
+}
+
+/** The same without the year, e.g. `Mar 1`. */
+export function shortDaysText(span: Span): { from: string; to: string } {
+  return endsOf(span, { month: 'short', day: 'numeric' });
+}
+
+function endsOf({ from, to, timeZone }: Span, style: Intl.DateTimeFormatOptions): { from: string; to: string } {
+  const format = (ms: number) => new Date(ms).toLocaleDateString(locale(), { ...style, timeZone });
   return { from: format(Date.parse(from)), to: format(Date.parse(to) - 1) };
 }

@@ -11,7 +11,6 @@ export const goals: Translation<typeof english> = {
   window: {
     title: 'Ziele setzen',
     lead: 'Endet ein Tag, eine Woche oder ein Monat, ohne dass sein Ziel erreicht ist, sagt dir das eine Benachrichtigung. Ein leeres Feld heißt: kein Ziel.',
-    engagement: 'Für die Interaktionsrate gibt es kein Ziel: Instagram sagt nicht, wie viele Menschen erreicht wurden.',
     timeZone: 'Tage beginnen um Mitternacht in',
     save: 'Ziele speichern',
     saving: 'Wird gespeichert …',
@@ -33,7 +32,7 @@ export const goals: Translation<typeof english> = {
     newContacts: 'Neue Kontakte, mindestens',
     answerRate: 'Antwortquote in Prozent, mindestens',
     automationShare: 'Automatische Antworten in Prozent, mindestens',
-    responseTime: 'Mittlere Antwortzeit in Minuten, höchstens',
+    responseTime: 'Median der Antwortzeit in Minuten, höchstens',
   },
   names: {
     totalMessages: 'Nachrichten',
@@ -41,7 +40,7 @@ export const goals: Translation<typeof english> = {
     newContacts: 'Neue Kontakte',
     answerRate: 'Antwortquote',
     automationShare: 'Automatische Antworten',
-    responseTime: 'Mittlere Antwortzeit',
+    responseTime: 'Median der Antwortzeit',
   },
   every: 'pro',
   periodNames: { day: 'Tag', week: 'Woche', month: 'Monat' },
@@ -54,6 +53,7 @@ export const goals: Translation<typeof english> = {
   ended: (period, value, isMet) => `${before[period]}: ${value}, ${isMet ? 'erreicht' : 'verfehlt'}`,
   endedUnmeasured: (period) => `${before[period]}: nichts zu messen`,
   mark: (goal, current, state) => `Ziel: ${goal}. ${current}: ${state}`,
+  medianMark: (goal, current, state) => `Ziel für den Median: ${goal}. ${current}: ${state}`,
   failed: 'Die Ziele konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
 };

@@ -1,9 +1,12 @@
 import { expect } from 'expect';
-import { type Case, exchange } from '../Case.ts';
+import { type Case, exchange, expectError, scene } from '../Case.ts';
 
 const metric = (name: string, inner: object) =>
   expect.objectContaining({ name, period: 'day', title: expect.any(String), ...inner });
 const account = (query: string) => ['GET', `/me/insights?${query}`] as ['GET', string];
+
+const day = 24 * 60 * 60;
+const sum = (values: { value: number }[]) => values.reduce((total, { value }) => total + value, 0);
 
 export const insightCases: Case[] = [
   exchange('11', 'reach by day', account('metric=reach&period=day&metric_type=time_series'), {
@@ -67,4 +70,34 @@ export const insightCases: Case[] = [
   }),
   exchange('11', 'plays are dead', ['GET', '/{post}/insights?metric=plays'], { error: [100] }),
   exchange('11', 'a metric of reels on a picture', ['GET', '/{post}/insights?metric=ig_reels_avg_watch_time'], { error: [100] }),
+  exchange(
+    '11',
+    'days that are no longer kept are unavailable, not zero',
+    account('metric=reach,total_interactions&period=day&metric_type=total_value&since=1700000000&until=1700086400'),
+    { answer: { data: [] } },
+  ),
+  scene('11', 'the days of a series add up to its total', [], async ({ graph }) => {
+    const until = Math.floor(Date.now() / 1000 / day) * day;
+    const query = `metric=reach&period=day&since=${until - 7 * day}&until=${until}`;
+    const series = (await graph('GET', `/me/insights?${query}&metric_type=time_series`)).body.data[0].values;
+    const total = (await graph('GET', `/me/insights?${query}&metric_type=total_value`)).body.data[0].total_value.value;
+    expect(series).toHaveLength(7);
+    expect(sum(series)).toBe(total);
+  }),
+  scene('11', 'interactions of a post are its likes, comments, saves and shares', [], async ({ graph, postId }) => {
+    const query = 'metric=reach,views,likes,comments,saved,shares,total_interactions';
+    const { data } = (await graph('GET', `/${postId}/insights?${query}`)).body;
+    const figures = Object.fromEntries(
+      data.map(({ name, values }: { name: string; values: { value: number }[] }) => [name, sum(values)]),
+    );
+    expect(figures.total_interactions).toBe(figures.likes + figures.comments + figures.saved + figures.shares);
+    expect(figures.views).toBeGreaterThan(figures.reach);
+    expect(figures.reach).toBeGreaterThanOrEqual(figures.total_interactions);
+    const node = (await graph('GET', `/${postId}?fields=like_count`)).body;
+    expect(node.like_count).toBe(figures.likes);
+  }),
+  scene('11', 'without the permission', ['poorToken'], async ({ graph, poorToken, postId }) => {
+    expectError(await graph('GET', '/me/insights?metric=reach&period=day', undefined, poorToken), 10);
+    expectError(await graph('GET', `/${postId}/insights?metric=reach`, undefined, poorToken), 10);
+  }),
 ];

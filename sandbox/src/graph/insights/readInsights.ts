@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Post } from '../../state/things.ts';
 import { GraphError } from '../answers/GraphError.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { graphTime } from '../answers/graphTime.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';
+import { createAccountFigures, DAY_MS } from './accountFigures.ts';
+import { type Activity, activityAt, share } from './activity.ts';
 import {
   accountMetrics,
   breakdownValues,
@@ -16,16 +17,17 @@ import {
 } from './insightMetrics.ts';
 
 const SCOPE = 'instagram_business_manage_insights';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_MAX = 30;
+/** Instagram keeps the figures of a post this long. */
+const MEDIA_DAYS_KEPT = 2 * 365;
 const STORY_VIEWERS_MIN = 5;
 
-/** `GET /{IG_ID}/insights`. The numbers are made up, but the same for the same account, metric and day. */
+/** `GET /{IG_ID}/insights`. The figures follow the posts and followers of the account. */
 export function readAccountInsights(call: GraphCall): unknown {
-  const { caller, params } = call;
+  const { caller, params, state } = call;
   requireScope(caller, SCOPE);
   const { igId, followersCount } = caller.account;
-  const metrics = readMetrics(params.metric, Object.keys(accountMetrics));
+  const metrics = readMetrics(call, Object.keys(accountMetrics));
   const breakdowns = readList(params.breakdown);
   const isTotal = params.metric_type === 'total_value';
   if (params.metric_type !== undefined && !isTotal && params.metric_type !== 'time_series') {
@@ -47,40 +49,72 @@ export function readAccountInsights(call: GraphCall): unknown {
   }
   const days = readDays(call);
   const hasEnough = followersCount >= FOLLOWERS_FOR_INSIGHTS;
+  const figuresOf = createAccountFigures(state, caller.account, call.now);
+  const figures = days.flatMap((day) => {
+    const ofDay = figuresOf(day);
+    return ofDay ? [{ day, ofDay }] : [];
+  });
   const data = metrics
     .filter((metric) => hasEnough || !followerMetrics.includes(metric))
-    .map((metric) => {
+    .flatMap((metric): object[] => {
       const about = describe(metric, period, igId);
-      const values = days.map((day) => ({ value: dailyValue(igId, metric, day), end_time: graphTime((day + 1) * DAY_MS) }));
-      if (!isTotal) return { ...about, values };
-      const total = values.reduce((sum, { value }) => sum + value, 0);
-      return { ...about, total_value: { value: total, ...(breakdowns.length > 0 && { breakdowns: divide(total, breakdowns) }) } };
+      const values = figures.map(({ day, ofDay }) => ({
+        value: isDemographic ? followersCount : (ofDay[metric] ?? 0),
+        end_time: graphTime((day + 1) * DAY_MS),
+      }));
+      // Unavailable figures are left out: they are not zero.
+      if (values.length === 0) return [];
+      if (!isTotal) return [{ ...about, values }];
+      const total = isDemographic ? followersCount : values.reduce((sum, { value }) => sum + value, 0);
+      return [
+        { ...about, total_value: { value: total, ...(breakdowns.length > 0 && { breakdowns: divide(total, breakdowns) }) } },
+      ];
     });
   return data.length === 0 ? { data } : { data, paging: pagingOf(call, days) };
 }
 
 /** `GET /{media}/insights`. */
 export function readMediaInsights(call: GraphCall, post: Post): unknown {
-  requireScope(call.caller, SCOPE);
-  const offered = mediaMetrics[post.productType] ?? [];
-  const metrics = readMetrics(call.params.metric, offered);
-  if (post.productType === 'STORY') {
-    if (call.now - post.at >= DAY_MS) return { data: [] };
-    if (dailyValue(post.id, 'reach', 0) < STORY_VIEWERS_MIN) {
-      throw new GraphError({ status: 400, code: 10, message: '(#10) Not enough viewers for the media to show insights' });
-    }
+  const { state, caller, now } = call;
+  requireScope(caller, SCOPE);
+  if (post.byFollowerId !== null) throw graphErrors.unknownObject(post.id, 'GET');
+  const metrics = readMetrics(call, mediaMetrics[post.productType] ?? []);
+  const isStory = post.productType === 'STORY';
+  if (now - post.at >= (isStory ? DAY_MS : MEDIA_DAYS_KEPT * DAY_MS)) return { data: [] };
+  const activity = activityAt(post, state.comments.listOf(post.id), caller.account, now);
+  if (isStory && activity.reach < STORY_VIEWERS_MIN) {
+    throw new GraphError({ status: 400, code: 10, message: '(#10) Not enough viewers for the media to show insights' });
   }
+  if (activity.reach === 0) return { data: [] };
+  const figures = mediaFigures(post, activity);
   return {
-    data: metrics.map((metric) => ({
-      ...describe(metric, 'lifetime', post.id),
-      values: [{ value: metric === 'likes' ? post.likeCount : dailyValue(post.id, metric, 0) }],
-    })),
+    data: metrics.map((metric) => ({ ...describe(metric, 'lifetime', post.id), values: [{ value: figures[metric] ?? 0 }] })),
   };
 }
 
-function readMetrics(value: unknown, offered: readonly string[]): string[] {
-  const metrics = readList(value);
+function mediaFigures(post: Post, activity: Activity): Readonly<Record<string, number>> {
+  const { reach, views, likes, comments, saved, shares, interactions } = activity;
+  const watchMs = Math.round(share(`${post.id}:watch`, 3_000, 9_000));
+  return {
+    ...{ reach, views, likes, comments, saved, shares },
+    total_interactions: interactions,
+    reposts: Math.floor(shares * 0.3),
+    follows: Math.floor(reach * 0.004),
+    profile_visits: Math.floor(reach * 0.03),
+    profile_activity: Math.floor(reach * 0.01),
+    ig_reels_avg_watch_time: watchMs,
+    ig_reels_video_view_total_time: watchMs * views,
+    reels_skip_rate: Math.round(share(`${post.id}:skip`, 20, 60)),
+    replies: Math.floor(reach * 0.01),
+    navigation: Math.floor(views * 1.3),
+  };
+}
+
+function readMetrics({ params, state }: GraphCall, known: readonly string[]): string[] {
+  const metrics = readList(params.metric);
   if (metrics.length === 0) throw graphErrors.missingParameter('metric');
+  const { retiredMetrics } = state.preferences.get();
+  const offered = known.filter((metric) => !retiredMetrics.includes(metric));
   const wrong = metrics.findIndex((metric) => !offered.includes(metric));
   if (wrong >= 0) throw graphErrors.badParameter(`metric[${wrong}] must be one of the following values: ${offered.join(', ')}`);
   return metrics;
@@ -91,7 +125,7 @@ function readList(value: unknown): string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** Day numbers since the epoch; the last two days without `since` and `until`. */
+/** Day numbers since the epoch, the running day if it is asked for; the last two whole days without `since` and `until`. */
 function readDays({ params, now }: GraphCall): number[] {
   const seconds = (value: unknown, name: string, fallback: number): number => {
     if (value === undefined) return fallback;
@@ -100,7 +134,9 @@ function readDays({ params, now }: GraphCall): number[] {
     if (Number.isNaN(at)) throw graphErrors.badParameter(`Param ${name} must be a time.`);
     return at;
   };
-  const until = Math.min(Math.floor((seconds(params.until, 'until', now / 1000) * 1000) / DAY_MS), Math.floor(now / DAY_MS));
+  const today = Math.floor(now / DAY_MS);
+  const asked = Math.ceil((seconds(params.until, 'until', today * (DAY_MS / 1000)) * 1000) / DAY_MS);
+  const until = Math.min(asked, today + 1);
   const since = Math.floor((seconds(params.since, 'since', (until - 2) * (DAY_MS / 1000)) * 1000) / DAY_MS);
   if (until - since > DAYS_MAX) throw graphErrors.badParameter('There cannot be more than 30 days between since and until.');
   return Array.from({ length: Math.max(until - since, 0) }, (_, index) => since + index);
@@ -116,10 +152,6 @@ function pagingOf({ origin, path }: GraphCall, days: number[]) {
 function describe(metric: string, period: string, id: string) {
   const title = metric.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
   return { name: metric, period, title, description: `${title} of this object.`, id: `${id}/insights/${metric}/${period}` };
-}
-
-function dailyValue(id: string, metric: string, day: number): number {
-  return 5 + (createHash('sha256').update(`${id}:${metric}:${day}`).digest().readUInt32BE() % 400);
 }
 
 /** Divides a total among the values of every breakdown, falling off, and without losing any. */

@@ -6,6 +6,7 @@ import type { FieldRequest } from '../answers/parseFields.ts';
 import { type GraphNode, selectFields } from '../answers/selectFields.ts';
 import { pageOfComments } from '../comments/commentNode.ts';
 import type { GraphCall } from '../GraphCall.ts';
+import { likesAt } from '../insights/activity.ts';
 import { requireScope } from '../tokens/requireScope.ts';
 
 const STORY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +40,7 @@ export function listChildren(call: GraphCall, post: Post): unknown {
 }
 
 function mediaNode(call: GraphCall, post: Post): GraphNode {
-  const { state, caller, media } = call;
+  const { state, caller, media, now } = call;
   const [asset = ''] = post.assetIds;
   const lifetime = post.productType === 'STORY' ? mediaLifetimesMs.story : mediaLifetimesMs.profile;
   const url = asset === '' ? undefined : media.urlOf(asset, lifetime);
@@ -57,7 +58,7 @@ function mediaNode(call: GraphCall, post: Post): GraphNode {
     timestamp: graphTime(post.at),
     username: by?.username,
     owner: { id: post.byFollowerId === null ? post.igId : undefined },
-    like_count: post.likeCount,
+    like_count: likesAt(post, caller.account, now),
     comments_count: state.comments.countOf(post.id),
     is_comment_enabled: post.isCommentEnabled,
     is_shared_to_feed: post.productType === 'REELS' ? true : undefined,

@@ -29,6 +29,8 @@ export interface Preferences {
   hasRateLimits: boolean;
   /** How often a media container answers IN_PROGRESS before it is FINISHED. */
   containerPolls: number;
+  /** Metrics of insights that are refused as if Instagram no longer offered them. */
+  retiredMetrics: string[];
   /** Null: ids and dice are random. Otherwise they repeat after every reset. */
   seed: string | null;
   drawsReserved: number;
@@ -46,6 +48,7 @@ const defaults: Preferences = {
   hasHumanAgent: true,
   hasRateLimits: true,
   containerPolls: 2,
+  retiredMetrics: [],
   seed: null,
   drawsReserved: 0,
   verifiedCallback: '',

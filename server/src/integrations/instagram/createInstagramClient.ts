@@ -3,6 +3,7 @@ import { callInstagram, type InstagramCall } from './callInstagram.ts';
 import type { Caller } from './calls/Caller.ts';
 import { type AccountCalls, createAccountCalls } from './calls/createAccountCalls.ts';
 import { type CommentCalls, createCommentCalls } from './calls/createCommentCalls.ts';
+import { createInsightCalls, type InsightCalls } from './calls/createInsightCalls.ts';
 import { createLoginCalls, type LoginCalls } from './calls/createLoginCalls.ts';
 import { createMessagingCalls, type MessagingCalls } from './calls/createMessagingCalls.ts';
 import { createPublishingCalls, type PublishingCalls } from './calls/createPublishingCalls.ts';
@@ -12,7 +13,7 @@ import { instagramLimits } from './guard/instagramLimits.ts';
 import { type ObservedCall, observeCall } from './observeCall.ts';
 
 /** The part of Instagram's API that this product uses. Every method throws GraphError when the call does not succeed. */
-export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCalls, CommentCalls, PublishingCalls {
+export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCalls, CommentCalls, PublishingCalls, InsightCalls {
   /** How the guard that spaces out calls stands at the moment. */
   guardState: () => GuardState;
   close: () => Promise<void>;
@@ -50,6 +51,7 @@ export function createInstagramClient(
     ...createMessagingCalls(caller),
     ...createCommentCalls(caller),
     ...createPublishingCalls(caller),
+    ...createInsightCalls(caller),
     guardState: guard.state,
     close: exchange.close,
   };

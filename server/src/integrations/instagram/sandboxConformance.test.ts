@@ -190,6 +190,30 @@ for (const responseStyle of ['live', 'documented']) {
       expect(await client.listComments(token, postId)).toEqual([]);
     });
 
+    test('insights of the account and of a post, by metric and by day', async () => {
+      const { now } = await sandbox.api<{ now: number }>('GET', '/clock');
+      const day = 24 * HOUR_MS;
+      const until = new Date(Math.floor(now / day) * day);
+      const since = new Date(until.getTime() - 3 * day);
+      const reach = await client.listReachByDay(token, igId, { since, until });
+      expect(reach.map((each) => each.day)).toEqual(
+        [3, 2, 1].map((ago) => new Date(until.getTime() - ago * day).toISOString().slice(0, 10)),
+      );
+      const totals = await client.getAccountInsights(token, igId, ['reach', 'total_interactions'], { since, until });
+      expect(totals).toEqual({
+        reach: reach.reduce((sum, each) => sum + each.reach, 0),
+        total_interactions: expect.any(Number),
+      });
+      const oldest = (await client.listPosts(token, igId, 50)).at(-1)?.id ?? '';
+      expect(await client.getMediaInsights(token, oldest, ['reach', 'likes'])).toEqual({
+        reach: expect.any(Number),
+        likes: expect.any(Number),
+      });
+      expect(await failureOf(client.getMediaInsights(token, oldest, ['plays']))).toMatchObject({ meaning: 'bad_request' });
+      const storyId = await post('STORY');
+      expect((await client.listStories(token, igId)).map(({ id }) => id)).toContain(storyId);
+    });
+
     test('a publication', async () => {
       const before = await client.getPublishingQuota(token, igId);
       const containerId = await client.createContainer(token, igId, { image_url: 'https://shop.example/a.jpg', caption: 'New' });

@@ -6,7 +6,15 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import { createAnalyticsService, presentRange } from './analytics.service.ts';
-import { writeFunnels, writeKeywords, writeMessages, writeMetrics } from './csv/writeDataset.ts';
+import {
+  type Dataset,
+  writeEngagement,
+  writeFunnels,
+  writeKeywords,
+  writeMessages,
+  writeMetrics,
+  writePosts,
+} from './csv/writeDataset.ts';
 import { definitions } from './definitions.ts';
 import { readMessageVolume } from './figures/messageVolume.readModel.ts';
 import { type Range, readRange } from './readRange.ts';
@@ -14,8 +22,6 @@ import { type Range, readRange } from './readRange.ts';
 const DEFAULT_PERIOD: AnalyticsPeriod = '7d';
 const hoursOf: Record<AnalyticsPeriod, number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24, '90d': 90 * 24 };
 const HOUR_MS = 60 * 60 * 1000;
-
-type Dataset = 'messages' | 'keywords' | 'metrics' | 'flows';
 
 interface Asked {
   ownerId: string;
@@ -35,6 +41,10 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
   });
   route(app, 'GET /api/analytics/overview', async ({ query, user }) => {
     return { data: await analytics.overview(user.userId, readRange(query, clock.nowMs())) };
+  });
+  route(app, 'GET /api/analytics/posts', async ({ query, user }) => {
+    const range = readRange(query, clock.nowMs());
+    return { data: { range: presentRange(range), posts: await analytics.posts(user.userId, range) } };
   });
   route(app, 'GET /api/analytics/flows', async ({ query, user }) => {
     const range = readRange(query, clock.nowMs());
@@ -62,8 +72,10 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
 
   async function write(dataset: Dataset, { ownerId, range, language }: Asked): Promise<string> {
     if (dataset === 'flows') return writeFunnels((await analytics.funnels(ownerId, range)).flows, language);
+    if (dataset === 'posts') return writePosts(await analytics.posts(ownerId, range), language);
     const overview = await analytics.overview(ownerId, range);
-    return { messages: writeMessages, keywords: writeKeywords, metrics: writeMetrics }[dataset](overview, language);
+    const writers = { messages: writeMessages, keywords: writeKeywords, metrics: writeMetrics, engagement: writeEngagement };
+    return writers[dataset](overview, language);
   }
 }
 

@@ -1,10 +1,11 @@
-import type { ResponseOf } from '@fanfare/shared/contracts';
+import type { PostInsights, ResponseOf } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { countStaleDays } from './days/countStaleDays.ts';
-import { readInboundTexts } from './figures/conversations.readModel.ts';
+import { listPostInsights, readFetchState } from './engagement/engagement.readModel.ts';
+import { hasAnyMessage, readInboundTexts } from './figures/conversations.readModel.ts';
 import { readFigures } from './figures/readFigures.ts';
 import { describeNodes, findFlowKind, listFunnels, readEdges, readNodes } from './flows/flowFigures.readModel.ts';
 import { recountFlows } from './flows/flowRollups.repository.ts';
@@ -21,6 +22,7 @@ type FlowFigures = ResponseOf<'GET /api/analytics/flows/{id}'>['data'];
 
 export interface AnalyticsService {
   overview: (ownerId: string, range: Range) => Promise<Overview>;
+  posts: (ownerId: string, range: Range) => Promise<PostInsights[]>;
   funnels: (ownerId: string, range: Range) => Promise<Omit<Funnels, 'range'>>;
   flow: (ownerId: string, flowId: string, range: Range, version: number | null) => Promise<Omit<FlowFigures, 'range'>>;
   recompute: (ownerId: string) => Promise<number>;
@@ -35,10 +37,12 @@ export function createAnalyticsService({ database, clock }: { database: Database
     async overview(ownerId, range) {
       const past = spanBefore(range);
       // Side by side, because they are all that takes long here.
-      const [{ figures, texts }, before] = await Promise.all([
+      const [{ figures, texts, fetched, hasMessages }, before] = await Promise.all([
         database.asOwner(ownerId, async (queries) => ({
           figures: await readFigures(queries, ownerId, range),
           texts: await readInboundTexts(queries, ownerId, range),
+          fetched: await readFetchState(queries, ownerId),
+          hasMessages: await hasAnyMessage(queries, ownerId),
         })),
         database.asOwner(ownerId, (queries) => readFigures(queries, ownerId, { ...past, timeZone: range.timeZone })),
       ]);
@@ -53,8 +57,12 @@ export function createAnalyticsService({ database, clock }: { database: Database
         topKeywords,
         conversationMetrics: metricsOf(figures, before),
         insights: insightsOf(totals, totalsBefore, figures.days, topKeywords),
+        engagement: { ...figures.engagement, ...fetched, gap: totals.engagementRate === null ? fetched.gap : null },
+        hasMessages,
       };
     },
+
+    posts: (ownerId, range) => database.asOwner(ownerId, (queries) => listPostInsights(queries, ownerId, range)),
 
     funnels: (ownerId, range) =>
       database.asOwner(ownerId, async (queries) => {

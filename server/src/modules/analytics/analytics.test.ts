@@ -64,7 +64,7 @@ test('days are those of the time zone, and those without messages are there too'
   });
 });
 
-test('response times: from the first message after silence to the first answer, median and 90th percentile', async () => {
+test('response times: from the first message after silence to the first answer, average, median and 90th percentile', async () => {
   const user = await connected();
   const { igId } = user;
   const at = midnight(1) + 60 * MINUTE_MS;
@@ -87,8 +87,8 @@ test('response times: from the first message after silence to the first answer, 
     newContacts: 6,
     engagementRate: null,
     responseTime: {
-      all: { medianMs: 3 * MINUTE_MS, p90Ms: 7.6 * MINUTE_MS, sample: 5 },
-      bot: { medianMs: null, p90Ms: null, sample: 0 },
+      all: { averageMs: 4 * MINUTE_MS, medianMs: 3 * MINUTE_MS, p90Ms: 7.6 * MINUTE_MS, sample: 5 },
+      bot: { averageMs: null, medianMs: null, p90Ms: null, sample: 0 },
       person: { medianMs: 3 * MINUTE_MS, sample: 5 },
     },
   });
@@ -111,6 +111,7 @@ test('what nobody had to answer does not make the next answer late', async () =>
   await settled(user, 4);
   const day = 24 * 60 * MINUTE_MS;
   expect((await overview(user)).totals.responseTime.all).toEqual({
+    averageMs: soon + MINUTE_MS - next,
     medianMs: soon + MINUTE_MS - next,
     p90Ms: soon + MINUTE_MS - next,
     sample: 1,

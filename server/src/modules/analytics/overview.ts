@@ -1,4 +1,6 @@
 import { type AnalyticsTotals, type ResponseOf, sentence } from '@fanfare/shared/contracts';
+import type { EngagementFigures } from './engagement/engagement.readModel.ts';
+import { engagementRate } from './engagement/engagementRate.ts';
 import type { ConversationFigures, DayRow } from './figures/conversations.readModel.ts';
 import type { ResponseFigures } from './figures/responseTimes.readModel.ts';
 import type { Keyword } from './keywords/findKeywords.ts';
@@ -10,14 +12,16 @@ export interface SpanFigures {
   days: readonly DayRow[];
   conversations: ConversationFigures;
   responses: readonly ResponseFigures[];
+  engagement: EngagementFigures;
 }
 
-export function totalsOf({ days, conversations, responses }: SpanFigures): AnalyticsTotals {
+export function totalsOf({ days, conversations, responses, engagement }: SpanFigures): AnalyticsTotals {
   const inbound = days.reduce((sum, day) => sum + day.inbound, 0);
   const outbound = days.reduce((sum, day) => sum + day.outbound, 0);
   const responseTime = (author: ResponseFigures['author']) => {
     const figures = responses.find((row) => row.author === author);
-    return { medianMs: figures?.medianMs ?? null, p90Ms: figures?.p90Ms ?? null, sample: figures?.sample ?? 0 };
+    const { averageMs = null, medianMs = null, p90Ms = null, sample = 0 } = figures ?? {};
+    return { averageMs, medianMs, p90Ms, sample };
   };
   return {
     totalMessages: inbound + outbound,
@@ -27,7 +31,7 @@ export function totalsOf({ days, conversations, responses }: SpanFigures): Analy
     activeConversations: conversations.active,
     newContacts: conversations.newContacts,
     responseTime: { all: responseTime('all'), bot: responseTime('bot'), person: responseTime('person') },
-    engagementRate: null,
+    engagementRate: engagementRate(engagement),
   };
 }
 
@@ -36,6 +40,7 @@ export function metricsOf(now: SpanFigures, before: SpanFigures): Metric[] {
   const pairs: [string, Metric['unit'], (figures: SpanFigures) => { value: number | null; sample: number }][] = [
     [sentence('Answer rate'), 'percent', answerRateOf],
     [sentence('Answers by automation'), 'percent', automationShareOf],
+    [sentence('Average response time'), 'ms', averageOf],
     [sentence('Median response time'), 'ms', (figures) => responseOf(figures, 'all')],
     [sentence('Median response time, automation'), 'ms', (figures) => responseOf(figures, 'bot')],
     [sentence('Median response time, people'), 'ms', (figures) => responseOf(figures, 'person')],
@@ -126,6 +131,11 @@ function span(ms: number): string {
 export function responseOf({ responses }: SpanFigures, author: ResponseFigures['author']) {
   const figures = responses.find((row) => row.author === author);
   return { value: figures?.medianMs ?? null, sample: figures?.sample ?? 0 };
+}
+
+function averageOf({ responses }: SpanFigures) {
+  const figures = responses.find(({ author }) => author === 'all');
+  return { value: figures?.averageMs ?? null, sample: figures?.sample ?? 0 };
 }
 
 /** Conversations that were answered, of those in which a follower wrote. */

@@ -17,11 +17,13 @@ export const attemptLimits = {
   /** Each answer that a name is taken tells that somebody has it. */
   names: { limit: 10, windowMs: 60 * 60_000 },
   exports: { limit: 5, windowMs: 60 * 60_000 },
+  /** Each is dozens of calls to Instagram. */
+  insights: { limit: 10, windowMs: 60 * 60_000 },
 } as const;
 
 const HOUR_MS = 60 * 60_000;
 
-type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'pictures' | 'exports' | 'names';
+type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'pictures' | 'exports' | 'insights' | 'names';
 
 /** One sign-in with a password, before it is known whether the password is right. */
 export interface SignInTry {

@@ -1,6 +1,7 @@
 export { type NewComment as ReadComment, readComment } from './arrivals/readComment.ts';
 export { storeCommentUpdates } from './arrivals/storeComments.repository.ts';
 export { type EarlierAnswers, findEarlierAnswers, storeAnswers } from './commentAnswers.repository.ts';
+export { storePosts } from './comments.repository.ts';
 export { registerCommentsRoutes } from './comments.routes.ts';
 export { createCommentsService } from './comments.service.ts';
 export { whyNotAgain } from './whyNotAgain.ts';

@@ -3,6 +3,7 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { judgeGoalsAt } from '../goals/index.ts';
 import { moveDocuments } from './documents.repository.ts';
 import {
+  deleteInsights,
   explainSilence,
   hasOpenWork,
   listMomentsAhead,
@@ -81,6 +82,9 @@ export function createPast(database: Database, ownerId: string): Past {
     },
 
     judgeGoals: (atMs) => database.asSystem((queries) => judgeGoalsAt(queries, ownerId, new Date(atMs))),
-    end: () => keepWaits(database.system, ownerId),
+    async end() {
+      await keepWaits(database.system, ownerId);
+      await deleteInsights(database.system, ownerId);
+    },
   };
 }

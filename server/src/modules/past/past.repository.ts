@@ -16,6 +16,10 @@ const untouchedTables = [
   'flow_node_slots',
   'flow_slots',
   'goals',
+  // Instagram's figures are fetched again.
+  'insight_days',
+  'insight_fetches',
+  'insight_posts',
   'known_devices',
   'login_challenges',
   'message_rollups',
@@ -137,4 +141,10 @@ export async function explainSilence(queries: Queries, ownerId: string): Promise
   await sql`update instagram_accounts account set silence_told_for = (
       select max(received_at) from inbox where account_id = account.id and kind not in ('timer', 'scheduled_start') and not is_simulated)
     where owner_id = ${ownerId}`.execute(queries);
+}
+
+/** Figures that Instagram gave about the present: they are fetched again once its past has moved, too. */
+export async function deleteInsights(queries: Queries, ownerId: string): Promise<void> {
+  await queries.deleteFrom('insight_days').where('owner_id', '=', ownerId).execute();
+  await queries.deleteFrom('insight_posts').where('owner_id', '=', ownerId).execute();
 }

@@ -7,7 +7,7 @@ import { startTestServer, type TestUser } from '../servers/startTestServer.ts';
 export type ScenarioStage = Awaited<ReturnType<typeof startScenarioStage>>;
 
 /** The sandbox with the whole server at the other end: signed webhooks, a real database, real calls back. */
-export async function startScenarioStage(options: { web?: Partial<WebPolicy> } = {}) {
+export async function startScenarioStage(options: { web?: Partial<WebPolicy>; key?: Buffer } = {}) {
   const port = await freePort();
   const server = await startTestServer({ ...options, settings: { instagram: sandboxSettings(`http://localhost:${port}`) } });
   const sandbox = await startSandboxProcess({ port, callbackUrl: `${server.url}/webhooks/instagram` });

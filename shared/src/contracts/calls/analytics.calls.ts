@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { analyticsPeriods } from '../vocabulary/eventVocabulary.ts';
+import { analyticsPeriods, engagementGaps } from '../vocabulary/eventVocabulary.ts';
 import { goalBounds, goalMetrics, goalPeriods } from '../vocabulary/goalVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
 import { Version } from './numbers.ts';
@@ -28,6 +28,8 @@ const range = {
 export const ResponseTime = Type.Object({
   /** Null without an answer in the period. */
   medianMs: Nullable(Type.Integer()),
+  /** Arithmetic mean. */
+  averageMs: Type.Optional(Nullable(Type.Integer())),
   p90Ms: Nullable(Type.Integer()),
   /** How many answers the figures rest on. */
   sample: Type.Integer(),
@@ -42,10 +44,56 @@ export const AnalyticsTotals = Type.Object({
   activeConversations: Type.Integer(),
   newContacts: Type.Integer(),
   responseTime: Type.Object({ all: ResponseTime, bot: ResponseTime, person: ResponseTime }),
-  /** Null: Instagram does not give the reach that it would be a part of. */
+  /** Interactions in percent of the reach; null without a day that has both. */
   engagementRate: Nullable(Type.Number()),
 });
 export type AnalyticsTotals = Static<typeof AnalyticsTotals>;
+
+/** Instagram's figures of a day of UTC. Null: Instagram gave no figure. */
+const EngagementDay = Type.Object({
+  date: Type.String(),
+  reach: Nullable(Type.Integer()),
+  interactions: Nullable(Type.Integer()),
+  views: Nullable(Type.Integer()),
+  accountsEngaged: Nullable(Type.Integer()),
+});
+
+/** What the engagement rate of a period is computed from. */
+export const Engagement = Type.Object({
+  interactions: Type.Integer(),
+  /** Sum of the days: an account that was reached on two days counts twice. */
+  reach: Type.Integer(),
+  /** Days with both figures. */
+  days: Type.Integer(),
+  /** Posts of the period. */
+  posts: Type.Integer(),
+  /** When Instagram's figures were fetched last. */
+  fetchedAt: Nullable(Type.String()),
+  /** Why there is no rate; null where there is one. */
+  gap: Nullable(Type.Enum(engagementGaps)),
+  daily: Type.Array(EngagementDay),
+});
+export type Engagement = Static<typeof Engagement>;
+
+/** A post with its lifetime figures. */
+export const PostInsights = Type.Object({
+  mediaId: Type.String(),
+  caption: Nullable(Type.String()),
+  type: Nullable(Type.String()),
+  permalink: Nullable(Type.String()),
+  pictureUrl: Nullable(Type.String()),
+  publishedAt: Nullable(Type.String()),
+  reach: Nullable(Type.Integer()),
+  views: Nullable(Type.Integer()),
+  interactions: Nullable(Type.Integer()),
+  likes: Nullable(Type.Integer()),
+  comments: Nullable(Type.Integer()),
+  saved: Nullable(Type.Integer()),
+  shares: Nullable(Type.Integer()),
+  /** Interactions in percent of the reach. */
+  engagementRate: Nullable(Type.Number()),
+});
+export type PostInsights = Static<typeof PostInsights>;
 
 export const sentiments = ['positive', 'neutral', 'negative'] as const;
 
@@ -181,8 +229,22 @@ export const analyticsCalls = {
         ),
         /** Sentences that follow from the figures. */
         insights: Type.Array(Type.String()),
+        engagement: Type.Optional(Engagement),
+        /** Whether the user has any message yet, in this period or another. */
+        hasMessages: Type.Optional(Type.Boolean()),
       }),
     }),
+  },
+  'GET /api/analytics/posts': {
+    summary: 'Posts published in a period with their lifetime insights, the newest first',
+    access: 'signed-in',
+    query: Body(range),
+    response: Success({ data: Type.Object({ range: AnalyticsRange, posts: Type.Array(PostInsights) }) }),
+  },
+  'POST /api/analytics/insights/sync': {
+    summary: "Fetch Instagram's insights of the connected account now; a background job does it every six hours",
+    access: 'signed-in',
+    response: Success({ days: Type.Integer(), posts: Type.Integer() }),
   },
   'GET /api/analytics/flows': {
     summary: 'What became of the runs of each flow that began in a period',
@@ -229,7 +291,10 @@ export const analyticsCalls = {
   'GET /api/analytics/export': {
     summary: 'A table of the analytics screen as CSV',
     access: 'signed-in',
-    query: Body({ ...range, dataset: Type.Optional(Type.Enum(['messages', 'keywords', 'metrics', 'flows'])) }),
+    query: Body({
+      ...range,
+      dataset: Type.Optional(Type.Enum(['messages', 'keywords', 'metrics', 'flows', 'engagement', 'posts'])),
+    }),
     response: Type.String(),
   },
   'GET /api/analytics/goals': {

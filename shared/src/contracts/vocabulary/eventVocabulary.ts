@@ -64,3 +64,19 @@ export type EventOrigin = (typeof eventOrigins)[number];
 
 export const analyticsPeriods = ['24h', '7d', '30d', '90d'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
+
+/** Why there is no engagement rate. */
+export const engagementGaps = [
+  'not_connected',
+  /** The connection has ended. */
+  'expired',
+  /** The account was connected without access to insights. */
+  'no_permission',
+  /** Instagram refused the query. */
+  'refused',
+  /** Nothing was fetched yet. */
+  'not_fetched',
+  /** Instagram has no reach for these days. */
+  'no_reach',
+] as const;
+export type EngagementGap = (typeof engagementGaps)[number];

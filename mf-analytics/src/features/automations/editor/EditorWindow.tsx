@@ -1,5 +1,10 @@
 import { errorText } from '@fanfare/shared/api';
-import { AUTOMATION_DESCRIPTION_MAX_LENGTH, type Automation, type AutomationCondition, FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import {
+  AUTOMATION_DESCRIPTION_MAX_LENGTH,
+  type Automation,
+  type AutomationCondition,
+  FLOW_NAME_MAX_LENGTH,
+} from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { ConditionFields, TriggerFields } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';

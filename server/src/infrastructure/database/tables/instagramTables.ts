@@ -49,6 +49,44 @@ export interface DeliveryChecksTable {
   error: string | null;
 }
 
+/** Null: Instagram gave no figure. */
+type Figure = number | null;
+
+export interface InsightDaysTable {
+  owner_id: string;
+  account_id: string;
+  /** As 2030-01-31. */
+  day: ColumnType<Date, string, string>;
+  reach: Figure;
+  views: Figure;
+  accounts_engaged: Figure;
+  total_interactions: Figure;
+  fetched_at: GivenTime;
+}
+
+export interface InsightPostsTable {
+  owner_id: string;
+  account_id: string;
+  media_id: string;
+  reach: Figure;
+  views: Figure;
+  likes: Figure;
+  comments: Figure;
+  saved: Figure;
+  shares: Figure;
+  total_interactions: Figure;
+  fetched_at: GivenTime;
+}
+
+export interface InsightFetchesTable {
+  account_id: string;
+  owner_id: string;
+  claimed_at: GivenTime;
+  due_at: GivenTime;
+  fetched_at: NullableTime;
+  problem: 'no_permission' | 'refused' | 'unavailable' | null;
+}
+
 export interface DataDeletionsTable {
   code: string;
   subject_hash: Buffer;

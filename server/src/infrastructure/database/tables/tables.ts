@@ -17,6 +17,9 @@ import type {
   ConversationsTable,
   DataDeletionsTable,
   DeliveryChecksTable,
+  InsightDaysTable,
+  InsightFetchesTable,
+  InsightPostsTable,
   InstagramAccountsTable,
   MessagePicturesTable,
   MessagingRulesTable,
@@ -98,6 +101,9 @@ export interface Tables extends WorkbenchTables {
   message_pictures: MessagePicturesTable;
   canned_replies: CannedRepliesTable;
   posts: PostsTable;
+  insight_days: InsightDaysTable;
+  insight_posts: InsightPostsTable;
+  insight_fetches: InsightFetchesTable;
   comments: CommentsTable;
   comment_answers: CommentAnswersTable;
   publications: PublicationsTable;

@@ -24,6 +24,8 @@ export interface InstagramComment {
 export interface CommentCalls {
   /** The newest posts of the account. */
   listPosts: (token: string, igId: string, limit: number) => Promise<InstagramPost[]>;
+  /** Stories of the last 24 hours. */
+  listStories: (token: string, igId: string) => Promise<InstagramPost[]>;
   getPost: (token: string, mediaId: string) => Promise<InstagramPost>;
   /** The newest comments on a post with their replies, at most 50 threads. */
   listComments: (token: string, mediaId: string) => Promise<InstagramComment[]>;
@@ -45,6 +47,11 @@ export function createCommentCalls({ graph, call }: Caller): CommentCalls {
     async listPosts(token, igId, limit) {
       const query = { fields: postFields, limit: String(limit) };
       const body = await call('other', { method: 'GET', url: `${node(igId)}/media`, query, token });
+      return readAnswer(answers.MediaListAnswer, body).data.map(readPost);
+    },
+
+    async listStories(token, igId) {
+      const body = await call('other', { method: 'GET', url: `${node(igId)}/stories`, query: { fields: postFields }, token });
       return readAnswer(answers.MediaListAnswer, body).data.map(readPost);
     },
 

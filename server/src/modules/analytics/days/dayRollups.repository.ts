@@ -61,10 +61,10 @@ export async function countDay(queries: Queries, { ownerId, day }: OwnedDay): Pr
   await countWindows(queries, { ownerId, day });
   await sql`delete from answer_days where owner_id = ${ownerId} and day = ${day}::date`.execute(queries);
   await sql`
-    insert into answer_days (owner_id, day, by_bot, steps, counts)
-    select ${ownerId}, ${day}::date, by_bot, array_agg(step order by step), array_agg(n order by step)
+    insert into answer_days (owner_id, day, by_bot, steps, counts, totals)
+    select ${ownerId}, ${day}::date, by_bot, array_agg(step order by step), array_agg(n order by step), array_agg(total order by step)
     from (
-      select by_bot, step, count(*)::int as n from answers where owner_id = ${ownerId} and ${isIn('asked_at', day)} group by 1, 2
+      select by_bot, step, count(*)::int as n, sum(ms)::bigint as total from answers where owner_id = ${ownerId} and ${isIn('asked_at', day)} group by 1, 2
     ) counted group by by_bot`.execute(queries);
 }
 

@@ -159,3 +159,10 @@ export async function readInboundTexts(queries: Queries, ownerId: string, { from
     .execute();
   return rows.flatMap(({ text }) => text ?? []);
 }
+
+/** Whether there ever was a message, tests aside. */
+export async function hasAnyMessage(queries: Queries, ownerId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from messages where owner_id = ${ownerId} and ${isReal}) as has`.execute(queries);
+  return rows[0]?.has ?? false;
+}

@@ -121,14 +121,15 @@ function expectedTotals(span: Span) {
   const messages = within(span);
   const [heard, told] = [fansOf(messages.filter(({ isInbound }) => isInbound)), fansOf(messages.filter((one) => !one.isInbound))];
   const times = waits(span);
-  const responses = { medianMs: quantile(times, 0.5), p90Ms: quantile(times, 0.9), sample: times.length };
+  const averageMs = times.length === 0 ? null : Math.round(times.reduce((sum, ms) => sum + ms, 0) / times.length);
+  const responses = { averageMs, medianMs: quantile(times, 0.5), p90Ms: quantile(times, 0.9), sample: times.length };
   return {
     totalMessages: messages.length,
     inbound: messages.filter(({ isInbound }) => isInbound).length,
     outbound: messages.filter(({ isInbound }) => !isInbound).length,
     conversations: fansOf(messages).size,
     activeConversations: [...heard].filter((fan) => told.has(fan)).length,
-    responseTime: { all: responses, person: responses, bot: { medianMs: null, p90Ms: null, sample: 0 } },
+    responseTime: { all: responses, person: responses, bot: { averageMs: null, medianMs: null, p90Ms: null, sample: 0 } },
   };
 }
 

@@ -7,6 +7,8 @@ import { answeredRounds } from './answeredRounds.readModel.ts';
 
 export interface ResponseFigures {
   author: 'all' | 'bot' | 'person';
+  /** Arithmetic mean. */
+  averageMs: number | null;
   medianMs: number | null;
   p90Ms: number | null;
   sample: number;
@@ -17,7 +19,8 @@ export interface ResponseFigures {
  * the follower adds in this one is no question of its own. Conversations in which something is newer than the counts are read anew.
  *
  * Quantiles are exact, and nothing is sorted but the few answers near them: the steps into which answers fall by their length say between
- * which answers a quantile lies. How many there are of each step is known by the day; at the edges of the span answers are counted.
+ * which answers a quantile lies. How many there are of each step, and their sum, is known by the day; at the edges of the span answers are
+ * counted.
  */
 export async function readResponseTimes(
   queries: Queries,
@@ -40,24 +43,26 @@ export async function readResponseTimes(
     ), stale as (
       select ${beginOf(sql`day`)} as begin, day from stale_days where owner_id = ${ownerId} and day >= ${firstDay} and day < ${endDay}
     ), counted as (
-      select step, by_bot, sum(n)::int as n
+      select step, by_bot, sum(n)::int as n, sum(ms)::bigint as ms
       from (
-        select unnest(steps) as step, by_bot, unnest(counts) as n from answer_days
+        select unnest(steps) as step, by_bot, unnest(counts) as n, unnest(totals) as ms from answer_days
         where owner_id = ${ownerId} and day >= ${firstDay} and day < ${endDay} and day not in (select day from stale)
         union all
-        select step, by_bot, 1 from stale join answers on owner_id = ${ownerId} and asked_at >= begin and asked_at < begin + interval '24 hours'
+        select step, by_bot, 1, ms from stale join answers on owner_id = ${ownerId} and asked_at >= begin and asked_at < begin + interval '24 hours'
         union all
-        select step, by_bot, 1 from answers where owner_id = ${ownerId} and asked_at >= ${from} and asked_at < ${middle.from}
+        select step, by_bot, 1, ms from answers where owner_id = ${ownerId} and asked_at >= ${from} and asked_at < ${middle.from}
         union all
-        select step, by_bot, 1 from answers where owner_id = ${ownerId} and asked_at >= ${middle.to} and asked_at < ${to}
+        select step, by_bot, 1, ms from answers where owner_id = ${ownerId} and asked_at >= ${middle.to} and asked_at < ${to}
         union all
-        select step, by_bot, -1 from answers where owner_id = ${ownerId} and ${inSpan} and conversation_id in (select conversation_id from fresh)
+        select step, by_bot, -1, -ms from answers where owner_id = ${ownerId} and ${inSpan} and conversation_id in (select conversation_id from fresh)
         union all
-        select step, by_bot, 1 from anew
+        select step, by_bot, 1, ms from anew
       ) found group by 1, 2 having sum(n) > 0
     ), of_authors as (
-      select author, step, sum(n)::int as n
+      select author, step, sum(n)::int as n, sum(ms)::bigint as ms
       from counted cross join lateral (values ('all'), (case when by_bot then 'bot' else 'person' end)) told (author) group by 1, 2
+    ), averages as (
+      select author, round(sum(ms) / sum(n))::bigint as ms from of_authors group by author
     ), placed as (
       select author, step, n, sum(n) over (partition by author order by step) - n as before, sum(n) over (partition by author) as sample
       from of_authors
@@ -76,7 +81,8 @@ export async function readResponseTimes(
       select author, sample, share, round(min(ms) + (max(ms) - min(ms)) * (place - floor(place)))::bigint as ms
       from ranked where found_rank = rank group by author, sample, share, place
     )
-    select author, sample, max(ms) filter (where share = 0.5) as "medianMs", max(ms) filter (where share = 0.9) as "p90Ms"
-    from quantiles group by author, sample`.execute(queries);
+    select author, sample, averages.ms as "averageMs",
+      max(quantiles.ms) filter (where share = 0.5) as "medianMs", max(quantiles.ms) filter (where share = 0.9) as "p90Ms"
+    from quantiles join averages using (author) group by author, sample, averages.ms`.execute(queries);
   return rows;
 }

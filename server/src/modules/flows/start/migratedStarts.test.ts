@@ -6,7 +6,7 @@ import { expect } from 'expect';
 import pg from 'pg';
 import { createTestDatabase } from '../../../testing/database/createTestDatabase.ts';
 
-const MIGRATION = new URL('../../../migrations/0345_triggers_in_start_nodes.sql', import.meta.url);
+const MIGRATION = new URL('../../../migrations/0347_triggers_in_start_nodes.sql', import.meta.url);
 const message = { id: 'm', type: 'messageNode', position: { x: 40, y: 20 }, data: { content: 'hi' } } as const;
 const plain: FlowGraph = { nodes: [message], edges: [] };
 const withStart = (start: FlowStart): FlowGraph => ({

@@ -8,8 +8,8 @@ export const analytics: Sentences = {
     'Gespräche mit mindestens einer Nachricht in jede Richtung im Zeitraum.',
   'People who appeared in the inbox for the first time in the period.':
     'Menschen, die im Zeitraum zum ersten Mal im Posteingang erschienen.',
-  'From the first message of a follower after our last one, or after a day of silence, to our first answer. Median and 90th percentile; only messages that were answered count.':
-    'Von der ersten Nachricht eines Followers nach unserer letzten oder nach einem Tag Stille bis zu unserer ersten Antwort. Median und 90. Perzentil; nur beantwortete Nachrichten zählen.',
+  'From the first message of a follower after our last one, or after a day of silence, to our first answer. Average, median and 90th percentile; only messages that were answered count.':
+    'Von der ersten Nachricht eines Followers nach unserer letzten oder nach einem Tag Stille bis zu unserer ersten Antwort. Durchschnitt, Median und 90. Perzentil; nur beantwortete Nachrichten zählen.',
   'Response time of answers that a flow or an automation gave.':
     'Antwortzeit der Antworten, die ein Flow oder eine Automatisierung gab.',
   'Response time of answers that a person wrote here, in the Instagram app or in another tool.':
@@ -17,8 +17,8 @@ export const analytics: Sentences = {
   'Conversations with a message of a follower that were answered in the period.':
     'Gespräche mit einer Nachricht eines Followers, die im Zeitraum beantwortet wurden.',
   'Answers to followers that a flow or an automation gave.': 'Antworten an Follower, die ein Flow oder eine Automatisierung gab.',
-  'Not available: Instagram does not say how many people were reached by messages.':
-    'Nicht verfügbar: Instagram sagt nicht, wie viele Menschen Nachrichten erreicht haben.',
+  'Likes, comments, saves and shares in percent of the accounts reached, both as Instagram counts them. The reach is the sum of the days: an account that was reached on two days counts twice.':
+    'Likes, Kommentare, gespeicherte und geteilte Beiträge in Prozent der erreichten Konten, beides nach der Zählung von Instagram. Die Reichweite ist die Summe der Tage: Ein Konto, das an zwei Tagen erreicht wurde, zählt doppelt.',
   'Words that most messages of followers hold; common words are left out. At most the latest 10,000 messages are read.':
     'Wörter, die in den meisten Nachrichten von Followern vorkommen; Allerweltswörter zählen nicht. Gelesen werden höchstens die letzten 10.000 Nachrichten.',
   'An estimate from a list of friendly and unfriendly words in the messages that hold the keyword.':
@@ -31,6 +31,7 @@ export const analytics: Sentences = {
   'Compared with the period of the same length directly before.': 'Verglichen mit dem gleich langen Zeitraum unmittelbar davor.',
   'Answer rate': 'Antwortquote',
   'Answers by automation': 'Automatische Antworten',
+  'Average response time': 'Durchschnittliche Antwortzeit',
   'Median response time': 'Mittlere Antwortzeit (Median)',
   'Median response time, automation': 'Mittlere Antwortzeit, automatisch',
   'Median response time, people': 'Mittlere Antwortzeit, Menschen',

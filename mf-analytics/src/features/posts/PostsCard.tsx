@@ -1,0 +1,53 @@
+import { useHost } from '@fanfare/shared/host';
+import { SectionCard } from '@fanfare/shared/parts';
+import { Button, color, font, space } from '@fanfare/shared/ui';
+import { RefreshCw } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy/analytics.ts';
+import { failureToast } from '../../state/failureToast.ts';
+import { usePostsQuery, useSyncInsightsMutation } from '../../state/overview.api.ts';
+import { useRangeQuery } from '../../state/range/rangeQuery.ts';
+import { timeText } from '../../state/texts/timeText.ts';
+import { PostsTable } from './PostsTable.tsx';
+
+const text = copy.posts;
+
+/** Posts of the period with what Instagram counts about each; absent where no insights were fetched. */
+export function PostsCard({ fetchedAt }: { fetchedAt: string | null }) {
+  const { toast } = useHost();
+  const { currentData: posts, isError } = usePostsQuery(useRangeQuery(), { skip: fetchedAt === null });
+  const [sync, { isLoading }] = useSyncInsightsMutation();
+  if (fetchedAt === null) return null;
+  const refresh = async () => {
+    const { error } = await sync();
+    if (error) toast(failureToast(error, text.refreshTexts));
+  };
+  return (
+    <SectionCard
+      title={text.title}
+      aside={
+        <Fetched>
+          {copy.figures.fetched(timeText(fetchedAt))}
+          <Button $size="small" data-on-screen disabled={isLoading} onClick={() => void refresh()}>
+            <RefreshCw aria-hidden="true" />
+            {text.refresh}
+          </Button>
+        </Fetched>
+      }
+    >
+      <p>{text.lead}</p>
+      {isError && !posts ? <p role="alert">{text.failed}</p> : null}
+      {posts?.length === 0 ? <p>{text.nothing}</p> : null}
+      {posts && posts.length > 0 ? <PostsTable posts={posts} /> : null}
+    </SectionCard>
+  );
+}
+
+const Fetched = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1};
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;

@@ -1,0 +1,54 @@
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
+import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import type { AccountAccess } from '../instagram-accounts/index.ts';
+import { type FetchDependencies, fetchInsights } from './fetchInsights.ts';
+import { type Claim, claimDueAccounts, isSuperseded } from './insights.repository.ts';
+
+interface Dependencies extends FetchDependencies {
+  access: AccountAccess;
+  jobs: Jobs;
+  logger: Logger;
+}
+
+export interface InsightsJob {
+  start: () => void;
+  /** Queues a job for every account that is due. */
+  runOnce: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Who has just connected an account looks at the figures soon. */
+const LOOK_EVERY_MS = 3_000;
+/** Instagram completes a day within two: more often would show little that is new. */
+const FETCH_EVERY_MS = 6 * 60 * 60_000;
+/** Failures after which the same query may succeed; of the others the owner has to hear first. */
+const retried = new Set(['instagram_unavailable', 'too_many_requests']);
+
+/** Fetches Instagram's figures of every account that allows it, each in a job of its own that is retried. */
+export function createInsightsJob(dependencies: Dependencies): InsightsJob {
+  const { database, access, jobs, logger } = dependencies;
+  const queue = jobs.define<Claim>('instagram-insights', perform);
+
+  async function perform(claim: Claim): Promise<void> {
+    if (await database.asOwner(claim.ownerId, (queries) => isSuperseded(queries, claim))) return;
+    try {
+      await access.use(claim.ownerId, (usable) => fetchInsights(dependencies, usable));
+    } catch (error) {
+      if (!(error instanceof AppError) || retried.has(error.code)) throw error;
+      logger.info({ code: error.code, accountId: claim.accountId }, 'fetching insights was refused');
+    }
+  }
+
+  async function runOnce(): Promise<void> {
+    const claimed = await database.asSystem(async (queries) => {
+      const claims = await claimDueAccounts(queries, FETCH_EVERY_MS);
+      for (const claim of claims) await queue.enqueue(queries, claim);
+      return claims;
+    });
+    if (claimed.length > 0) queue.wake();
+  }
+
+  return { ...createTicker('instagram insights', LOOK_EVERY_MS, runOnce, logger), runOnce };
+}

@@ -1,0 +1,2 @@
+export { createInsightsJob } from './createInsightsJob.ts';
+export { registerInsightsRoutes } from './insights.routes.ts';
