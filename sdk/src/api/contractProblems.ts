@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sharedDir } from '../pack/packageDirs.ts';
 import { runTsc } from '../pack/runTsc.ts';
 import { type ContractReport, declareContract, manifestFile, promisedModules } from './contractReport.ts';
-import { schemaProblems } from './schemaProblems.ts';
+import { type JsonSchema, schemaProblems } from './schemaProblems.ts';
 
 /**
  * Exports that cannot be compared as they are: the compiler takes two generic conditional types for different, and a provider takes the
@@ -71,8 +71,13 @@ function callProblems(before: ContractReport, now: ContractReport): string[] {
     const current = now.calls[call];
     if (!current) return [`${call} is gone`];
     const parts = (['params', 'query', 'body', 'response'] as const).flatMap((part) =>
-      schemaProblems(old[part] ?? {}, current[part] ?? {}, part === 'response' ? 'response' : 'request', part),
+      schemaProblems(old[part] ?? sentBefore(part, current[part]), current[part] ?? {}, part === 'response' ? 'response' : 'request', part),
     );
     return parts.map((problem) => `${call}: ${problem}`);
   });
+}
+
+/** A call without a query is sent with an empty one, which a query of optional properties allows. */
+function sentBefore(part: string, current: JsonSchema | undefined): JsonSchema {
+  return part === 'query' && current ? { type: 'object' } : {};
 }

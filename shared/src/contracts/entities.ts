@@ -124,11 +124,11 @@ export const EventCounts = Type.Object({
   /** Received since the user's midnight. */
   today: Type.Integer(),
   /** Rows of the list of notifications: all but archived events. */
-  listed: Type.Integer(),
+  listed: Type.Optional(Type.Integer()),
   /** Unread rows of the list of notifications. */
   unread: Type.Integer(),
   /** Received from Instagram or from a test, without the events that Fanfare records itself. */
-  received: Type.Integer(),
+  received: Type.Optional(Type.Integer()),
   flowExecutions: Type.Integer(),
   activeFlows: Type.Integer(),
 });

@@ -168,6 +168,7 @@ const Buttons = styled.div`
   display: flex;
   gap: ${space.half};
   margin-left: auto;
+  ${media.narrow} { [aria-expanded='false'] + button { display: none; } }
 `;
 
 const Bar = styled.div`
@@ -199,7 +200,7 @@ const Step = styled.li<{ $isDone: boolean }>`
     color: ${({ $isDone }) => ($isDone ? color.textMuted : color.text)};
   }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ${media.narrow} { flex-wrap: wrap; > :nth-child(3) { width: 100%; } }
+  ${media.narrow} { flex-wrap: wrap; > div { flex: 1 1 120px; } > :nth-child(3) { margin-left: auto; } }
 `;
 
 const Mark = styled.span<{ $isDone: boolean }>`

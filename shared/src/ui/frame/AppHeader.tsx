@@ -105,7 +105,7 @@ const Places = styled.nav`
   @media (max-width: 1199px) { order: 3; grid-column: 1 / -1; }
   ${media.narrow} {
     ul { gap: 0; justify-content: space-between; margin: -3px -${space.x1}; }
-    a { padding: 6px ${space.half}; font-size: 0.75rem; }
+    a { padding: 6px 2px; font-size: 0.75rem; }
   }
 `;
 
