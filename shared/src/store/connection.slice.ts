@@ -7,17 +7,18 @@ export interface ConnectionState {
   attempt: number;
   /** While disconnected: another attempt is on its way. */
   isRetrying: boolean;
+  // What follows the first release of the contract is optional in it.
   /** Every attempt of the series failed. */
-  hasGivenUp: boolean;
+  hasGivenUp?: boolean;
   /** ISO time of the last event that came over the socket. */
   lastEventAt: string | null;
   /** What the server replied to the last authentication; null before. */
-  authentication: { success: boolean; username: string | null; error: string | null } | null;
+  authentication?: { success: boolean; username: string | null; error: string | null } | null;
   /** The event types that the server has this socket subscribed to; null until it reports them. */
-  eventTypes: readonly SubscribableEventType[] | null;
-  test: { status: 'idle' | 'running' | 'passed' | 'failed'; roundTripMs: number | null };
+  eventTypes?: readonly SubscribableEventType[] | null;
+  test?: { status: 'idle' | 'running' | 'passed' | 'failed'; roundTripMs: number | null };
   /** The event type that each visible list of notifications shows. */
-  shownLists: Readonly<Record<string, EventType | 'all'>>;
+  shownLists?: Readonly<Record<string, EventType | 'all'>>;
 }
 
 const initialState: ConnectionState = {
@@ -56,9 +57,9 @@ export const connectionSlice = createSlice({
       state.isRetrying = nextAttempt !== null;
       state.hasGivenUp = hasGivenUp;
       state.eventTypes = null;
-      state.test = initialState.test;
+      state.test = { status: 'idle', roundTripMs: null };
     },
-    connectionAuthenticated: (state, action: PayloadAction<ConnectionState['authentication']>) => {
+    connectionAuthenticated: (state, action: PayloadAction<NonNullable<ConnectionState['authentication']>>) => {
       state.authentication = action.payload;
     },
     subscriptionsReported: (state, action: PayloadAction<{ eventTypes: readonly SubscribableEventType[] }>) => {
@@ -76,7 +77,7 @@ export const connectionSlice = createSlice({
     /** A list on the screen shows this type; null: it is no longer visible. */
     listShown: (state, action: PayloadAction<{ list: string; eventType: EventType | 'all' | null }>) => {
       const { list, eventType } = action.payload;
-      const { [list]: _, ...others } = state.shownLists;
+      const { [list]: _, ...others } = state.shownLists ?? {};
       state.shownLists = eventType ? { ...others, [list]: eventType } : others;
     },
     liveEventArrived: (state, action: PayloadAction<{ at: string }>) => {
@@ -89,7 +90,7 @@ export const connectionSlice = createSlice({
      * What the socket should be subscribed to: the union of the types that visible lists show. The number at the bell needs no subscription,
      * because the server sends `new_webhook_event` to every socket of the user; neither do `flow_execution` and the other types of its own.
      */
-    selectWantedEventTypes: ({ shownLists }): readonly SubscribableEventType[] => {
+    selectWantedEventTypes: ({ shownLists = {} }): readonly SubscribableEventType[] => {
       const shown = Object.values(shownLists);
       const types = subscribableEventTypes.filter((type) => shown.includes(type));
       return shown.includes('all') || types.length === 0 ? subscribableEventTypes : types;

@@ -13,7 +13,7 @@ export interface NotificationsState {
   /** What is newer was asked for and did not come. */
   isBehind: boolean;
   /** Whether the socket is connected: mirrors `connection.status`. */
-  isConnected: boolean;
+  isConnected?: boolean;
 }
 
 const initialState: NotificationsState = {
@@ -61,7 +61,7 @@ export const notificationsSlice = createSlice({
       const archived = new Set(action.payload.eventIds);
       state.items = state.items.filter(({ eventId }) => !archived.has(eventId));
     },
-    notificationsCleared: ({ isConnected }) => ({ ...initialState, isConnected }),
+    notificationsCleared: () => initialState,
   },
   // A flood brings many more at once than are kept, and the last of it would stay.
   extraReducers: (builder) =>
@@ -76,7 +76,7 @@ export const notificationsSlice = createSlice({
     selectNotifications: (state) => state.items,
     selectNotificationsStatus: (state) => state.status,
     selectNotificationsBehind: (state) => state.isBehind,
-    selectNotificationsConnected: (state) => state.isConnected,
+    selectNotificationsConnected: (state) => state.isConnected === true,
   },
 });
 

@@ -67,7 +67,7 @@ function Details({ onLeave }: { onLeave: () => void }) {
       />
       <Actions>
         <BusyButton
-          isBusy={connection.test.status === 'running'}
+          isBusy={connection.test?.status === 'running'}
           busyText={copy.testing}
           disabled={!isConnected}
           onClick={() => dispatch(connectionTestRequested())}
@@ -129,9 +129,9 @@ function typesText({ eventTypes }: ConnectionState): string {
   return eventTypes?.map((type) => eventTypeNames[type]).join(', ') || copy.noEventTypes;
 }
 
-function testText({ test: { status, roundTripMs } }: ConnectionState): string {
-  if (status === 'failed') return copy.testFailed;
-  return roundTripMs === null ? '' : copy.roundTrip(roundTripMs);
+function testText({ test }: ConnectionState): string {
+  if (test?.status === 'failed') return copy.testFailed;
+  return test?.status === 'passed' && test.roundTripMs !== null ? copy.roundTrip(test.roundTripMs) : '';
 }
 
 /** `FactList` shows line breaks. */
