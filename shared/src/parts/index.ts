@@ -26,5 +26,3 @@ export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';
 export { RelativeTime } from './times/RelativeTime.tsx';
 export { useNowMs } from './times/useNowMs.ts';
-export { ConditionFields, TriggerFields } from './triggers/lazyTriggerFields.tsx';
-export { conditionText, triggerNames, triggerText } from './triggers/triggerText.ts';

@@ -1,9 +1,14 @@
 import { errorText } from '@fanfare/shared/api';
-import { AUTOMATION_DESCRIPTION_MAX_LENGTH, type Automation, type AutomationCondition, FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
+import {
+  AUTOMATION_DESCRIPTION_MAX_LENGTH,
+  type Automation,
+  type AutomationCondition,
+  FLOW_NAME_MAX_LENGTH,
+} from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { ConditionFields, TriggerFields } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, BusyButton, Button, color, Dialog, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
+import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';
