@@ -21,6 +21,6 @@ export { getFlowStart, getStartRule, normalizeStart } from './triggers/flowStart
 export { getConditionMismatch, getStartMismatch, type StartRule } from './triggers/getStartMismatch.ts';
 export type { MessageOccasion, Occasion, Referral } from './triggers/Occasion.ts';
 export { whyNotAgain } from './triggers/whyNotAgain.ts';
-export { withFlowStart } from './triggers/withFlowStart.ts';
 export { type Miss, type Trigger, whyNotStarted } from './triggers/whyNotStarted.ts';
+export { withFlowStart } from './triggers/withFlowStart.ts';
 export { type FlowWorld, validateFlow } from './validateFlow.ts';

@@ -1,10 +1,4 @@
-import {
-  addedTriggerTypes,
-  type FlowGraph,
-  type FlowNode,
-  type FlowStart,
-  type TriggerFilter,
-} from '@fanfare/shared/contracts';
+import { addedTriggerTypes, type FlowGraph, type FlowNode, type FlowStart, type TriggerFilter } from '@fanfare/shared/contracts';
 import type { StartRule } from './getStartMismatch.ts';
 
 /** What starts a flow, without what its trigger does not use. A flow without a start node starts on every message. */

@@ -31,5 +31,3 @@ export { LiveBadge } from './liveness/LiveBadge.tsx';
 export { StaleNote } from './liveness/StaleNote.tsx';
 export { RelativeTime } from './times/RelativeTime.tsx';
 export { useNowMs } from './times/useNowMs.ts';
-export { ConditionFields, TriggerFields } from './triggers/lazyTriggerFields.tsx';
-export { conditionText, triggerNames, triggerText } from './triggers/triggerText.ts';

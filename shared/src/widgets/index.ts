@@ -36,3 +36,5 @@ export { VirtualList } from './lists/VirtualList.tsx';
 export { SelectionBar } from './rows/SelectionBar.tsx';
 export type { Column, Sort } from './table/Column.ts';
 export { DataTable } from './table/DataTable.tsx';
+export { ConditionFields, TriggerFields } from './triggers/lazyTriggerFields.tsx';
+export { conditionText, triggerNames, triggerText } from './triggers/triggerText.ts';

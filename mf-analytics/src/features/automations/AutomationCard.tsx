@@ -1,10 +1,10 @@
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords, locale } from '@fanfare/shared/language';
-import { RelativeTime, triggerText } from '@fanfare/shared/parts';
+import { RelativeTime } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
-import { Switch } from '@fanfare/shared/widgets';
+import { Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';

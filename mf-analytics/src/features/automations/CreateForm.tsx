@@ -5,8 +5,9 @@ import {
   type TriggerType,
 } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard, triggerNames } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/parts';
 import { BusyButton, Field, FieldFrame, media, Select, space, TextArea } from '@fanfare/shared/ui';
+import { triggerNames } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';

@@ -47,7 +47,8 @@ export function useSaveFlow(): () => Promise<void> {
     } catch (error) {
       dispatch(taskFailed());
       dispatch(statusShown(failureText(error, { refused: copy.status.saveFailed, broken: copy.status.saveError })));
-      if (isApiError(error) && error.kind === 'server' && error.code === 'flow_name_taken') await offerOtherFlow(ready.name.trim());
+      if (isApiError(error) && error.kind === 'server' && error.code === 'flow_name_taken')
+        await offerOtherFlow(ready.name.trim());
     }
   };
 

@@ -1,5 +1,5 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
-import { conditionText, triggerText } from '@fanfare/shared/parts';
+import { conditionText, triggerText } from '@fanfare/shared/widgets';
 import { formCopy } from '../../copy/nodes/nodeForms.ts';
 import { previewCopy as texts } from '../../copy/nodes/previews.ts';
 import { copy } from '../../copy.ts';
@@ -26,7 +26,8 @@ const writers: Record<NodeType, Write> = {
   messageNode: ({ content }) => only(written(content, copy.nodes.messageEmpty)),
   conditionNode: ({ keyword }) => only(keyword?.trim() ? copy.nodes.keywordRule(keyword) : copy.nodes.keywordEmpty),
   actionNode: ({ action, actionParams }) => only(actionLabel(action), actionParams ? [actionParams] : []),
-  startNode: ({ start = { trigger: 'message_received' } }) => only(triggerText(start), (start.conditions ?? []).map(conditionText)),
+  startNode: ({ start = { trigger: 'message_received' } }) =>
+    only(triggerText(start), (start.conditions ?? []).map(conditionText)),
   mediaNode: ({ media }) => {
     const { type = 'image', urls = [] } = media ?? {};
     if (urls.length === 0) return only(texts.mediaEmpty);

@@ -91,7 +91,7 @@ export const triggerTypes = [...specifiedTriggerTypes, ...addedTriggerTypes] as 
 export type TriggerType = (typeof triggerTypes)[number];
 
 /** Triggers that a start node can have: all of them. */
-export const startTriggers = triggerTypes;
+export const startTriggers = [...triggerTypes] as const;
 
 /** How a filter's keywords are looked for: anywhere in the text, or as whole words. */
 export const keywordMatches = ['contains', 'word'] as const;

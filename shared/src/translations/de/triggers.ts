@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/index.ts';
-import type { copy as english } from '../../parts/triggers/copy.ts';
+import type { copy as english } from '../../widgets/triggers/copy.ts';
 
 export const triggers: Translation<typeof english> = {
   loading: 'Auslöser wird geladen',

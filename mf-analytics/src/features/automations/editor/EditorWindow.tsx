@@ -6,9 +6,9 @@ import {
   FLOW_NAME_MAX_LENGTH,
 } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { ConditionFields, TriggerFields } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, BusyButton, Button, color, Dialog, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
+import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';

@@ -1,5 +1,5 @@
 import type { AutomationCondition, FlowStart } from '@fanfare/shared/contracts';
-import { ConditionFields, TriggerFields } from '@fanfare/shared/parts';
+import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import type { NodeFormProps } from './NodeFormProps.ts';
 
 /** What starts the flow; the Automation screen edits the same. */

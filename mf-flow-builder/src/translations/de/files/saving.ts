@@ -15,8 +15,7 @@ export const savingCopy: Translation<typeof english> = {
   },
   tooMany: (count, most) =>
     `Ein Flow hat höchstens ${most} Bausteine, dieser hat ${count.toLocaleString(locale())}. Verschieb einen Teil in einen eigenen Flow und führe mit „Zu anderem Flow“ dorthin.`,
-  textTooLong: (node, most) =>
-    `Der Text von ${node} hat mehr als ${most.toLocaleString(locale())} Zeichen. Kürze ihn.`,
+  textTooLong: (node, most) => `Der Text von ${node} hat mehr als ${most.toLocaleString(locale())} Zeichen. Kürze ihn.`,
   refusedFallback: 'Der Server hat es nicht angenommen.',
   wouldBeLost: 'Deine Änderungen konnten weder gespeichert noch in diesem Browser aufgehoben werden.',
   nameTaken: (name) => ({

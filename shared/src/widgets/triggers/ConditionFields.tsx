@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type AutomationCondition, weekdays } from '../../contracts/index.ts';
 import { Field } from '../../ui/index.ts';
-import { type Entry, EntryList, keyed, ZoneField } from '../../widgets/index.ts';
+import { ZoneField } from '../choices/ZoneField.tsx';
+import { EntryList } from '../entries/EntryList.tsx';
+import { type Entry, keyed } from '../entries/entry.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { copy } from './copy.ts';
 import { DaysField } from './DaysField.tsx';

@@ -1,6 +1,6 @@
 import type { TriggerFilter, TriggerType } from '../../contracts/index.ts';
 import { Field } from '../../ui/index.ts';
-import { Checkbox } from '../../widgets/index.ts';
+import { Checkbox } from '../choices/Checkbox.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { copy as texts } from './copy.ts';
 import { LinesField } from './LinesField.tsx';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { type FlowStart, type Schedule, type TriggerType, triggerTypes } from '../../contracts/index.ts';
 import { Field, media, space } from '../../ui/index.ts';
-import { ZoneField } from '../../widgets/index.ts';
+import { ZoneField } from '../choices/ZoneField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { copy } from './copy.ts';
 import { DaysField } from './DaysField.tsx';
