@@ -107,8 +107,8 @@ export const copy = textsOf('analytics/settings', {
       submitting: 'Turning off...',
       done: 'Two-factor authentication is off',
       errors: {
-        network: 'Connection failed. Please check your internet connection.',
-        fallback: 'It could not be turned off. Please try again.',
+        failed: 'It could not be turned off. Please try again.',
+        error: 'Connection failed. Please check your internet connection.',
       },
     },
     password: {
@@ -125,8 +125,8 @@ export const copy = textsOf('analytics/settings', {
       differ: 'Passwords do not match',
       short: 'Password must be at least 6 characters',
       errors: {
-        network: 'Connection failed. Please check your internet connection.',
-        fallback: 'The password could not be changed. Please try again.',
+        failed: 'The password could not be changed. Please try again.',
+        error: 'Connection failed. Please check your internet connection.',
       },
     },
     data: {

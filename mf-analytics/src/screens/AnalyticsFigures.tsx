@@ -21,7 +21,7 @@ window.requestIdleCallback?.(preload);
 /** Every figure of the period, all counted by the server from real messages; invented ones only on request, and labelled. */
 export function AnalyticsFigures() {
   const { showDays } = useRange();
-  const { currentData: overview, isError, refetch } = useOverviewQuery(useRangeQuery());
+  const { currentData: overview, error, isError, refetch } = useOverviewQuery(useRangeQuery());
   const [sample, setSample] = useState<Overview | null>(null);
   const onDay = (date: string) => showDays(date, date);
 
@@ -34,6 +34,7 @@ export function AnalyticsFigures() {
     return (
       <StatePanel
         kind="failed"
+        error={error}
         title={copy.failedTitle}
         icon={<Unplug />}
         action={<Button onClick={() => refetch()}>{copy.tryAgain}</Button>}

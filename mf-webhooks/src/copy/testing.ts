@@ -16,6 +16,7 @@ export const suitesCopy = textsOf('webhooks/testing', {
     button: 'Create Suite',
     busy: 'Creating…',
     invalidTitle: 'Validation Error',
+    missing: 'Fill in this field.',
     invalid: 'All fields are required',
     created: 'Test suite created successfully',
     createFailed: 'Failed to create test suite',

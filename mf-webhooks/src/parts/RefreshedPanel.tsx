@@ -1,24 +1,30 @@
-import { Banner, Button, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { failureNotice } from '@fanfare/shared/api';
+import { Button, FailureBanner, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AutoRefresh } from './AutoRefresh.tsx';
 
 interface RefreshedPanelProps<T> {
-  query: { data?: T; isError: boolean; isFetching: boolean; refetch: () => void };
+  query: { data?: T; isError: boolean; error?: unknown; isFetching: boolean; refetch: () => void };
   texts: { loading: string; failedTitle: string; failedText: string; again: string };
   /** Draws what was last heard. */
   children: (data: T) => ReactNode;
 }
 
 /** What is looked at every 30 seconds. A look that fails leaves what was heard before, and says so. */
-export function RefreshedPanel<T>({ query: { data, isError, isFetching, refetch }, texts, children }: RefreshedPanelProps<T>) {
+export function RefreshedPanel<T>({
+  query: { data, isError, error, isFetching, refetch },
+  texts,
+  children,
+}: RefreshedPanelProps<T>) {
   if (data === undefined) {
     if (!isError) return <SkeletonRows label={texts.loading} count={3} height="120px" />;
     return (
       <StatePanel
         kind="failed"
         title={texts.failedTitle}
+        error={error}
         icon={<CloudAlert />}
         action={<Button onClick={refetch}>{texts.again}</Button>}
       >
@@ -31,7 +37,7 @@ export function RefreshedPanel<T>({ query: { data, isError, isFetching, refetch 
       <Refresh>
         <AutoRefresh onRefresh={refetch} isRefreshing={isFetching} />
       </Refresh>
-      {isError ? <Banner tone="danger">{texts.failedTitle}</Banner> : null}
+      {isError ? <FailureBanner failure={failureNotice(error, texts.failedTitle)} /> : null}
       {children(data)}
     </Frame>
   );

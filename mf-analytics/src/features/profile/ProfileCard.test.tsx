@@ -68,7 +68,11 @@ test.each([
   [
     'the server says no',
     () => server.fail(SAVE, 409, { error: 'Username or email already exists.' }),
-    { title: 'Failed to update profile. Please try again.', description: 'Username or email already exists.' },
+    {
+      title: 'Failed to update profile. Please try again.',
+      description: 'Username or email already exists.',
+      requestId: 'request-1',
+    },
   ],
   ['nobody answers', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
 ])('what was typed stays when %s', async (_, prepare, message) => {

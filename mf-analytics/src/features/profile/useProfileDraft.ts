@@ -1,9 +1,9 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { Profile } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { selectUser, useAppDispatch, useAppSelector, userChanged } from '@fanfare/shared/store';
 import { useState } from 'react';
 import { copy } from '../../copy/settings.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useSaveProfileMutation } from './profile.api.ts';
 
 const text = copy.profile;
@@ -24,7 +24,7 @@ export function useProfileDraft(profile: Profile) {
 
   const save = async () => {
     const { data, error } = await saveProfile(changes);
-    if (!data) return toast(failureToast(error, text.saveTexts));
+    if (!data) return toast(failureNotice(error, text.saveTexts));
     setDraft(null);
     if (user) dispatch(userChanged({ ...user, username: data.username, email: data.email }));
     const waits = 'email' in changes ? data.pendingEmail : null;

@@ -113,8 +113,8 @@ export const settings: Translation<typeof english> = {
       submitting: 'Wird ausgeschaltet …',
       done: 'Die Zwei-Faktor-Anmeldung ist aus',
       errors: {
-        network: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
-        fallback: 'Sie konnte nicht ausgeschaltet werden. Bitte versuch es noch einmal.',
+        failed: 'Sie konnte nicht ausgeschaltet werden. Bitte versuch es noch einmal.',
+        error: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
       },
     },
     password: {
@@ -131,8 +131,8 @@ export const settings: Translation<typeof english> = {
       differ: 'Die Passwörter stimmen nicht überein',
       short: 'Das Passwort muss mindestens 6 Zeichen haben',
       errors: {
-        network: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
-        fallback: 'Das Passwort konnte nicht geändert werden. Bitte versuch es noch einmal.',
+        failed: 'Das Passwort konnte nicht geändert werden. Bitte versuch es noch einmal.',
+        error: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
       },
     },
     data: {

@@ -1,6 +1,6 @@
 import { routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
-import { Banner, Button, Card, color, font, radius, space } from '@fanfare/shared/ui';
+import { Button, Card, color, FailureBanner, font, radius, space } from '@fanfare/shared/ui';
 import { ImageUp, MessageCircle, MessageSquare } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -18,7 +18,7 @@ export function NotConnected({ leave }: { leave: (address: string) => void }) {
         <h1>{text.title}</h1>
         <Muted>{text.lead}</Muted>
       </div>
-      {connectError ? <Banner tone="danger">{connectError}</Banner> : null}
+      {connectError ? <FailureBanner failure={connectError} /> : null}
       <Blurbs>
         {text.blurbs.map(({ name, text: blurb }, index) => {
           const Icon = icons[index] ?? MessageCircle;

@@ -1,6 +1,7 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { type ProbeSurface, probeSurfaces } from '@fanfare/shared/contracts';
 import { useQueryState } from '@fanfare/shared/router';
-import { Banner, BusyButton, Dialog, Field, Label, Select, space } from '@fanfare/shared/ui';
+import { BusyButton, Dialog, FailureBanner, Field, Label, Select, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -38,7 +39,7 @@ function ProbeForm() {
   const [surface, setSurface] = useState<ProbeSurface>('message');
   const [extra, setExtra] = useState('');
   const [isFirst, setFirst] = useState(false);
-  const [probe, { data, isLoading, isError }] = useProbeMutation();
+  const [probe, { data, error, isLoading, isError }] = useProbeMutation();
   const asked = extraOf(surface);
 
   const ask = (event: FormEvent) => {
@@ -82,7 +83,7 @@ function ProbeForm() {
         </BusyButton>
       </Form>
       <div role="status">
-        {isError ? <Banner tone="danger">{text.failed}</Banner> : null}
+        {isError ? <FailureBanner failure={failureNotice(error, text.failed)} /> : null}
         {data ? <ProbeAnswer answer={data} /> : null}
       </div>
     </Frame>

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import {
   ALT_TEXT_MAX_LENGTH,
   CAPTION_HASHTAGS_MAX,
@@ -10,7 +10,7 @@ import {
 } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { SegmentedControl } from '@fanfare/shared/parts';
-import { Banner, BusyButton, Button, color, Field, font, IconButton, radius, space } from '@fanfare/shared/ui';
+import { BusyButton, Button, color, FailureBanner, Field, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { Plus, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -41,7 +41,7 @@ interface PostFormProps {
 /** Where a post is made. What was written outlives the form: a window closed by mistake costs nothing. */
 export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
   const host = useHost();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Pick<FailureNotice, 'title' | 'description' | 'requestId'> | null>(null);
   const [publish, { isLoading }] = usePublishMutation();
   const { kind, caption, isLater, time } = draft;
   const { hashtags, mentions } = countCaption(caption);
@@ -54,11 +54,11 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPast) return setFailure(text.past);
+    if (isPast) return setFailure({ title: text.past });
     setFailure(null);
     if (isAnyInsecure) return;
     const result = await publish(toPublication(draft));
-    if (result.error) return setFailure(errorText(result.error, { fallback: text.failed }));
+    if (result.error) return setFailure(failureNotice(result.error, text.failed));
     host.toast({ kind: 'success', title: isLater ? text.scheduled : text.published });
     setDraft(newDraft);
     onDone();
@@ -166,7 +166,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
           />
         ) : null}
       </Line>
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      {failure ? <FailureBanner failure={failure} /> : null}
       <BusyButton type="submit" $variant="primary" isBusy={isLoading} busyText={text.busy}>
         {isLater ? text.schedule : text.publish}
       </BusyButton>

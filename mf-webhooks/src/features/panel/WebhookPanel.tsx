@@ -19,13 +19,14 @@ const tones: Readonly<Record<keyof typeof text.statuses, Tone>> = {
 
 /** The dashboard's webhook tab: does anything arrive, where, and what becomes of a test. */
 export function WebhookPanel() {
-  const { data, isLoading, refetch } = useWebhookStatusQuery();
+  const { data, error, isLoading, refetch } = useWebhookStatusQuery();
   if (isLoading) return <SkeletonRows label={text.loading} count={4} height="120px" />;
   if (!data) {
     return (
       <StatePanel
         kind="failed"
         title={text.failedTitle}
+        error={error}
         icon={<CloudAlert />}
         action={<Button onClick={refetch}>{text.retry}</Button>}
       >

@@ -1,12 +1,12 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
 import { useNavigate } from '@fanfare/shared/router';
-import { Banner, BusyButton, color, Field, space } from '@fanfare/shared/ui';
-import { type SubmitEvent, useState } from 'react';
+import { BusyButton, color, Field, space } from '@fanfare/shared/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
 import { addresses } from '../../state/addresses.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
 import { useCreateSuiteMutation } from './suites.api.ts';
 
@@ -21,7 +21,8 @@ export function CreateSuite() {
   const [typedAccountId, setAccountId] = useState<string | null>(null);
   const [senderId, setSenderId] = useState('');
   const [senderUsername, setSenderUsername] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [wasTried, setWasTried] = useState(false);
   // The only account there is need not be looked up and copied.
   const accountId = typedAccountId ?? subscriptions?.[0]?.instagramAccountId ?? '';
 
@@ -29,28 +30,27 @@ export function CreateSuite() {
     event.preventDefault();
     const suite = { accountId: accountId.trim(), senderId: senderId.trim(), senderUsername: senderUsername.trim() };
     if (Object.values(suite).includes('')) {
-      setFailure(text.invalid);
+      setWasTried(true);
+      [...(form.current?.querySelectorAll('input') ?? [])].find(({ value }) => value.trim() === '')?.focus();
       return toast({ kind: 'error', title: text.invalidTitle, description: text.invalid });
     }
-    setFailure(null);
     const { error } = await create(suite);
     if (!error) {
       toast({ kind: 'success', title: text.created });
       return navigate(addresses.suites);
     }
-    const reason = reasonOf(error);
-    setFailure(reason);
-    toast({ kind: 'error', title: text.createFailed, ...(reason && { description: reason }) });
+    toast(failureNotice(error, text.createFailed));
   };
 
   return (
     <SectionCard title={text.title}>
       <Quiet>{text.text}</Quiet>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={text.accountId}
           hint={text.accountHint}
           value={accountId}
+          error={wasTried && accountId.trim() === '' ? text.missing : undefined}
           inputMode="numeric"
           autoComplete="off"
           onChange={({ target }) => setAccountId(target.value)}
@@ -59,16 +59,17 @@ export function CreateSuite() {
           label={text.senderId}
           hint={text.senderHint}
           value={senderId}
+          error={wasTried && senderId.trim() === '' ? text.missing : undefined}
           autoComplete="off"
           onChange={({ target }) => setSenderId(target.value)}
         />
         <Field
           label={text.senderUsername}
           value={senderUsername}
+          error={wasTried && senderUsername.trim() === '' ? text.missing : undefined}
           autoComplete="off"
           onChange={({ target }) => setSenderUsername(target.value)}
         />
-        {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <BusyButton type="submit" $variant="primary" isBusy={isLoading} busyText={text.busy}>
           {text.button}
         </BusyButton>

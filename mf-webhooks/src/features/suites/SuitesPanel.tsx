@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
@@ -6,7 +7,6 @@ import { FlaskConical } from 'lucide-react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
 import { addresses } from '../../state/addresses.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 import { SuiteCard } from './SuiteCard.tsx';
 import { SuitesMissing } from './SuitesMissing.tsx';
 import { useCleanUpTestsMutation, useTestSuitesQuery } from './suites.api.ts';
@@ -15,8 +15,8 @@ const text = suitesCopy.list;
 
 /** The suites, each with its steps and how they went last. */
 export function SuitesPanel() {
-  const { data, isError, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return <SuitesMissing isError={isError} onRetry={refetch} />;
+  const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return <SuitesMissing error={error} onRetry={refetch} />;
   return (
     <SectionCard title={text.title} aside={<CleanUp isEmpty={data.suites.length === 0} />}>
       {data.suites.length === 0 ? (
@@ -53,8 +53,7 @@ function CleanUp({ isEmpty }: { isEmpty: boolean }) {
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
     const { data, error } = await cleanUp();
     if (data) return toast({ kind: 'success', title: text.cleaned, description: text.cleanedText(data.events) });
-    const reason = reasonOf(error);
-    toast({ kind: 'error', title: text.cleanupFailed, ...(reason && { description: reason }) });
+    toast(failureNotice(error, text.cleanupFailed));
   };
   return (
     <Buttons>

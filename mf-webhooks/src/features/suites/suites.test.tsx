@@ -53,7 +53,9 @@ test('creates a suite only with all fields, the account filled in', async () => 
   await waitFor(() => expect(screen.getByLabelText('Account ID')).toHaveValue('17841400000000123'));
   await press('Create Suite');
   expect(toasts).toEqual([{ kind: 'error', title: 'Validation Error', description: 'All fields are required' }]);
-  expect(screen.getByRole('alert')).toHaveTextContent('All fields are required');
+  expect(screen.getByLabelText('Sender ID')).toHaveFocus();
+  expect(screen.getByLabelText('Sender ID')).toHaveAccessibleDescription('Fill in this field.');
+  expect(screen.getByLabelText('Account ID')).toBeValid();
   await userEvent.type(screen.getByLabelText('Sender ID'), 'test-1');
   await userEvent.type(screen.getByLabelText('Sender username'), 'test.follower');
   server.fail(CREATE, 404, { error: 'You have no connected account with this id.' });
@@ -99,7 +101,7 @@ test('says that a suite could not be run', async () => {
   const { toasts } = show();
   await press('Run @test.follower');
   await waitFor(() =>
-    expect(toasts).toEqual([
+    expect(toasts).toMatchObject([
       { kind: 'error', title: 'Failed to execute test suite', description: 'Connect an Instagram account first.' },
     ]),
   );

@@ -16,6 +16,7 @@ export const suitesCopy: Translation<typeof english> = {
     button: 'Testreihe anlegen',
     busy: 'Wird angelegt …',
     invalidTitle: 'Angaben fehlen',
+    missing: 'Bitte ausfüllen.',
     invalid: 'Alle Felder sind nötig',
     created: 'Testreihe angelegt',
     createFailed: 'Die Testreihe konnte nicht angelegt werden',
