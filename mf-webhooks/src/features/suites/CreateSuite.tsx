@@ -1,4 +1,5 @@
-import { failureNotice } from '@fanfare/shared/api';
+import { failureNotice, fieldProblem } from '@fanfare/shared/api';
+import { ACCOUNT_ID_MAX_LENGTH, SENDER_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
 import { useNavigate } from '@fanfare/shared/router';
@@ -17,7 +18,7 @@ export function CreateSuite() {
   const { toast } = useHost();
   const navigate = useNavigate();
   const { data: subscriptions } = useSubscriptionsQuery();
-  const [create, { isLoading }] = useCreateSuiteMutation();
+  const [create, { error, isLoading }] = useCreateSuiteMutation();
   const [typedAccountId, setAccountId] = useState<string | null>(null);
   const [senderId, setSenderId] = useState('');
   const [senderUsername, setSenderUsername] = useState('');
@@ -34,12 +35,12 @@ export function CreateSuite() {
       [...(form.current?.querySelectorAll('input') ?? [])].find(({ value }) => value.trim() === '')?.focus();
       return toast({ kind: 'error', title: text.invalidTitle, description: text.invalid });
     }
-    const { error } = await create(suite);
-    if (!error) {
+    const result = await create(suite);
+    if (!result.error) {
       toast({ kind: 'success', title: text.created });
       return navigate(addresses.suites);
     }
-    toast(failureNotice(error, text.createFailed));
+    toast(failureNotice(result.error, text.createFailed));
   };
 
   return (
@@ -50,7 +51,8 @@ export function CreateSuite() {
           label={text.accountId}
           hint={text.accountHint}
           value={accountId}
-          error={wasTried && accountId.trim() === '' ? text.missing : undefined}
+          maxLength={ACCOUNT_ID_MAX_LENGTH}
+          error={wasTried && accountId.trim() === '' ? text.missing : fieldProblem(error, 'accountId')}
           inputMode="numeric"
           autoComplete="off"
           onChange={({ target }) => setAccountId(target.value)}
@@ -59,14 +61,16 @@ export function CreateSuite() {
           label={text.senderId}
           hint={text.senderHint}
           value={senderId}
-          error={wasTried && senderId.trim() === '' ? text.missing : undefined}
+          maxLength={SENDER_MAX_LENGTH}
+          error={wasTried && senderId.trim() === '' ? text.missing : fieldProblem(error, 'senderId')}
           autoComplete="off"
           onChange={({ target }) => setSenderId(target.value)}
         />
         <Field
           label={text.senderUsername}
           value={senderUsername}
-          error={wasTried && senderUsername.trim() === '' ? text.missing : undefined}
+          maxLength={SENDER_MAX_LENGTH}
+          error={wasTried && senderUsername.trim() === '' ? text.missing : fieldProblem(error, 'senderUsername')}
           autoComplete="off"
           onChange={({ target }) => setSenderUsername(target.value)}
         />

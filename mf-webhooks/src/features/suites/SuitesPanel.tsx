@@ -9,7 +9,7 @@ import { suitesCopy } from '../../copy/testing.ts';
 import { addresses } from '../../state/addresses.ts';
 import { SuiteCard } from './SuiteCard.tsx';
 import { SuitesMissing } from './SuitesMissing.tsx';
-import { useCleanUpTestsMutation, useTestSuitesQuery } from './suites.api.ts';
+import { useCleanUpTestsMutation, useTestSuitesQuery, useUndoCleanUpMutation } from './suites.api.ts';
 
 const text = suitesCopy.list;
 
@@ -46,14 +46,22 @@ export function SuitesPanel() {
 }
 
 function CleanUp({ isEmpty }: { isEmpty: boolean }) {
-  const { confirm, toast } = useHost();
+  const { toast } = useHost();
   const [cleanUp, { isLoading }] = useCleanUpTestsMutation();
+  const [undoCleanUp] = useUndoCleanUpMutation();
+  const undo = async (undoId: string) => {
+    const { error } = await undoCleanUp({ undoId });
+    toast(error ? failureNotice(error, text.undoFailed) : { kind: 'info', title: text.undone });
+  };
   const run = async () => {
-    const question = { title: text.askCleanup, text: text.cleanupText, confirmLabel: text.cleanupLabel };
-    if (!(await confirm({ ...question, tone: 'danger' }))) return;
     const { data, error } = await cleanUp();
-    if (data) return toast({ kind: 'success', title: text.cleaned, description: text.cleanedText(data.events) });
-    toast(failureNotice(error, text.cleanupFailed));
+    if (!data) return toast(failureNotice(error, text.cleanupFailed));
+    toast({
+      kind: 'success',
+      title: text.cleaned,
+      description: text.cleanedText(data.events),
+      action: { label: text.undo, run: () => void undo(data.undoId) },
+    });
   };
   return (
     <Buttons>

@@ -39,12 +39,11 @@ export const suitesCopy: Translation<typeof english> = {
     showSteps: 'Schritte',
     cleanup: 'Testdaten aufräumen',
     cleaning: 'Wird aufgeräumt …',
-    askCleanup: 'Testdaten aufräumen?',
-    cleanupText:
-      'Löscht deine Testreihen, ihre Ergebnisse und alle Ereignisse und Follower, die Tests und Simulationen hinterlassen haben.',
-    cleanupLabel: 'Aufräumen',
     cleaned: 'Alte Testdaten aufgeräumt',
-    cleanedText: (events) => (events === 1 ? '1 Ereignis entfernt' : `${events} Ereignisse entfernt`),
+    cleanedText: (events) => (events === 1 ? '1 Ereignis geht in 10 Sekunden' : `${events} Ereignisse gehen in 10 Sekunden`),
+    undo: 'Rückgängig',
+    undone: 'Testdaten wiederhergestellt',
+    undoFailed: 'Die Testdaten konnten nicht wiederhergestellt werden',
     cleanupFailed: 'Die Testdaten konnten nicht aufgeräumt werden',
   },
   steps: {
