@@ -7,6 +7,7 @@ export const copy = textsOf('analytics/settings', {
   retry: 'Try again',
   cancel: 'Cancel',
   profile: {
+    usernameRule: 'Username cannot contain spaces.',
     title: 'Profile Settings',
     failed: 'Your profile could not be loaded.',
     memberSince: 'Member since',
@@ -173,7 +174,6 @@ export const copy = textsOf('analytics/settings', {
     open: 'Notification Settings',
     opening: 'Loading...',
     loaded: 'Notification settings loaded. Feature coming soon!',
-    loadedText: 'What you set here works already.',
     loadTexts: {
       failed: 'Failed to load notification settings. Please try again.',
       error: 'Error loading notification settings. Please try again.',

@@ -364,6 +364,11 @@ test('quick actions act', async () => {
   expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
   await press('Test Webhook');
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'The webhook answered in 12 ms' }]));
+  expect(server.requestsTo(TEST)[0]?.body).toEqual({
+    eventType: 'messages',
+    content: expect.any(String),
+    timestamp: expect.stringMatching(/^\d{4}-/),
+  });
   expect(screen.getByRole('link', { name: 'View Logs' })).toHaveAttribute(
     'href',
     '/webhook-management?tab=dashboard&view=events',

@@ -33,3 +33,14 @@ export function failureNotice(error: unknown, sentence: FailureSentence): Failur
     ...(error.requestId && { requestId: error.requestId }),
   };
 }
+
+/**
+ * Finds the problem of a field among those that a call failed with, so that a form shows it at the field.
+ *
+ * @param field as the body of the call names it
+ * @returns the reason of the server; undefined if it is about something else
+ */
+export function fieldProblem(error: unknown, field: string): string | undefined {
+  if (!isApiError(error) || error.kind !== 'server' || error.field !== field || !error.text) return undefined;
+  return inWords(error.text);
+}

@@ -20,7 +20,7 @@ export function NotificationRow() {
   const open = async () => {
     const { data, error } = await load();
     if (!data) return toast(failureNotice(error, text.loadTexts));
-    toast({ kind: 'success', title: text.loaded, description: text.loadedText });
+    toast({ kind: 'success', title: text.loaded });
     setIsOpen(true);
   };
   return (

@@ -7,6 +7,7 @@ export const settings: Translation<typeof english> = {
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   profile: {
+    usernameRule: 'Der Benutzername darf keine Leerzeichen enthalten.',
     title: 'Profil',
     failed: 'Dein Profil konnte nicht geladen werden.',
     memberSince: 'Dabei seit',
@@ -179,7 +180,6 @@ export const settings: Translation<typeof english> = {
     open: 'Einstellungen öffnen',
     opening: 'Wird geladen …',
     loaded: 'Einstellungen geladen. Mehr davon kommt bald!',
-    loadedText: 'Was du hier einstellst, gilt schon.',
     loadTexts: {
       failed: 'Die Einstellungen der Benachrichtigungen konnten nicht geladen werden. Bitte versuch es noch einmal.',
       error: 'Beim Laden der Einstellungen ist ein Fehler aufgetreten. Bitte versuch es noch einmal.',

@@ -133,6 +133,11 @@ test('tests the webhook', async () => {
   server.answer(TEST, { success: true, statusCode: 200, durationMs: 12, webhookUrl: 'https://fanfare.example' });
   await press('Test Webhook');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', title: 'The webhook answered in 12 ms' }));
+  expect(server.requestsTo(TEST)[0]?.body).toEqual({
+    eventType: 'messages',
+    content: expect.any(String),
+    timestamp: expect.stringMatching(/^\d{4}-/),
+  });
   server.fail(TEST, 500);
   await press('Test Webhook');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Webhook endpoint test failed' }));

@@ -1,5 +1,5 @@
 import { failureNotice } from '@fanfare/shared/api';
-import { type ProbeSurface, probeSurfaces } from '@fanfare/shared/contracts';
+import { type ProbeSurface, probeSurfaces, TEST_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useQueryState } from '@fanfare/shared/router';
 import { BusyButton, Dialog, FailureBanner, Field, Label, Select, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
@@ -55,6 +55,7 @@ function ProbeForm() {
         <TextAreaField
           label={text.text}
           rows={2}
+          limit={{ most: TEST_TEXT_MAX_LENGTH, unit: 'characters' }}
           placeholder={text.placeholder}
           value={words}
           onChange={(change) => setWords(change.target.value)}

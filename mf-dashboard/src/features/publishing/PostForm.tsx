@@ -6,6 +6,7 @@ import {
   CAPTION_MENTIONS_MAX,
   CAROUSEL_ITEMS_MAX,
   CAROUSEL_ITEMS_MIN,
+  MEDIA_URL_MAX_LENGTH,
   publicationKinds,
 } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
@@ -82,6 +83,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
             hint={index === 0 ? text.urlHint : undefined}
             error={isInsecure(file.url) ? text.urlHint : undefined}
             type="url"
+            maxLength={MEDIA_URL_MAX_LENGTH}
             required
             value={file.url}
             placeholder="https://"
@@ -128,6 +130,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
           <Field
             label={text.cover}
             type="url"
+            maxLength={MEDIA_URL_MAX_LENGTH}
             value={draft.coverUrl}
             error={isInsecure(draft.coverUrl) ? text.urlHint : undefined}
             onChange={(event) => change({ coverUrl: event.target.value })}

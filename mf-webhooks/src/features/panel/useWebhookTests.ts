@@ -36,7 +36,11 @@ export function useWebhookTests() {
     results,
     isBusy: isTesting || isSimulating,
     test: async () => {
-      const { data, error } = await testWebhook({ timestamp: new Date().toISOString() });
+      const { data, error } = await testWebhook({
+        eventType: 'messages',
+        content: text.contents.messages,
+        timestamp: new Date().toISOString(),
+      });
       if (!data) return addFailure(error, { failed: text.endpointFailed, error: text.endpointError });
       const { statusCode, durationMs } = data;
       const isPassed = statusCode === 200;

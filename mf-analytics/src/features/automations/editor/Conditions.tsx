@@ -1,4 +1,10 @@
-import type { AutomationCondition } from '@fanfare/shared/contracts';
+import {
+  type AutomationCondition,
+  KEYWORD_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+  VARIABLE_NAME_MAX_LENGTH,
+  VARIABLE_VALUE_MAX_LENGTH,
+} from '@fanfare/shared/contracts';
 import { Field } from '@fanfare/shared/ui';
 import { copy } from '../../../copy/automation.ts';
 import { Choice } from '../../../parts/Choice.tsx';
@@ -61,6 +67,7 @@ function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
         <Field
           label={text.text}
           required
+          maxLength={KEYWORD_MAX_LENGTH}
           value={condition.value}
           onChange={({ target }) => onChange({ ...condition, value: target.value })}
         />
@@ -79,6 +86,7 @@ function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
         <Field
           label={text.tag}
           required
+          maxLength={TAG_MAX_LENGTH}
           value={condition.value}
           onChange={({ target }) => onChange({ ...condition, value: target.value })}
         />
@@ -92,6 +100,7 @@ function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
         <Field
           label={text.variable}
           required
+          maxLength={VARIABLE_NAME_MAX_LENGTH}
           value={condition.name}
           onChange={({ target }) => onChange({ ...condition, name: target.value })}
         />
@@ -105,6 +114,7 @@ function ConditionFields({ condition, onChange }: ConditionFieldsProps) {
           <Field
             label={text.value}
             required
+            maxLength={VARIABLE_VALUE_MAX_LENGTH}
             value={condition.value ?? ''}
             onChange={({ target }) => onChange({ ...condition, value: target.value })}
           />

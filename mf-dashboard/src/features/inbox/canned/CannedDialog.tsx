@@ -1,5 +1,5 @@
 import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
-import { type CannedReply, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { CANNED_SHORTCUT_MAX_LENGTH, type CannedReply, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Button, color, Dialog, FailureBanner, Field, font, IconButton, SkeletonRows, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
@@ -87,6 +87,7 @@ function CannedReplies() {
           hint={text.shortcutHint}
           value={form.shortcut}
           required
+          maxLength={CANNED_SHORTCUT_MAX_LENGTH + 1}
           pattern="/?\S+"
           onChange={(event) => setForm({ ...form, shortcut: event.target.value })}
         />

@@ -1,4 +1,4 @@
-import type { EventType } from '@fanfare/shared/contracts';
+import { type EventType, SEARCH_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Button, Input, Select, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -47,6 +47,7 @@ export function BellPanel({ filter, onFilter, onOpen }: BellPanelProps) {
         <Filters role="search" aria-label={text.title}>
           <Input
             type="search"
+            maxLength={SEARCH_MAX_LENGTH}
             aria-label={copy.notifications.search}
             placeholder={copy.notifications.searchHint}
             value={filter.search}

@@ -23,6 +23,8 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
     const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
-    return { error: new AppError('validation_failed', { text: describeProblem(field, first) }) };
+    return {
+      error: new AppError('validation_failed', { text: describeProblem(field, first), ...(field !== '' && { field }) }),
+    };
   };
 };

@@ -6,7 +6,12 @@ import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   AUTOMATIONS_MAX,
   FLOW_NAME_MAX_LENGTH,
+  KEYWORD_MAX_LENGTH,
   MORE_KEYWORDS_MAX,
+  TAG_MAX_LENGTH,
+  TEST_TEXT_MAX_LENGTH,
+  VARIABLE_NAME_MAX_LENGTH,
+  VARIABLE_VALUE_MAX_LENGTH,
 } from '../../limits.ts';
 import {
   considerationReasons,
@@ -29,14 +34,18 @@ const Days = Type.Array(Type.Enum(weekdays), { minItems: 1, maxItems: 7 });
 
 // Conditions: all of them must hold ------------------------------------------------------------------------------------
 
-const KeywordCondition = Body({ type: Type.Literal('keyword'), operator: Type.Enum(keywordOperators), value: Word(500) });
-const TagCondition = Body({ type: Type.Literal('tag'), operator: Type.Enum(tagOperators), value: Word(100) });
+const KeywordCondition = Body({
+  type: Type.Literal('keyword'),
+  operator: Type.Enum(keywordOperators),
+  value: Word(KEYWORD_MAX_LENGTH),
+});
+const TagCondition = Body({ type: Type.Literal('tag'), operator: Type.Enum(tagOperators), value: Word(TAG_MAX_LENGTH) });
 const VariableCondition = Body({
   type: Type.Literal('variable'),
   operator: Type.Enum(variableOperators),
-  name: Word(100),
+  name: Word(VARIABLE_NAME_MAX_LENGTH),
   /** Not needed by `is_set` and `is_not_set`. */
-  value: Type.Optional(Type.String({ maxLength: 1_000 })),
+  value: Type.Optional(Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH })),
 });
 const TimeCondition = Body({
   type: Type.Literal('time'),
@@ -58,8 +67,12 @@ export const AutomationAction = Type.Union([
   Body({ type: Type.Literal('reply'), text: Word(10_000) }),
   /** The published version of a bot flow. At most once, and last. */
   Body({ type: Type.Literal('run_flow'), flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
-  Body({ type: Type.Enum(['add_tag', 'remove_tag']), tag: Word(100) }),
-  Body({ type: Type.Literal('set_variable'), name: Word(100), value: Type.String({ maxLength: 1_000 }) }),
+  Body({ type: Type.Enum(['add_tag', 'remove_tag']), tag: Word(TAG_MAX_LENGTH) }),
+  Body({
+    type: Type.Literal('set_variable'),
+    name: Word(VARIABLE_NAME_MAX_LENGTH),
+    value: Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH }),
+  }),
 ]);
 export type AutomationAction = Static<typeof AutomationAction>;
 
@@ -71,7 +84,7 @@ export const TriggerSettings = Body({
   /** For `keyword_detected`; without it the keyword conditions decide. */
   keyword: Type.Optional(Word(500)),
   /** Further ones: any of them starts it. Absent in an edit means that they stay. */
-  keywords: Type.Optional(Type.Array(Word(500), { maxItems: MORE_KEYWORDS_MAX })),
+  keywords: Type.Optional(Type.Array(Word(KEYWORD_MAX_LENGTH), { maxItems: MORE_KEYWORDS_MAX })),
   /** For `time_based`. */
   schedule: Type.Optional(Schedule),
   /** For the added triggers, `comment` and the like; absent: whatever comes. */
@@ -193,7 +206,7 @@ export const automationsCalls = {
     summary: 'Let further keywords start an automation that starts by a keyword; those that it has are left out',
     access: 'signed-in',
     params: Id,
-    body: Body({ keywords: Type.Array(Word(500), { minItems: 1, maxItems: MORE_KEYWORDS_MAX }) }),
+    body: Body({ keywords: Type.Array(Word(KEYWORD_MAX_LENGTH), { minItems: 1, maxItems: MORE_KEYWORDS_MAX }) }),
     response: Success({ data: Automation }),
   },
   'DELETE /api/flows/{id}': {
@@ -206,7 +219,7 @@ export const automationsCalls = {
     summary: 'What would answer this message, comment or other occasion, and why not the others; nothing is stored or sent',
     access: 'signed-in',
     body: Body({
-      text: Type.String({ maxLength: 10_000 }),
+      text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
       /** Where it happens; absent: in a message. */
       surface: Type.Optional(Type.Enum(probeSurfaces)),
       isFirstMessage: Type.Optional(Type.Boolean()),
