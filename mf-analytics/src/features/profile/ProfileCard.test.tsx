@@ -98,12 +98,13 @@ test('what the server finds wrong with a field stands at the field, which has th
   await userEvent.type(field('Bio'), 'Coffee');
   await press('Save Changes');
   await waitFor(() => expect(field('Username')).toHaveFocus());
+  expect(field('Username')).toHaveAttribute('aria-invalid', 'true');
   expect(field('Username')).toHaveAccessibleDescription('Username cannot contain spaces.');
   expect(toasts).toMatchObject([
     { title: 'Failed to update profile. Please try again.', description: 'Username cannot contain spaces.' },
   ]);
   await userEvent.type(field('Username'), 'x');
-  expect(field('Username')).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(field('Username')).not.toHaveAttribute('aria-invalid'));
 });
 
 test('a picture is changed everywhere at once, and removed again', async () => {
