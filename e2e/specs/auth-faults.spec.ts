@@ -1,8 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { lookAround } from '../fixtures/lookAround.ts';
+import { sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { test as testWithGateway } from '../fixtures/testWithGateway.ts';
+import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
+import { ConnectInstagramPage } from '../pages/ConnectInstagramPage.ts';
 
 const noConnection = 'Connection failed. Please check your internet connection.';
 
@@ -116,81 +120,90 @@ test('Instagram’s dialog is declined, or a permission that is needed: the dash
   await expect(alert).toContainText('a permission that Fanfare needs was not granted');
 });
 
-testWithGateway.describe('behind a gateway that breaks', () => {
-  testWithGateway('signing in and signing up: the texts for each status', async ({ page, gateway, person }) => {
-    const alert = page.getByRole('alert');
-    await page.goto('/login');
-    await page.getByLabel('Username or email').fill(person.username);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    for (const [status, text, body] of [
-      [401, 'Invalid username or password'],
-      [500, 'Server error. Please try again later.'],
-      [404, 'Login failed. Please try again.'],
-      [200, 'Login failed. Please try again.', { success: false }],
-      [200, 'Signing in is closed today.', { success: false, error: 'Signing in is closed today.' }],
-      [500, 'The moon is in the way.', { success: false, error: 'The moon is in the way.' }],
-    ] as const) {
-      gateway.breakPath('/api/auth/login', status, body);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(alert).toHaveText(text);
-    }
-
-    await page.goto('/signup');
-    await page.getByLabel('Username', { exact: true }).fill(person.username);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByLabel('Confirm password').fill(person.password);
-    for (const [status, text, body] of [
-      [400, 'Please check your input and try again.'],
-      [409, 'Username or email already exists.'],
-      [500, 'Server error. Please try again later.'],
-      [404, 'Registration failed. Please try again.'],
-      [200, 'Registration failed. Please try again.', { success: false }],
-      [200, 'Nobody may join today.', { success: false, error: 'Nobody may join today.' }],
-      [409, 'This name is taken.', { success: false, error: 'This name is taken.' }],
-    ] as const) {
-      gateway.breakPath('/api/auth/register', status, body);
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(alert).toHaveText(text);
-    }
-    gateway.mend();
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.waitForURL('/dashboard');
-  });
-
-  testWithGateway(
-    'connecting Instagram: a server that breaks, one that says no, and an address that is not Instagram’s',
-    async ({ page, gateway, person }) => {
-      await signIn(page, person);
-      await page.goto('/connect-instagram');
-      const connect = page.getByRole('button', { name: 'Connect Instagram' });
-      for (const [status, text, body] of [
-        [500, 'Failed to connect to Instagram. Please try again.'],
-        [200, 'Failed to start Instagram connection', { success: false }],
-        [200, 'Failed to start Instagram connection', { success: true, authUrl: 'https://evil.example/authorize' }],
-        [503, 'Instagram rests.', { success: false, error: 'Instagram rests.' }],
-      ] as const) {
-        gateway.breakPath('/api/instagram/auth/instagram', status, body);
-        await connect.click();
-        await expect(page.getByRole('alert')).toHaveText(text);
-      }
-      gateway.mend();
-      gateway.breakPath('/api/instagram/status', 500);
-      await page.reload();
-      await expect(connect, 'a status that cannot be read is not connected, without a message').toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    },
-  );
-
-  testWithGateway('disconnecting Instagram fails in words, and works when tried again', async ({ page, gateway, person }) => {
-    await signUpAndConnect(page, person);
-    await page.goto('/connect-instagram');
-    const disconnect = page.getByRole('button', { name: 'Disconnect Instagram' });
-    gateway.breakPath('/api/instagram/disconnect', 500);
-    await disconnect.click();
-    await expect(page.getByRole('alert')).toHaveText('Failed to disconnect Instagram');
-    gateway.mend();
-    await disconnect.click();
-    await expect(page.getByRole('heading', { name: 'Connect your Instagram Business account' })).toBeVisible();
-  });
+test('signing up shows what the server refuses, at the field that it is about', async ({ page, person }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Username', { exact: true }).fill(`${person.username} x`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Username cannot contain spaces.');
+  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('disconnecting an account that is not connected any more shows the sentence, then the reason', async ({ page, person }) => {
+  await signUpAndConnect(page, person);
+  await page.goto('/connect-instagram');
+  const disconnect = page.getByRole('button', { name: 'Disconnect Instagram' });
+  await expect(disconnect).toBeVisible();
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
+  expect((await page.request.delete('/api/instagram/disconnect', { headers })).status()).toBe(200);
+  await disconnect.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/^Failed to disconnect InstagramConnect an Instagram account first\.Request ID \S+/);
+  await lookAround(page, 'connect-disconnect-failed');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Connect your Instagram Business account' })).toBeVisible();
+});
+
+test('the webhook card: without an account, then with Instagram in trouble, then subscribed', async ({
+  page,
+  person,
+  product,
+  request,
+}) => {
+  await signIn(page, person);
+  await page.goto('/automation');
+  const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
+  const alerts = page.getByRole('alert');
+  await subscribe.click();
+  await expect(alerts).toContainText(/^Failed to subscribe to webhooksConnect an Instagram account first\.Request ID \S+/);
+  await expect(page.getByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
+  await lookAround(page, 'webhook-not-connected');
+  await page.keyboard.press('Escape');
+  await expect(alerts).toHaveCount(0);
+
+  await page.goto('/connect-instagram');
+  const connect = new ConnectInstagramPage(page);
+  await connect.connect();
+  await connect.allowFirstAccount();
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await page.goto('/automation');
+  const unsubscribe = page.getByRole('button', { name: 'Unsubscribe', exact: true });
+  await unsubscribe.click();
+  await expect(subscribe).toBeVisible();
+  const fault = { fault: 'service_trouble', endpoint: 'subscribed_apps', method: 'POST' };
+  const rule = await sandboxCall<{ id: string }>(request, `${product.sandboxUrl}/sandbox/api/faults`, fault);
+  await subscribe.click();
+  await expect(alerts).toContainText(/^Failed to subscribe to webhooks.+Request ID \S+/);
+  await expect(page.getByText('Not Subscribed')).toBeVisible();
+  await request.delete(`${product.sandboxUrl}/sandbox/api/faults/${rule.id}`);
+  await subscribe.click();
+  await expect(unsubscribe).toBeVisible();
+  await expect(alerts, 'a failure stays until it is dismissed').toHaveCount(1);
+});
+
+testWithOwnProduct(
+  'without its database the server says so on every screen, and no failure twice',
+  async ({ page, person, own }) => {
+    await signIn(page, person);
+    await page.goto('/connect-instagram');
+    const connect = page.getByRole('button', { name: 'Connect Instagram' });
+    await expect(connect).toBeVisible();
+    await stopDatabase(own.dataDir);
+    await connect.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(/^Failed to connect to Instagram\. Please try again\..+Request ID \S+/);
+    const requestId = await alert.locator('code').textContent();
+    await expect(page.getByText(requestId ?? 'none')).toHaveCount(1);
+  },
+);
+
+async function stopDatabase(dataDir: string): Promise<void> {
+  const files = await readdir(dataDir, { recursive: true });
+  const file = files.find((name) => name.endsWith('postmaster.pid')) ?? '';
+  const [pid] = (await readFile(path.join(dataDir, file), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGINT');
+}

@@ -15,7 +15,7 @@ export { type ParkedBranch, type RunMemory, type StartingContact, startMemory } 
 export { type StepResult, step } from './step.ts';
 export type { TraceResult, TraceStep } from './TraceStep.ts';
 export { isWithinTime } from './time/isWithinTime.ts';
-export { fromZonedTime, isTimeZone, minutesOf, toZonedTime, type ZonedTime } from './time/zonedTime.ts';
+export { fromZonedTime, isTimeZone, minutesOf, startOfDay, toZonedTime, type ZonedTime } from './time/zonedTime.ts';
 export { containsWord } from './triggers/containsWord.ts';
 export { getFlowStart, getStartRule, normalizeStart } from './triggers/flowStart.ts';
 export { getConditionMismatch, getStartMismatch, type StartRule } from './triggers/getStartMismatch.ts';

@@ -93,7 +93,7 @@ export const copy = textsOf('auth', {
       `If ${email} belongs to an account, a mail with a link is on its way. The link works once, for 30 minutes.`,
     again: 'Use another address',
     toSignIn: 'Back to sign-in',
-    errors: { network: connectionFailed, fallback: 'The mail could not be sent. Please try again.' },
+    errors: { failed: 'The mail could not be sent. Please try again.', error: connectionFailed },
   },
   resetPassword: {
     title: 'Choose a new password',
@@ -106,7 +106,7 @@ export const copy = textsOf('auth', {
     done: 'Sign in with the new password now.',
     toSignIn: 'Go to sign-in',
     askAgain: 'Ask for a new link',
-    errors: { network: connectionFailed, fallback: 'The password could not be saved. Please try again.' },
+    errors: { failed: 'The password could not be saved. Please try again.', error: connectionFailed },
   },
   confirmEmail: {
     title: 'Confirm your new email address',
@@ -117,7 +117,7 @@ export const copy = textsOf('auth', {
     doneTitle: 'Your email address is confirmed',
     done: (email: string) => `From now on, mails go to ${email}.`,
     toDashboard: 'Go to Dashboard',
-    errors: { network: connectionFailed, fallback: 'The address could not be confirmed. Please try again.' },
+    errors: { failed: 'The address could not be confirmed. Please try again.', error: connectionFailed },
   },
   linkMissing: {
     title: 'This page needs its link',
@@ -149,7 +149,7 @@ export const copy = textsOf('auth', {
     fileName: 'fanfare-backup-codes.txt',
     stored: 'I have stored them',
     leave: 'Your backup codes are shown only now. Without them, a lost phone locks you out of your account.',
-    errors: { network: connectionFailed, fallback: 'This did not work. Please try again.' },
+    errors: { failed: 'This did not work. Please try again.', error: connectionFailed },
   },
   connect: {
     welcome: (username: string) => `Welcome, ${username}`,

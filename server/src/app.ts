@@ -237,6 +237,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const workbench = createWorkbench({
     settings,
     database,
+    jobs,
     clock,
     logger,
     instagram,

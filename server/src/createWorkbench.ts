@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
+import type { Jobs } from './infrastructure/jobs/createJobs.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import type { WebClient } from './integrations/web/index.ts';
@@ -23,6 +24,7 @@ import { createReplayService, registerReplayRoutes } from './modules/replay/inde
 import { registerRunsRoutes } from './modules/runs/index.ts';
 import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './modules/webhook-subscriptions/index.ts';
 import {
+  createTestCleanups,
   createWebhookPost,
   createWebhookTestingService,
   registerWebhookTestingRoutes,
@@ -33,6 +35,8 @@ import { isAnyReady } from './modules/worker/index.ts';
 interface Dependencies {
   settings: Settings;
   database: Database;
+  /** Not opened yet. */
+  jobs: Jobs;
   clock: Clock;
   logger: Logger;
   instagram: InstagramClient;
@@ -49,12 +53,26 @@ interface Dependencies {
 
 /** Everything with which users build, watch and test what answers their followers. */
 export function createWorkbench(dependencies: Dependencies) {
-  const { settings, database, clock, logger, instagram, web, secrets, accounts, access, events, onFeedChanged, onUpdatesQueued } =
-    dependencies;
+  const {
+    settings,
+    database,
+    jobs,
+    clock,
+    logger,
+    instagram,
+    web,
+    secrets,
+    accounts,
+    access,
+    events,
+    onFeedChanged,
+    onUpdatesQueued,
+  } = dependencies;
   const { publicUrl } = settings;
   const rollups = createRollupJob({ database, clock, logger });
   const goals = createGoalJob({ database, clock, logger, onFeedChanged });
   const texts = createTextCopyJob({ database, isBusy: () => isAnyReady(database.system), logger });
+  const cleanups = createTestCleanups({ database, jobs, clock, onFeedChanged });
   return {
     registerRoutes(http: FastifyInstance): void {
       const warn = (queries: Queries, ownerId: string) => warnOfOtherSenders(queries, ownerId, clock);
@@ -81,7 +99,7 @@ export function createWorkbench(dependencies: Dependencies) {
 
       const post = createWebhookPost(http, settings.instagram.webhookSecrets[0] ?? settings.instagram.appSecret);
       const testing = createWebhookTestingService({ database, clock, post });
-      registerWebhookTestingRoutes(http, { testing, events, subscriptions, publicUrl });
+      registerWebhookTestingRoutes(http, { testing, cleanups, events, subscriptions, publicUrl });
 
       const subscribedFields = (ownerId: string) => access.use(ownerId, ({ token }) => instagram.listSubscribedFields(token));
       const postTest = () => testing.probeEndpoint();

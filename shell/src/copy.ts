@@ -59,6 +59,8 @@ export const copy = textsOf('shell/copy', {
   },
   overrideRefused: 'The override was refused',
   dismissToast: 'Dismiss message',
+  messages: 'Messages',
+  requestFailed: 'The server could not complete a request.',
   understood: 'OK',
   leave: { title: 'Leave without saving?', confirmLabel: 'Leave', cancelLabel: 'Stay' },
   deletesKept: 'Logging out deletes what you have not saved or sent.',

@@ -14,12 +14,6 @@ const faultNames: Readonly<Record<FaultKind, string>> = {
 /** Texts of the shell that arrive with the parts that show them, after the first screen. */
 export const lateCopy = textsOf('shell/late', {
   releases: { goTo: 'Go to Releases', group: 'Go to' },
-  failures: {
-    lead: 'The server failed. Quote this for help:',
-    reference: (id: string) => `Reference ${id}`,
-    copy: 'Copy',
-    dismiss: 'Dismiss the reference',
-  },
   update: {
     title: (parts: readonly string[]) => `A new version of ${parts.join(' and ')} is ready`,
     text: 'What you have not saved may be lost when you update.',

@@ -118,8 +118,8 @@ export const copy = textsOf('analytics/automation', {
       cancelLabel: 'Stay',
     },
     errors: {
-      network: 'Connection failed. Please check your internet connection.',
-      fallback: 'The flow could not be saved. Please try again.',
+      failed: 'The flow could not be saved. Please try again.',
+      error: 'Connection failed. Please check your internet connection.',
     },
   },
   actions: {

@@ -7,6 +7,7 @@ export const copy = textsOf('analytics/settings', {
   retry: 'Try again',
   cancel: 'Cancel',
   profile: {
+    usernameRule: 'Username cannot contain spaces.',
     title: 'Profile Settings',
     failed: 'Your profile could not be loaded.',
     memberSince: 'Member since',
@@ -107,8 +108,8 @@ export const copy = textsOf('analytics/settings', {
       submitting: 'Turning off...',
       done: 'Two-factor authentication is off',
       errors: {
-        network: 'Connection failed. Please check your internet connection.',
-        fallback: 'It could not be turned off. Please try again.',
+        failed: 'It could not be turned off. Please try again.',
+        error: 'Connection failed. Please check your internet connection.',
       },
     },
     password: {
@@ -125,8 +126,8 @@ export const copy = textsOf('analytics/settings', {
       differ: 'Passwords do not match',
       short: 'Password must be at least 6 characters',
       errors: {
-        network: 'Connection failed. Please check your internet connection.',
-        fallback: 'The password could not be changed. Please try again.',
+        failed: 'The password could not be changed. Please try again.',
+        error: 'Connection failed. Please check your internet connection.',
       },
     },
     data: {
@@ -173,7 +174,6 @@ export const copy = textsOf('analytics/settings', {
     open: 'Notification Settings',
     opening: 'Loading...',
     loaded: 'Notification settings loaded. Feature coming soon!',
-    loadedText: 'What you set here works already.',
     loadTexts: {
       failed: 'Failed to load notification settings. Please try again.',
       error: 'Error loading notification settings. Please try again.',

@@ -29,6 +29,7 @@ export function AnalyticsFigures() {
   const [isWaiting, setIsWaiting] = useState(false);
   const {
     currentData: overview,
+    error,
     isError,
     refetch,
     fulfilledTimeStamp,
@@ -45,6 +46,7 @@ export function AnalyticsFigures() {
     return (
       <StatePanel
         kind="failed"
+        error={error}
         title={copy.failedTitle}
         icon={<Unplug />}
         action={<Button onClick={() => refetch()}>{copy.tryAgain}</Button>}

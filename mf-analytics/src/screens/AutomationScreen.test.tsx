@@ -338,6 +338,24 @@ test.each([
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
 });
 
+test('without an account Subscribe says what is missing, and a link leads there', async () => {
+  server.answer(STATUS, aDisconnectedStatus());
+  server.fail('POST /api/instagram/subscribe-webhook', 409, { error: 'Connect an Instagram account first.' });
+  const { toasts } = show();
+  expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
+  await press('Subscribe');
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        kind: 'error',
+        title: 'Failed to subscribe to webhooks',
+        description: 'Connect an Instagram account first.',
+        requestId: 'request-1',
+      },
+    ]),
+  );
+});
+
 test('quick actions act', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   server.answer(TEST, { success: true, statusCode: 200, durationMs: 12, webhookUrl: 'https://fanfare.example' });
@@ -345,6 +363,11 @@ test('quick actions act', async () => {
   expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
   await press('Test Webhook');
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'The webhook answered in 12 ms' }]));
+  expect(server.requestsTo(TEST)[0]?.body).toEqual({
+    eventType: 'messages',
+    content: expect.any(String),
+    timestamp: expect.stringMatching(/^\d{4}-/),
+  });
   expect(screen.getByRole('link', { name: 'View Logs' })).toHaveAttribute(
     'href',
     '/webhook-management?tab=dashboard&view=events',

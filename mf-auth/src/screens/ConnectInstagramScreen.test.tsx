@@ -62,7 +62,16 @@ test.each([
   ['a denied success', () => server.fail(START, 200), 'Failed to start Instagram connection'],
   ['a failure', () => server.fail(START, 500), 'Failed to connect to Instagram. Please try again.'],
   ['no connection', () => server.disconnect(START), 'Failed to connect to Instagram. Please try again.'],
-  ['the server’s own text', () => server.fail(START, 429, { error: 'Please wait.' }), 'Please wait.'],
+  [
+    'a refusal, with its reason below',
+    () => server.fail(START, 429, { error: 'Please wait.' }),
+    'Failed to start Instagram connectionPlease wait.',
+  ],
+  [
+    'a failure of the server, with its reason below',
+    () => server.fail(START, 503, { error: 'The server is busy.' }),
+    'Failed to connect to Instagram. Please try again.The server is busy.',
+  ],
 ])('stays and says why: %s', async (_, prepare, text) => {
   prepare();
   const { leave } = show();
@@ -125,10 +134,12 @@ test('disconnects', async () => {
 
 test('stays connected when disconnecting fails', async () => {
   server.answer(STATUS, aConnectedStatus());
-  server.fail(DISCONNECT, 500);
+  server.fail(DISCONNECT, 409, { error: 'Connect an Instagram account first.' });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Instagram' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to disconnect Instagram');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to disconnect InstagramConnect an Instagram account first.Request ID request-1',
+  );
   expect(screen.getByRole('button', { name: 'Disconnect Instagram' })).toBeEnabled();
 });
 

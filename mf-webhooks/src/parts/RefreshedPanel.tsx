@@ -1,12 +1,13 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { StaleNote } from '@fanfare/shared/parts';
-import { Banner, Button, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { Button, FailureBanner, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AutoRefresh } from './AutoRefresh.tsx';
 
 interface RefreshedPanelProps<T> {
-  query: { data?: T; fulfilledTimeStamp?: number; isError: boolean; isFetching: boolean; refetch: () => void };
+  query: { data?: T; fulfilledTimeStamp?: number; isError: boolean; error?: unknown; isFetching: boolean; refetch: () => void };
   texts: { loading: string; failedTitle: string; failedText: string; again: string };
   /** Draws what was last heard. */
   children: (data: T) => ReactNode;
@@ -14,7 +15,7 @@ interface RefreshedPanelProps<T> {
 
 /** What is looked at every 30 seconds. A look that fails leaves what was heard before, and says so. */
 export function RefreshedPanel<T>({
-  query: { data, fulfilledTimeStamp, isError, isFetching, refetch },
+  query: { data, fulfilledTimeStamp, isError, error, isFetching, refetch },
   texts,
   children,
 }: RefreshedPanelProps<T>) {
@@ -24,6 +25,7 @@ export function RefreshedPanel<T>({
       <StatePanel
         kind="failed"
         title={texts.failedTitle}
+        error={error}
         icon={<CloudAlert />}
         action={<Button onClick={refetch}>{texts.again}</Button>}
       >
@@ -37,7 +39,7 @@ export function RefreshedPanel<T>({
         <StaleNote at={fulfilledTimeStamp} />
         <AutoRefresh onRefresh={refetch} isRefreshing={isFetching} />
       </Refresh>
-      {isError ? <Banner tone="danger">{texts.failedTitle}</Banner> : null}
+      {isError ? <FailureBanner failure={failureNotice(error, texts.failedTitle)} /> : null}
       {children(data)}
     </Frame>
   );

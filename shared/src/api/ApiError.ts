@@ -1,6 +1,6 @@
 /** Why a call failed, in the three kinds the texts of section 8 distinguish. Serialisable: it lives in the store. */
 export type ApiError =
-  | { kind: 'server'; status: number; code: string | null; text: string | null; requestId: string | null }
+  | { kind: 'server'; status: number; code: string | null; text: string | null; requestId: string | null; field?: string }
   | { kind: 'network' };
 
 export function isApiError(value: unknown): value is ApiError {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { defineEndpoints } from './defineEndpoints.ts';
 import { errorText } from './errorText.ts';
+import { failureNotice } from './failureNotice.ts';
 import { request } from './request.ts';
 
 test('a request is made from the name of its call', () => {
@@ -40,4 +41,25 @@ test.each([
   ['the fallback for something unknown', new Error('x'), 'fallback'],
 ])('a failure shows %s', (_, error, text) => {
   expect(errorText(error, texts)).toBe(text);
+});
+
+const refusal = { kind: 'server', status: 409, code: null, text: 'Connect an Instagram account first.', requestId: 'request-1' };
+
+test.each([
+  [
+    'the sentence, the reason and the request id of a refusal',
+    refusal,
+    { title: 'Failed', description: refusal.text, requestId: 'request-1' },
+  ],
+  ['no reason where the server gives none', { ...refusal, text: null }, { title: 'Failed', requestId: 'request-1' }],
+  ['a reason that is the sentence once', { ...refusal, text: 'Failed', requestId: null }, { title: 'Failed' }],
+  ['the other sentence for a call without a response', { kind: 'network' }, { title: 'Error' }],
+  ['the other sentence for something unknown', new Error('x'), { title: 'Error' }],
+])('a notice has %s', (_, error, notice) => {
+  expect(failureNotice(error, { failed: 'Failed', error: 'Error' })).toEqual({ kind: 'error', ...notice });
+});
+
+test('one sentence stands for both kinds of failure', () => {
+  expect(failureNotice({ kind: 'network' }, 'Failed to load')).toEqual({ kind: 'error', title: 'Failed to load' });
+  expect(failureNotice(refusal, 'Failed to load')).toMatchObject({ title: 'Failed to load', description: refusal.text });
 });

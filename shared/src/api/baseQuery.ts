@@ -43,12 +43,14 @@ function deniesSuccess(data: unknown): boolean {
 }
 
 function serverError(status: number, data: unknown) {
+  const field = textField(data, 'field');
   return {
     kind: 'server',
     status,
     text: textField(data, 'error'),
     code: textField(data, 'code'),
     requestId: textField(data, 'requestId'),
+    ...(field !== null && { field }),
   } as const;
 }
 

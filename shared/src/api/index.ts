@@ -3,6 +3,7 @@ export { api } from './api.ts';
 export { baseQuery, sessionExpired } from './baseQuery.ts';
 export { defineEndpoints } from './defineEndpoints.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
+export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem } from './failureNotice.ts';
 export { getAdapter, httpClient } from './httpClient.ts';
 export { type OpenFailure, openFailures } from './openFailures.ts';
 export { request, type UploadProgressListener } from './request.ts';

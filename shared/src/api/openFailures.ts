@@ -27,5 +27,10 @@ export const openFailures = {
     if (reference) become([...others, { call, reference }].slice(-KEPT));
     else if (others.length < failures.length) become(others);
   },
+  /** A notice on the screen shows this failure with its request id: it needs no other. */
+  claim(reference: string): void {
+    const others = failures.filter((failure) => failure.reference !== reference);
+    if (others.length < failures.length) become(others);
+  },
   forget: () => become([]),
 };

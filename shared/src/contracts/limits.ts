@@ -130,7 +130,18 @@ export const CANNED_SHORTCUT_MAX_LENGTH = 40;
 export const CANNED_REPLIES_MAX = 200;
 export const COMMENT_REPLY_MAX_LENGTH = 2_200;
 
+/** Of what is searched for. */
+export const SEARCH_MAX_LENGTH = 200;
+
+// Tests and simulations (our own bounds)
+export const ACCOUNT_ID_MAX_LENGTH = 40;
+export const SENDER_MAX_LENGTH = 60;
+export const TEST_TEXT_MAX_LENGTH = 10_000;
+/** Screens offer the undo for 8 s; the request may take a moment. */
+export const CLEANUP_DELAY_SECONDS = 10;
+
 // Publishing (Instagram's limits on posts)
+export const MEDIA_URL_MAX_LENGTH = 2_000;
 export const CAPTION_MAX_LENGTH = 2_200;
 export const CAPTION_HASHTAGS_MAX = 30;
 export const CAPTION_MENTIONS_MAX = 20;
@@ -153,6 +164,10 @@ export const MISSED_KEYWORD_DAYS_MAX = 30;
 export const MISSED_KEYWORD_GROUPS_MAX = 20;
 /** Of one automation, besides its first. */
 export const MORE_KEYWORDS_MAX = 50;
+// In automations (our own bounds)
+export const KEYWORD_MAX_LENGTH = 500;
+export const TAG_MAX_LENGTH = 100;
+export const VARIABLE_NAME_MAX_LENGTH = 100;
 /** Posts, keywords or emojis in the filter of one trigger. */
 export const FILTER_VALUES_MAX = 100;
 

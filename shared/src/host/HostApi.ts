@@ -4,7 +4,10 @@ import type { Command, User } from '../contracts/index.ts';
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   title: string;
+  /** Shortened to 50 characters in a success; whole in any other message. */
   description?: string;
+  /** Of the call that failed; see `failureNotice` of `@fanfare/shared/api`. */
+  requestId?: string;
   /** A button beside it, such as "Undo"; the toast then stays for 8 s. */
   action?: { label: string; run: () => void };
 }
@@ -42,7 +45,7 @@ export interface CommandSource {
 
 /** What the shell does for remotes. The lab and component tests provide their own. */
 export interface HostApi {
-  /** Shows a short message for 3 s; for 8 s when it offers something. */
+  /** Shows a message for 3 s, or for 8 s with an action. A failure stays until it is dismissed. */
   toast: (message: ToastMessage) => void;
   /** Asks before something is done; false when it was turned down. Several questions come one after the other. */
   confirm: (question: ConfirmQuestion) => Promise<boolean>;

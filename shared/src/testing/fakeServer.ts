@@ -62,7 +62,7 @@ export function fakeServer(recording: Recording | null = null) {
       answers.set(call, { body });
     },
     /** From now on this call fails with the envelope of every failure; `status` 200 makes an answer that denies success. */
-    fail: (call: Call, status: number, failure: { error?: string; code?: string } = {}) => {
+    fail: (call: Call, status: number, failure: { error?: string; code?: string; field?: string } = {}) => {
       answers.set(call, { status, body: { success: false, requestId: 'request-1', ...failure } });
     },
     /** From now on this call reaches nobody. */

@@ -5,6 +5,7 @@ export const copy = textsOf('shared/ui', {
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
+  requestId: { label: 'Request ID', copy: 'Copy request ID', copied: 'Copied' },
   skipToContent: 'Skip to content',
   main: 'Main',
   places: {

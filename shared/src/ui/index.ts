@@ -15,6 +15,8 @@ export { PART_MISSING } from './overlays/partMissing.ts';
 export { AfterPaint } from './states/AfterPaint.tsx';
 export { Badge, type Tone } from './states/Badge.tsx';
 export { Banner } from './states/Banner.tsx';
+export { FailureBanner } from './states/FailureBanner.tsx';
+export { FailureDetails } from './states/FailureDetails.tsx';
 export { RegionBoundary } from './states/RegionBoundary.tsx';
 export { Skeleton } from './states/Skeleton.tsx';
 export { SkeletonRows } from './states/SkeletonRows.tsx';

@@ -62,7 +62,6 @@ export const copy = textsOf('shared/widgets', {
     yesterday: 'Yesterday',
     refreshing: (noun: string) => `Refreshing ${noun}`,
     loadingRows: (noun: string) => `Loading ${noun}`,
-    failed: (noun: string) => `Could not load ${noun}`,
     noMatch: (noun: string) => `No ${noun} match`,
     noMatchText: 'None fits the filters and the search.',
     clearFilters: 'Clear filters',

@@ -1,6 +1,6 @@
 import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText } from '@fanfare/shared/parts';
-import { shortened } from '../host/shortened.ts';
+import { shortened } from '../host/notices/shortened.ts';
 import { lateCopy } from '../lateCopy.ts';
 import { playTone } from './playTone.ts';
 

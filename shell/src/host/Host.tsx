@@ -8,9 +8,9 @@ import { copy } from '../copy.ts';
 import { askForReleases } from '../releases/askForReleases.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
+import { useToasts } from './notices/useToasts.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useMissingParts } from './useMissingParts.ts';
-import { useToasts } from './useToasts.tsx';
 
 interface HostProps {
   guards: LeaveGuards;

@@ -86,7 +86,12 @@ test('a refusal shows why', async () => {
   await choose('1.1.0-two', 'Roll back');
   await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
   await waitFor(() =>
-    expect(toasts).toContainEqual({ kind: 'error', title: 'The release was not changed', description: 'Somebody was faster.' }),
+    expect(toasts).toContainEqual({
+      kind: 'error',
+      title: 'The release was not changed',
+      description: 'Somebody was faster.',
+      requestId: 'request-1',
+    }),
   );
 });
 

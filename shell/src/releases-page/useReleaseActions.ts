@@ -1,7 +1,6 @@
-import { isApiError } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import type { BodyOf, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 import { type ConfirmQuestion, useHost } from '@fanfare/shared/host';
-import { inWords } from '@fanfare/shared/language';
 import type { MenuGroup, MenuItem } from '@fanfare/shared/ui';
 import { useChangeReleaseMutation } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';
@@ -38,8 +37,7 @@ export function useReleaseActions({
     if (live === undefined || (question && !(await confirm({ ...question, cancelLabel: text.cancel, tone: 'danger' })))) return;
     const { error } = await changeRelease({ ...body, remote: name, liveIs: live });
     if (!error) return toast({ kind: 'success', title: text.done });
-    const why = isApiError(error) && error.kind !== 'network' ? inWords(error.text ?? '') : text.unreachable;
-    toast({ kind: 'error', title: text.refused, description: why });
+    toast({ description: text.unreachable, ...failureNotice(error, text.refused) });
   };
   const item = (label: string, run: () => void): MenuItem => ({ id: label, label, run });
   const share = (label: string, build: string, traffic: number) =>

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { Button, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function Verdict({ remote, address }: VerdictProps) {
   const say = async (passed: boolean, note?: string) => {
     const { error } = await tell({ remote, address, passed, ...(note && { note }) });
     const { title, network } = text.untold;
-    if (error) return toast({ kind: 'error', title, description: errorText(error, { fallback: network }) });
+    if (error) return toast({ description: network, ...failureNotice(error, title) });
     setIsTold(true);
   };
   const sayNot = async () => {

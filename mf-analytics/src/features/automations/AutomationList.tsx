@@ -17,7 +17,7 @@ const { Part: EditorWindow } = lazyPart(() => import('./editor/EditorWindow.tsx'
 
 /** Every automation as a card, in the order in which they are asked. */
 export function AutomationList({ onCreate }: { onCreate: () => void }) {
-  const { data: automations = none, isLoading, isError, refetch } = useAutomationListQuery();
+  const { data: automations = none, isLoading, error, isError, refetch } = useAutomationListQuery();
   const { data: history } = useAutomationHistoryQuery();
   const changes = useAutomationChanges(automations);
   const [edited, setEdited] = useState<Automation | null>(null);
@@ -27,7 +27,13 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
   if (isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
   if (isError && automations.length === 0) {
     return (
-      <StatePanel kind="failed" title={text.failed} icon={<Unplug />} action={<Button onClick={refetch}>{copy.retry}</Button>} />
+      <StatePanel
+        kind="failed"
+        error={error}
+        title={text.failed}
+        icon={<Unplug />}
+        action={<Button onClick={refetch}>{copy.retry}</Button>}
+      />
     );
   }
   if (automations.length === 0) {

@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   FLOW_NAME_MAX_LENGTH,
@@ -11,7 +12,6 @@ import { triggerNames } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useCreateAutomationMutation } from './automations.api.ts';
 
 const text = copy.form;
@@ -35,7 +35,7 @@ export function CreateForm({ onCreated }: CreateFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = await create({ ...fields, name, conditions: [], actions: [] });
-    if (!data) return toast(failureToast(error, text.texts));
+    if (!data) return toast(failureNotice(error, text.texts));
     setFields(empty);
     toast({ kind: 'success', title: text.created, description: text.createdText });
     onCreated(data._id);

@@ -1,7 +1,7 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { Automation } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/automation.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import {
   useDeleteAutomationMutation,
   useDuplicateAutomationMutation,
@@ -24,18 +24,18 @@ export function useAutomationChanges(automations: readonly Automation[]) {
     isBusy: [toggling, duplicating, ordering, removing].some(({ isLoading }) => isLoading),
     toggle: async ({ _id, name }: Automation) => {
       const { error } = await toggle(_id);
-      if (error) host.toast(failureToast(error, text.toggleTexts(name)));
+      if (error) host.toast(failureNotice(error, text.toggleTexts(name)));
     },
     duplicate: async ({ _id }: Automation) => {
       const { data, error } = await duplicate(_id);
-      host.toast(data ? { kind: 'success', title: text.duplicated(data.name) } : failureToast(error, text.duplicateTexts));
+      host.toast(data ? { kind: 'success', title: text.duplicated(data.name) } : failureNotice(error, text.duplicateTexts));
     },
     /** `by` -1: one place earlier. */
     move: async ({ _id }: Automation, by: -1 | 1) => {
       const from = ids.indexOf(_id);
       const order = ids.toSpliced(from, 1).toSpliced(from + by, 0, _id);
       const { error } = await setOrder(order);
-      if (error) host.toast(failureToast(error, text.orderTexts));
+      if (error) host.toast(failureNotice(error, text.orderTexts));
     },
     remove: async ({ _id, kind }: Automation) => {
       const isSure = await host.confirm({
@@ -45,7 +45,7 @@ export function useAutomationChanges(automations: readonly Automation[]) {
       });
       if (!isSure) return;
       const { error } = await remove(_id);
-      host.toast(error ? failureToast(error, text.deleteTexts) : { kind: 'success', title: text.deleted });
+      host.toast(error ? failureNotice(error, text.deleteTexts) : { kind: 'success', title: text.deleted });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { type GoalMetric, goalMetrics, type ResponseOf } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton, Button, color, Field, font, media, space } from '@fanfare/shared/ui';
@@ -6,7 +7,6 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/goals.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { failureToast } from '../../state/failureToast.ts';
 import { useSetGoalsMutation } from '../../state/goals.api.ts';
 import { ownZone } from '../../state/range/ownZone.ts';
 import { boundsOf, draftOf, type TypedGoal, wantedOf } from './goalDraft.ts';
@@ -34,7 +34,7 @@ export function GoalsForm({ goals, onChanged, onSaved, onCancel }: GoalsFormProp
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { error } = await setGoals({ timeZone, goals: wantedOf(draft) });
-    if (error) return toast(failureToast(error, text.texts));
+    if (error) return toast(failureNotice(error, text.texts));
     toast({ kind: 'success', title: text.saved });
     onSaved();
   };

@@ -1,4 +1,4 @@
-import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { LiveBadge, RelativeTime, SectionCard, StaleNote } from '@fanfare/shared/parts';
@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
 import { ActionLink } from '../../parts/ActionLink.ts';
 import { SettingRow } from '../../parts/SettingRow.tsx';
-import { failureToast } from '../../state/failureToast.ts';
 import { useLazyViewedAccountQuery } from './instagram.api.ts';
 import { useDisconnect } from './useDisconnect.ts';
 
@@ -29,7 +28,7 @@ export function InstagramCard() {
   const view = async () => {
     const { data, error } = await load();
     if (data) setIsOpen(true);
-    else toast(failureToast(error, text.detailTexts));
+    else toast(failureNotice(error, text.detailTexts));
   };
 
   return (

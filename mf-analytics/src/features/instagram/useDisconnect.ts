@@ -1,6 +1,6 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/settings.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useProven } from '../../state/proof/useProven.ts';
 import { useEndConnectionMutation } from './instagram.api.ts';
 
@@ -14,7 +14,7 @@ export function useDisconnect() {
     if (!(await host.confirm({ ...text.question, tone: 'danger' }))) return;
     const outcome = await proven(() => end());
     if (outcome?.data) host.toast({ kind: 'success', title: text.disconnected });
-    else if (outcome) host.toast(failureToast(outcome.error, text.disconnectTexts));
+    else if (outcome) host.toast(failureNotice(outcome.error, text.disconnectTexts));
   };
   return { disconnect, isDisconnecting: isLoading };
 }

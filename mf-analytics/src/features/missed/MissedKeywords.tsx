@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { type MissedKeyword, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords } from '@fanfare/shared/language';
@@ -6,7 +7,6 @@ import { Link } from '@fanfare/shared/router';
 import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useAddKeywordMutation, useMissedKeywordsQuery } from './missed.api.ts';
 
 const text = copy.missed;
@@ -19,7 +19,7 @@ export function MissedKeywords() {
 
   const add = async (phrase: string, { automationId, name }: NonNullable<MissedKeyword['nearest']>) => {
     const { error } = await addKeyword({ automationId, phrase });
-    toast(error ? failureToast(error, text.addTexts) : { kind: 'success', title: text.added(phrase, name) });
+    toast(error ? failureNotice(error, text.addTexts) : { kind: 'success', title: text.added(phrase, name) });
   };
 
   return (

@@ -1,9 +1,9 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton, lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { copy } from '../../copy/settings.ts';
 import { SettingRow } from '../../parts/SettingRow.tsx';
-import { failureToast } from '../../state/failureToast.ts';
 import { useLazyNotificationSettingsQuery } from './notificationSettings.api.ts';
 
 const text = copy.notifications;
@@ -19,8 +19,8 @@ export function NotificationRow() {
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
     const { data, error } = await load();
-    if (!data) return toast(failureToast(error, text.loadTexts));
-    toast({ kind: 'success', title: text.loaded, description: text.loadedText });
+    if (!data) return toast(failureNotice(error, text.loadTexts));
+    toast({ kind: 'success', title: text.loaded });
     setIsOpen(true);
   };
   return (

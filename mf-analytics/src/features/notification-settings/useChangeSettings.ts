@@ -1,7 +1,7 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { BodyOf } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/settings.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useChangeNotificationSettingsMutation } from './notificationSettings.api.ts';
 
 const text = copy.notifications;
@@ -11,7 +11,7 @@ export function useChangeSettings() {
   const [change] = useChangeNotificationSettingsMutation();
   const set = async (next: BodyOf<'PATCH /api/user/notifications/settings'>) => {
     const { error } = await change(next);
-    if (error) toast(failureToast(error, text.saveTexts));
+    if (error) toast(failureNotice(error, text.saveTexts));
   };
   return {
     set,

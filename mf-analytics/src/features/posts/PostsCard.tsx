@@ -1,10 +1,10 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { usePostsQuery, useSyncInsightsMutation } from '../../state/overview.api.ts';
 import { useRangeQuery } from '../../state/range/rangeQuery.ts';
 import { timeText } from '../../state/texts/timeText.ts';
@@ -20,7 +20,7 @@ export function PostsCard({ fetchedAt }: { fetchedAt: string | null }) {
   if (fetchedAt === null) return null;
   const refresh = async () => {
     const { error } = await sync();
-    if (error) toast(failureToast(error, text.refreshTexts));
+    if (error) toast(failureNotice(error, text.refreshTexts));
   };
   return (
     <SectionCard

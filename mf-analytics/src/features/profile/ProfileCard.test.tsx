@@ -46,7 +46,7 @@ test('fields are closed until Edit Profile, and closed again after Cancel, which
   expect(server.requestsTo(SAVE)).toHaveLength(0);
 });
 
-test('saves what was changed and leaves edit mode', async () => {
+test('saves all four fields and leaves edit mode', async () => {
   server.answer(SAVE, { success: true, profile: { ...profile, username: 'mira.lind', pendingEmail: 'new@example.org' } });
   const { store, toasts } = show();
   await press('Edit Profile');
@@ -56,7 +56,12 @@ test('saves what was changed and leaves edit mode', async () => {
   await userEvent.type(field('Email'), 'new@example.org');
   await press('Save Changes');
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  expect(server.requestsTo(SAVE)[0]?.body).toEqual({ username: 'mira.lind', email: 'new@example.org' });
+  expect(server.requestsTo(SAVE)[0]?.body).toEqual({
+    username: 'mira.lind',
+    email: 'new@example.org',
+    fullName: 'Mira Lind',
+    bio: '',
+  });
   expect(field('Username')).toHaveValue('mira.lind');
   expect(field('Email')).toHaveValue('mira@example.org');
   expect(screen.getByText(/^new@example.org takes over/)).toBeVisible();
@@ -68,7 +73,11 @@ test.each([
   [
     'the server says no',
     () => server.fail(SAVE, 409, { error: 'Username or email already exists.' }),
-    { title: 'Failed to update profile. Please try again.', description: 'Username or email already exists.' },
+    {
+      title: 'Failed to update profile. Please try again.',
+      description: 'Username or email already exists.',
+      requestId: 'request-1',
+    },
   ],
   ['nobody answers', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
 ])('what was typed stays when %s', async (_, prepare, message) => {
@@ -80,6 +89,22 @@ test.each([
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', ...message }]));
   await waitFor(() => expect(field('Bio')).toBeEnabled());
   expect(field('Bio')).toHaveValue('Coffee');
+});
+
+test('what the server finds wrong with a field stands at the field, which has the focus, until it is typed in', async () => {
+  server.fail(SAVE, 400, { error: 'Username cannot contain spaces.', field: 'username' });
+  const { toasts } = show();
+  await press('Edit Profile');
+  await userEvent.type(field('Bio'), 'Coffee');
+  await press('Save Changes');
+  await waitFor(() => expect(field('Username')).toHaveFocus());
+  expect(field('Username')).toHaveAttribute('aria-invalid', 'true');
+  expect(field('Username')).toHaveAccessibleDescription('Username cannot contain spaces.');
+  expect(toasts).toMatchObject([
+    { title: 'Failed to update profile. Please try again.', description: 'Username cannot contain spaces.' },
+  ]);
+  await userEvent.type(field('Username'), 'x');
+  await waitFor(() => expect(field('Username')).not.toHaveAttribute('aria-invalid'));
 });
 
 test('a picture is changed everywhere at once, and removed again', async () => {

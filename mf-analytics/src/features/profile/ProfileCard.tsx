@@ -11,7 +11,7 @@ import { useOwnProfileQuery } from './profile.api.ts';
 const text = copy.profile;
 
 export function ProfileCard() {
-  const { data: profile, isError, refetch } = useOwnProfileQuery();
+  const { data: profile, error, isError, refetch } = useOwnProfileQuery();
   return (
     <SectionCard
       title={text.title}
@@ -31,6 +31,7 @@ export function ProfileCard() {
       ) : isError ? (
         <StatePanel
           kind="failed"
+          error={error}
           title={text.failed}
           icon={<Unplug />}
           action={<Button onClick={refetch}>{copy.retry}</Button>}

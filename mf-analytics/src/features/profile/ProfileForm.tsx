@@ -13,10 +13,12 @@ import { copy } from '../../copy/settings.ts';
 import { useProfileDraft } from './useProfileDraft.ts';
 
 const text = copy.profile;
+const names = ['username', 'email', 'fullName', 'bio'] as const;
 
 /** Closed until Edit Profile; what is typed is kept until it is saved or given up. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { fields, isEditing, isDirty, isSaving, edit, change, cancel, save } = useProfileDraft(profile);
+  const { fields, isEditing, isDirty, isSaving, problemOf, edit, change, cancel, save } = useProfileDraft(profile);
+  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -32,16 +34,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     event.preventDefault();
     void save();
   };
+  const hasProblem = names.some((name) => problemOf(name) !== undefined);
+  useEffect(() => {
+    if (hasProblem && !isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasProblem, isSaving]);
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Fields disabled={!isEditing || isSaving}>
         <Field
           ref={first}
           label={text.username}
           value={fields.username}
+          error={problemOf('username')}
           onChange={({ target }) => change({ username: target.value })}
           autoComplete="username"
           pattern="\S+"
+          title={text.usernameRule}
           required
           maxLength={USERNAME_MAX_LENGTH}
         />
@@ -49,6 +57,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label={text.email}
           type="email"
           value={fields.email}
+          error={problemOf('email')}
           onChange={({ target }) => change({ email: target.value })}
           hint={profile.pendingEmail ? text.pendingEmail(profile.pendingEmail) : undefined}
           autoComplete="email"
@@ -58,11 +67,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field
           label={text.fullName}
           value={fields.fullName}
+          error={problemOf('fullName')}
           onChange={({ target }) => change({ fullName: target.value })}
           autoComplete="name"
           maxLength={FULL_NAME_MAX_LENGTH}
         />
-        <FieldFrame label={text.bio}>
+        <FieldFrame label={text.bio} error={problemOf('bio')}>
           {(wiring) => (
             <TextArea
               {...wiring}

@@ -1,8 +1,8 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { selectUser, useAppDispatch, useAppSelector, userChanged } from '@fanfare/shared/store';
 import { useRef, useState } from 'react';
 import { copy } from '../../copy/settings.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useChangeAvatarMutation } from './profile.api.ts';
 
 const text = copy.avatar;
@@ -35,7 +35,7 @@ export function useAvatarChange() {
     const { data, error } = await request;
     setUpload(null);
     if (wasCancelled.current) return;
-    if (!data) return toast(failureToast(error, file ? text.texts : text.removeTexts));
+    if (!data) return toast(failureNotice(error, file ? text.texts : text.removeTexts));
     if (user) dispatch(userChanged({ ...user, avatar: file ? data : null }));
     toast({ kind: 'success', title: file ? text.changed : text.removed });
   };

@@ -1,9 +1,9 @@
+import { failureNotice, fieldProblem } from '@fanfare/shared/api';
 import type { Profile } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { selectUser, useAppDispatch, useAppSelector, userChanged } from '@fanfare/shared/store';
 import { useState } from 'react';
 import { copy } from '../../copy/settings.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useSaveProfileMutation } from './profile.api.ts';
 
 const text = copy.profile;
@@ -16,18 +16,17 @@ export function useProfileDraft(profile: Profile) {
   const { toast } = useHost();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const [saveProfile, { isLoading: isSaving }] = useSaveProfileMutation();
+  const [saveProfile, { error, isLoading: isSaving, reset }] = useSaveProfileMutation();
   const [draft, setDraft] = useState<ProfileFields | null>(null);
   const fields: ProfileFields = draft ?? profile;
-  const changes = Object.fromEntries(names.filter((name) => fields[name] !== profile[name]).map((name) => [name, fields[name]]));
-  const isDirty = Object.keys(changes).length > 0;
+  const isDirty = names.some((name) => fields[name] !== profile[name]);
 
   const save = async () => {
-    const { data, error } = await saveProfile(changes);
-    if (!data) return toast(failureToast(error, text.saveTexts));
+    const { data, error: failure } = await saveProfile(toBody(fields));
+    if (!data) return toast(failureNotice(failure, text.saveTexts));
     setDraft(null);
     if (user) dispatch(userChanged({ ...user, username: data.username, email: data.email }));
-    const waits = 'email' in changes ? data.pendingEmail : null;
+    const waits = fields.email === profile.email ? null : data.pendingEmail;
     toast({ kind: 'success', title: text.saved, ...(waits ? { description: text.confirmSent(waits) } : {}) });
   };
 
@@ -36,9 +35,21 @@ export function useProfileDraft(profile: Profile) {
     isEditing: draft !== null,
     isDirty,
     isSaving,
-    edit: () => setDraft({ username: profile.username, email: profile.email, fullName: profile.fullName, bio: profile.bio }),
-    change: (change: Partial<ProfileFields>) => setDraft((before) => before && { ...before, ...change }),
-    cancel: () => setDraft(null),
+    /** What the server found wrong with a field; undefined: nothing. */
+    problemOf: (name: keyof ProfileFields) => fieldProblem(error, name),
+    edit: () => setDraft(toBody(profile)),
+    change: (change: Partial<ProfileFields>) => {
+      reset();
+      setDraft((before) => before && { ...before, ...change });
+    },
+    cancel: () => {
+      reset();
+      setDraft(null);
+    },
     save,
   };
+}
+
+function toBody({ username, email, fullName, bio }: ProfileFields): ProfileFields {
+  return { username, email, fullName, bio };
 }

@@ -1,8 +1,8 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { Button, Menu } from '@fanfare/shared/ui';
 import { Download, Printer } from 'lucide-react';
 import { copy } from '../../copy/analytics.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { type Dataset, useExportReportMutation } from '../../state/overview.api.ts';
 import { rangeQuery } from '../../state/range/rangeQuery.ts';
 import { useRange } from '../../state/range/useRange.ts';
@@ -20,7 +20,7 @@ export function ExportMenu() {
     const { data, error } = await exportReport({ ...rangeQuery({ period, range }), dataset });
     const days = range ? `${range.from}-${range.to}` : period;
     if (data) saveFile(data, text.fileName(dataset, days));
-    else toast(failureToast(error, text.texts));
+    else toast(failureNotice(error, text.texts));
   };
   return (
     <Menu

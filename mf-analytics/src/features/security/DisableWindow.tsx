@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Dialog, Field, PasswordField } from '@fanfare/shared/ui';
@@ -38,7 +38,7 @@ function DisableForm({ onClose }: { onClose: () => void }) {
   return (
     <WindowForm
       lead={text.text}
-      problem={error ? errorText(error, text.errors) : null}
+      problem={error ? failureNotice(error, text.errors) : null}
       isBusy={isLoading}
       submitText={text.submit}
       busyText={text.submitting}

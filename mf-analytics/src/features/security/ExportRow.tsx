@@ -1,9 +1,9 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton } from '@fanfare/shared/ui';
 import { Download } from 'lucide-react';
 import { copy } from '../../copy/settings.ts';
 import { SettingRow } from '../../parts/SettingRow.tsx';
-import { failureToast } from '../../state/failureToast.ts';
 import { useProven } from '../../state/proof/useProven.ts';
 import { saveFile } from '../../state/saveFile.ts';
 import { useExportDataMutation } from './security.api.ts';
@@ -19,7 +19,7 @@ export function ExportRow() {
     if (outcome?.data) {
       saveFile(outcome.data, text.fileName);
       toast({ kind: 'success', title: text.done });
-    } else if (outcome) toast(failureToast(outcome.error, text.texts));
+    } else if (outcome) toast(failureNotice(outcome.error, text.texts));
   };
   return (
     <SettingRow title={text.title} text={text.text}>

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Dialog, PasswordField } from '@fanfare/shared/ui';
@@ -28,15 +28,15 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const { toast } = useHost();
   const goOnWith = useNewToken();
   const [change, { isLoading }] = useChangePasswordMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ title: string } | null>(null);
 
   const send = async (fields: FormData) => {
     const read = (name: string) => String(fields.get(name));
     const broken = brokenRule(read('next'), read('again'));
-    setProblem(broken);
+    setProblem(broken === null ? null : { title: broken });
     if (broken) return;
     const { data, error } = await change({ currentPassword: read('present'), newPassword: read('next') });
-    if (!data) return setProblem(errorText(error, text.errors));
+    if (!data) return setProblem(failureNotice(error, text.errors));
     goOnWith(data.token);
     toast({ kind: 'success', title: text.done });
     onClose();

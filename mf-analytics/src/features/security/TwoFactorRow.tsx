@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
@@ -6,7 +7,6 @@ import { Badge, BusyButton, Button, lazyPart } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy/settings.ts';
 import { SettingRow } from '../../parts/SettingRow.tsx';
-import { failureToast } from '../../state/failureToast.ts';
 import { useMailTwoFactorMutation, useTwoFactorQuery } from '../../state/proof/twoFactor.api.ts';
 
 const text = copy.security.twoFactor;
@@ -33,7 +33,7 @@ export function TwoFactorRow() {
 
   const enable = async () => {
     const { error } = await mail();
-    toast(error ? failureToast(error, text.texts) : { kind: 'success', title: text.initiated });
+    toast(error ? failureNotice(error, text.texts) : { kind: 'success', title: text.initiated });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { Banner, BusyButton, Button, color, space } from '@fanfare/shared/ui';
+import { BusyButton, Button, color, FailureBanner, space } from '@fanfare/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
@@ -6,7 +6,7 @@ import { copy } from '../../copy/settings.ts';
 interface WindowFormProps {
   lead: string;
   /** Why it did not work. */
-  problem: string | null;
+  problem: { title: string; description?: string; requestId?: string } | null;
   isBusy: boolean;
   submitText: string;
   busyText: string;
@@ -24,7 +24,7 @@ export function WindowForm({ lead, problem, isBusy, submitText, busyText, onSubm
   return (
     <Form onSubmit={submit}>
       <p>{lead}</p>
-      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      {problem ? <FailureBanner failure={problem} /> : null}
       {children}
       <Buttons>
         <Button disabled={isBusy} onClick={onClose}>

@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { SessionInfo } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords, locale } from '@fanfare/shared/language';
@@ -7,7 +8,6 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useEndSessionMutation, useOwnSessionsQuery } from './sessions.api.ts';
 
 const text = copy.sessions;
@@ -25,7 +25,7 @@ export function Sessions() {
     const outcomes = await Promise.all(ended.map(({ id }) => endSession(id)));
     setIsEnding(false);
     const failed = outcomes.find(({ error }) => error);
-    toast(failed ? failureToast(failed.error, text.endTexts) : { kind: 'success', title: done });
+    toast(failed ? failureNotice(failed.error, text.endTexts) : { kind: 'success', title: done });
   };
   const endOthers = async () => {
     const { title, confirmLabel } = text.question;

@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { routes, webhookEventsPath } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
@@ -6,7 +7,6 @@ import { List, PlugZap, Settings } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { ActionLink } from '../../parts/ActionLink.ts';
-import { failureToast } from '../../state/failureToast.ts';
 import { useTryWebhookMutation } from './webhook.api.ts';
 
 const text = copy.actions;
@@ -19,7 +19,7 @@ export function QuickActions() {
     const { data, error } = await tryWebhook();
     if (data?.statusCode === OK) toast({ kind: 'success', title: text.tested(data.durationMs) });
     else if (data) toast({ kind: 'error', title: text.testTexts.failed, description: String(data.statusCode) });
-    else toast(failureToast(error, text.testTexts));
+    else toast(failureNotice(error, text.testTexts));
   };
   return (
     <SectionCard title={text.title}>

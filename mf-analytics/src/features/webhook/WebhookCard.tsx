@@ -1,4 +1,4 @@
-import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/parts';
@@ -7,7 +7,6 @@ import { BusyButton } from '@fanfare/shared/ui';
 import { copy } from '../../copy/automation.ts';
 import { ActionLink } from '../../parts/ActionLink.ts';
 import { SettingRow } from '../../parts/SettingRow.tsx';
-import { failureToast } from '../../state/failureToast.ts';
 import { useStartWebhookMutation, useStopWebhookMutation } from './webhook.api.ts';
 
 const text = copy.webhook;
@@ -24,11 +23,11 @@ export function WebhookCard() {
 
   const subscribe = async () => {
     const { error } = await start();
-    toast(error ? failureToast(error, text.subscribeTexts) : { kind: 'success', title: text.subscribedNow });
+    toast(error ? failureNotice(error, text.subscribeTexts) : { kind: 'success', title: text.subscribedNow });
   };
   const unsubscribe = async () => {
     const { error } = await stop();
-    toast(error ? failureToast(error, text.unsubscribeTexts) : { kind: 'success', title: text.unsubscribedNow });
+    toast(error ? failureNotice(error, text.unsubscribeTexts) : { kind: 'success', title: text.unsubscribedNow });
   };
 
   return (
@@ -41,11 +40,8 @@ export function WebhookCard() {
         }
         text={isLost ? <StaleNote at={fulfilledTimeStamp} /> : isSubscribed ? text.realTime : text.polling}
       >
-        {!isConnected ? (
-          <ActionLink to={routes.connectInstagram} $variant="primary">
-            {text.connect}
-          </ActionLink>
-        ) : isSubscribed ? (
+        {isConnected ? null : <ActionLink to={routes.connectInstagram}>{text.connect}</ActionLink>}
+        {isSubscribed ? (
           <BusyButton isBusy={stopping.isLoading} busyText={text.busy} onClick={() => void unsubscribe()}>
             {text.unsubscribe}
           </BusyButton>

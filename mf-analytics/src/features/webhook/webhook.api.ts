@@ -1,6 +1,9 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
 
+/** The message of the test delivery. */
+const SAMPLE = 'Hello!';
+
 const webhookApi = defineEndpoints('mf-analytics.webhook', (build) => ({
   startWebhook: build.mutation<ResponseOf<'POST /api/instagram/subscribe-webhook'>, void>({
     query: () => request('POST /api/instagram/subscribe-webhook'),
@@ -11,7 +14,10 @@ const webhookApi = defineEndpoints('mf-analytics.webhook', (build) => ({
     invalidatesTags: (_, error) => (error ? [] : ['InstagramStatus']),
   }),
   tryWebhook: build.mutation<ResponseOf<'POST /api/instagram/webhook/test'>, void>({
-    query: () => request('POST /api/instagram/webhook/test', { body: {} }),
+    query: () =>
+      request('POST /api/instagram/webhook/test', {
+        body: { eventType: 'messages', content: SAMPLE, timestamp: new Date().toISOString() },
+      }),
   }),
 }));
 

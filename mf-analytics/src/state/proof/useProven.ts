@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@fanfare/shared/api';
+import { failureNotice, isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/settings.ts';
 import { useGiveProofMutation } from './proof.api.ts';
@@ -24,7 +24,7 @@ export function useProven() {
     if (password === null) return null;
     const proof = await prove({ password });
     if (!proof.error) return attempt();
-    host.toast({ kind: 'error', title: errorText(proof.error, { fallback: failed }) });
+    host.toast(failureNotice(proof.error, failed));
     return null;
   };
 }

@@ -136,8 +136,8 @@ export const automation: Translation<typeof english> = {
       cancelLabel: 'Bleiben',
     },
     errors: {
-      network: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
-      fallback: 'Der Flow konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
+      failed: 'Der Flow konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
+      error: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
     },
   },
   actions: {

@@ -7,6 +7,7 @@ export const settings: Translation<typeof english> = {
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   profile: {
+    usernameRule: 'Der Benutzername darf keine Leerzeichen enthalten.',
     title: 'Profil',
     failed: 'Dein Profil konnte nicht geladen werden.',
     memberSince: 'Dabei seit',
@@ -113,8 +114,8 @@ export const settings: Translation<typeof english> = {
       submitting: 'Wird ausgeschaltet …',
       done: 'Die Zwei-Faktor-Anmeldung ist aus',
       errors: {
-        network: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
-        fallback: 'Sie konnte nicht ausgeschaltet werden. Bitte versuch es noch einmal.',
+        failed: 'Sie konnte nicht ausgeschaltet werden. Bitte versuch es noch einmal.',
+        error: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
       },
     },
     password: {
@@ -131,8 +132,8 @@ export const settings: Translation<typeof english> = {
       differ: 'Die Passwörter stimmen nicht überein',
       short: 'Das Passwort muss mindestens 6 Zeichen haben',
       errors: {
-        network: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
-        fallback: 'Das Passwort konnte nicht geändert werden. Bitte versuch es noch einmal.',
+        failed: 'Das Passwort konnte nicht geändert werden. Bitte versuch es noch einmal.',
+        error: 'Keine Verbindung. Bitte prüf deine Internetverbindung.',
       },
     },
     data: {
@@ -179,7 +180,6 @@ export const settings: Translation<typeof english> = {
     open: 'Einstellungen öffnen',
     opening: 'Wird geladen …',
     loaded: 'Einstellungen geladen. Mehr davon kommt bald!',
-    loadedText: 'Was du hier einstellst, gilt schon.',
     loadTexts: {
       failed: 'Die Einstellungen der Benachrichtigungen konnten nicht geladen werden. Bitte versuch es noch einmal.',
       error: 'Beim Laden der Einstellungen ist ein Fehler aufgetreten. Bitte versuch es noch einmal.',

@@ -1,7 +1,7 @@
-import { errorText, sharedApi } from '@fanfare/shared/api';
+import { failureNotice, sharedApi } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { selectIsSignedIn, useAppDispatch, useAppSelector, userChanged } from '@fanfare/shared/store';
-import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
+import { BusyButton, FailureBanner, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { copy } from '../../copy.ts';
 import { useForm } from '../../state/useForm.ts';
@@ -40,7 +40,7 @@ export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
+        {error ? <FailureBanner failure={failureNotice(error, text.errors)} /> : null}
         <PasswordField
           label={text.password}
           autoComplete="current-password"

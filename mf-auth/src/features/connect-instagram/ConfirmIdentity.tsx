@@ -1,6 +1,6 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, BusyButton, Button, Card, PasswordField, space } from '@fanfare/shared/ui';
+import { BusyButton, Button, Card, FailureBanner, PasswordField, space } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -28,7 +28,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => 
       <form {...form} aria-label={text.title}>
         <fieldset disabled={isLoading}>
           <h2>{text.title}</h2>
-          {error ? <Banner tone="danger">{errorText(error, { fallback: text.failed })}</Banner> : null}
+          {error ? <FailureBanner failure={failureNotice(error, text.failed)} /> : null}
           <PasswordField
             label={text.password}
             autoComplete="current-password"

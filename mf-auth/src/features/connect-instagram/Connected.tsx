@@ -1,9 +1,9 @@
-import { errorText, isApiError } from '@fanfare/shared/api';
+import { failureNotice, isApiError } from '@fanfare/shared/api';
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { useNavigate } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
-import { Banner, BusyButton, Button, Card, color, FactList, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, Card, color, FactList, FailureBanner, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
@@ -32,11 +32,9 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
       </div>
       {isExpired ? <Banner tone="warning">{text.expired}</Banner> : null}
       {lacks && !isExpired ? <Banner tone="warning">{text.lacksPermissions}</Banner> : null}
-      {connectError ? <Banner tone="danger">{connectError}</Banner> : null}
+      {connectError ? <FailureBanner failure={connectError} /> : null}
       {wantsProof ? <ConfirmIdentity onConfirmed={() => void disconnect()} onCancel={reset} /> : null}
-      {error && !wantsProof ? (
-        <Banner tone="danger">{errorText(error, { fallback: copy.connect.errors.disconnect })}</Banner>
-      ) : null}
+      {error && !wantsProof ? <FailureBanner failure={failureNotice(error, copy.connect.errors.disconnect)} /> : null}
       <Card aria-label={text.account}>
         <FactList
           facts={[

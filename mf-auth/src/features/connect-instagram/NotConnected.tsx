@@ -1,6 +1,6 @@
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
-import { Banner, Button, Card, color, font, radius, space } from '@fanfare/shared/ui';
+import { Banner, Button, Card, color, FailureBanner, font, radius, space } from '@fanfare/shared/ui';
 import { ImageUp, MessageCircle, MessageSquare } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -36,7 +36,7 @@ export function NotConnected({ takeover, leave }: NotConnectedProps) {
           {text.takenOver(takeover.username, new Date(takeover.at))}
         </Banner>
       ) : null}
-      {connectError ? <Banner tone="danger">{connectError}</Banner> : null}
+      {connectError ? <FailureBanner failure={connectError} /> : null}
       <Blurbs>
         {text.blurbs.map(({ name, text: blurb }, index) => {
           const Icon = icons[index] ?? MessageCircle;

@@ -1,6 +1,6 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { EMAIL_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, BusyButton, Field } from '@fanfare/shared/ui';
+import { BusyButton, FailureBanner, Field } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { copy } from '../../copy.ts';
 import { useForm } from '../../state/useForm.ts';
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
+        {error ? <FailureBanner failure={failureNotice(error, text.errors)} /> : null}
         <Field label={text.email} type="email" autoComplete="email" required maxLength={EMAIL_MAX_LENGTH} name="email" />
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}

@@ -1,7 +1,7 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
-import { Banner, BusyButton } from '@fanfare/shared/ui';
+import { BusyButton, FailureBanner } from '@fanfare/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
@@ -39,11 +39,11 @@ export function ResetPasswordForm({ token, newPassword, onDone }: ResetPasswordF
     if (error) focus('password');
   }, [error, focus]);
 
-  const failure = invalid ?? (error ? errorText(error, text.errors) : null);
+  const failure = invalid ? { title: invalid } : error ? failureNotice(error, text.errors) : null;
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {failure ? <Banner tone="danger">{failure}</Banner> : null}
+        {failure ? <FailureBanner failure={failure} /> : null}
         {newPassword}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}

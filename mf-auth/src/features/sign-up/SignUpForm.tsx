@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@fanfare/shared/api';
+import { errorText, fieldProblem, isApiError } from '@fanfare/shared/api';
 import { EMAIL_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
@@ -36,7 +36,8 @@ export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
   // While the form was disabled the focus was lost.
   useEffect(() => {
     const isPassword = isApiError(error) && error.kind === 'server' && error.code === 'weak_password';
-    if (error) focus(isPassword ? 'password' : 'username');
+    const isEmail = fieldProblem(error, 'email') !== undefined;
+    if (error) focus(isPassword ? 'password' : isEmail ? 'email' : 'username');
   }, [error, focus]);
 
   const failure = invalid ?? (error ? errorText(error, text.errors) : null);
@@ -51,8 +52,17 @@ export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
           required
           maxLength={USERNAME_MAX_LENGTH}
           name="username"
+          aria-invalid={fieldProblem(error, 'username') ? true : undefined}
         />
-        <Field label={text.email} type="email" autoComplete="email" required maxLength={EMAIL_MAX_LENGTH} name="email" />
+        <Field
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={EMAIL_MAX_LENGTH}
+          name="email"
+          aria-invalid={fieldProblem(error, 'email') ? true : undefined}
+        />
         {newPassword}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}

@@ -1,6 +1,6 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { tokenRotated, useAppDispatch } from '@fanfare/shared/store';
-import { Banner, BusyButton, color, Field, font, radius, space } from '@fanfare/shared/ui';
+import { BusyButton, color, FailureBanner, Field, font, radius, space } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -35,7 +35,7 @@ export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
+        {error ? <FailureBanner failure={failureNotice(error, text.errors)} /> : null}
         <QrCode content={setUp.otpauthUrl} label={text.picture} />
         <Secret>
           <span>{text.secretLead}</span>

@@ -1,6 +1,6 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, BusyButton, PasswordField } from '@fanfare/shared/ui';
+import { BusyButton, FailureBanner, PasswordField } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
@@ -34,7 +34,7 @@ export function StartSetUp({ token, onStarted }: StartSetUpProps) {
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
+        {error ? <FailureBanner failure={failureNotice(error, text.errors)} /> : null}
         <p>{text.needs}</p>
         {proof === null ? (
           <PasswordField

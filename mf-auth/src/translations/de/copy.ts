@@ -101,8 +101,8 @@ export const copy: Translation<typeof english> = {
     again: 'Andere Adresse verwenden',
     toSignIn: 'Zurück zur Anmeldung',
     errors: {
-      network: connectionFailed,
-      fallback: 'Die E-Mail konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+      failed: 'Die E-Mail konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+      error: connectionFailed,
     },
   },
   resetPassword: {
@@ -117,8 +117,8 @@ export const copy: Translation<typeof english> = {
     toSignIn: 'Zur Anmeldung',
     askAgain: 'Neuen Link anfordern',
     errors: {
-      network: connectionFailed,
-      fallback: 'Das Passwort konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+      failed: 'Das Passwort konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+      error: connectionFailed,
     },
   },
   confirmEmail: {
@@ -131,8 +131,8 @@ export const copy: Translation<typeof english> = {
     done: (email) => `E-Mails gehen ab jetzt an ${email}.`,
     toDashboard: 'Zur Übersicht',
     errors: {
-      network: connectionFailed,
-      fallback: 'Die Adresse konnte nicht bestätigt werden. Bitte versuche es noch einmal.',
+      failed: 'Die Adresse konnte nicht bestätigt werden. Bitte versuche es noch einmal.',
+      error: connectionFailed,
     },
   },
   linkMissing: {
@@ -165,7 +165,7 @@ export const copy: Translation<typeof english> = {
     fileName: 'fanfare-backup-codes.txt',
     stored: 'Ich habe sie gesichert',
     leave: 'Du siehst deine Backup-Codes nur jetzt. Ohne sie sperrt dich ein verlorenes Handy aus deinem Konto aus.',
-    errors: { network: connectionFailed, fallback: 'Das hat nicht geklappt. Bitte versuche es noch einmal.' },
+    errors: { failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.', error: connectionFailed },
   },
   connect: {
     welcome: (username) => `Willkommen, ${username}`,

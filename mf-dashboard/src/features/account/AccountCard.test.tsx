@@ -110,5 +110,5 @@ test.each([
   prepare();
   const { toasts } = show();
   await agree();
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
 });

@@ -1,7 +1,7 @@
-import { isApiError } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { locale } from '@fanfare/shared/language';
 import { countText, LiveBadge } from '@fanfare/shared/parts';
-import { Banner, Button, color, FactList, font, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Button, color, FactList, FailureBanner, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/account.ts';
 import { useAccountDetailsQuery, useAccountsQuery } from './account.api.ts';
@@ -19,21 +19,18 @@ export function AccountDetails({
 }) {
   const { data: account, error, isLoading, refetch } = useAccountDetailsQuery();
   const { data: accounts = [] } = useAccountsQuery();
-  const isUnanswered = isApiError(error) && error.kind === 'network';
   return (
     <Columns>
       {isLoading ? <SkeletonRows label={text.loading} count={4} height="24px" /> : null}
       {error && !account ? (
-        <Banner
-          tone="danger"
+        <FailureBanner
+          failure={failureNotice(error, { failed: text.detailsFailed, error: text.detailsError })}
           action={
             <Button $size="small" onClick={refetch}>
               {text.retry}
             </Button>
           }
-        >
-          {isUnanswered ? text.detailsError : text.detailsFailed}
-        </Banner>
+        />
       ) : null}
       {account ? (
         <FactList

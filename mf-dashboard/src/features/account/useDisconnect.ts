@@ -1,4 +1,4 @@
-import { type ApiError, errorText, isApiError } from '@fanfare/shared/api';
+import { type ApiError, failureNotice, isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/instagram/account.ts';
 import { useDisconnectAccountMutation, useProveIdentityMutation } from './account.api.ts';
@@ -15,13 +15,12 @@ export function useDisconnect() {
     const { error } = await disconnect();
     if (!error) return host.toast({ kind: 'success', title: text.disconnected });
     if (!wantsProof(error)) {
-      const fallback = isApiError(error) && error.kind === 'network' ? text.disconnectError : text.disconnectFailed;
-      return host.toast({ kind: 'error', title: errorText(error, { fallback }) });
+      return host.toast(failureNotice(error, { failed: text.disconnectFailed, error: text.disconnectError }));
     }
     const password = await host.prompt({ ...text.proof, type: 'password', autoComplete: 'current-password' });
     if (password === null) return;
     const proof = await prove({ password });
-    if (proof.error) return host.toast({ kind: 'error', title: errorText(proof.error, { fallback: text.proofFailed }) });
+    if (proof.error) return host.toast(failureNotice(proof.error, text.proofFailed));
     await attempt();
   };
 

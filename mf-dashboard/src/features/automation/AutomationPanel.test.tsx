@@ -104,17 +104,26 @@ test('unsubscribes and subscribes, once the server agrees', async () => {
 test.each([
   ['Unsubscribe', true, UNSUBSCRIBE, 'Failed to unsubscribe from webhooks'],
   ['Subscribe', false, SUBSCRIBE, 'Failed to subscribe to webhooks'],
-] as const)('%s that fails says so', async (name, webhookSubscribed, call, title) => {
+] as const)('%s that fails shows its sentence, with the reason below', async (name, webhookSubscribed, call, title) => {
   server.answer(STATUS, aConnectedStatus({ webhookSubscribed }));
-  server.fail(call, 500);
+  server.fail(call, 502, { error: 'Instagram refused.' });
   const { toasts } = show();
   await press(name);
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'error', title, description: 'Instagram refused.', requestId: 'request-1' }]),
+  );
 });
 
-test('without an account it leads to connecting', async () => {
+test('without an account Subscribe says what is missing, and a link leads there', async () => {
   server.answer(STATUS, aDisconnectedStatus());
-  show();
+  server.fail(SUBSCRIBE, 409, { error: 'Connect an Instagram account first.' });
+  const { toasts } = show();
+  await press('Subscribe');
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Failed to subscribe to webhooks', description: 'Connect an Instagram account first.' },
+    ]),
+  );
   expect(await screen.findByText('Not Subscribed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
 });
@@ -124,6 +133,11 @@ test('tests the webhook', async () => {
   server.answer(TEST, { success: true, statusCode: 200, durationMs: 12, webhookUrl: 'https://fanfare.example' });
   await press('Test Webhook');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', title: 'The webhook answered in 12 ms' }));
+  expect(server.requestsTo(TEST)[0]?.body).toEqual({
+    eventType: 'messages',
+    content: expect.any(String),
+    timestamp: expect.stringMatching(/^\d{4}-/),
+  });
   server.fail(TEST, 500);
   await press('Test Webhook');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Webhook endpoint test failed' }));

@@ -1,4 +1,4 @@
-import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/parts';
@@ -24,7 +24,7 @@ export function WebhookConfiguration() {
   const change = async () => {
     const { error } = await (isSubscribed ? unsubscribe() : subscribe());
     const fallback = isSubscribed ? text.unsubscribeFailed : text.subscribeFailed;
-    if (error) toast({ kind: 'error', title: errorText(error, { fallback }) });
+    if (error) toast(failureNotice(error, fallback));
     else toast({ kind: 'success', title: isSubscribed ? text.unsubscribedNow : text.subscribedNow });
   };
 
@@ -35,20 +35,15 @@ export function WebhookConfiguration() {
           {isSubscribed ? text.subscribed : text.notSubscribed}
         </LiveBadge>
         <span>{isLost ? <StaleNote at={fulfilledTimeStamp} /> : isSubscribed ? text.realTime : text.polling}</span>
-        {isConnected ? (
-          <BusyButton
-            $variant={isSubscribed ? 'secondary' : 'primary'}
-            isBusy={subscribing.isLoading || unsubscribing.isLoading}
-            busyText={text.busy}
-            onClick={() => void change()}
-          >
-            {isSubscribed ? text.unsubscribe : text.subscribe}
-          </BusyButton>
-        ) : (
-          <ConnectLink to={routes.connectInstagram} $variant="primary">
-            {copy.header.connect}
-          </ConnectLink>
-        )}
+        {isConnected ? null : <ConnectLink to={routes.connectInstagram}>{copy.header.connect}</ConnectLink>}
+        <BusyButton
+          $variant={isSubscribed ? 'secondary' : 'primary'}
+          isBusy={subscribing.isLoading || unsubscribing.isLoading}
+          busyText={text.busy}
+          onClick={() => void change()}
+        >
+          {isSubscribed ? text.unsubscribe : text.subscribe}
+        </BusyButton>
       </Line>
     </SectionCard>
   );

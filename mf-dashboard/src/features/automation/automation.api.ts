@@ -1,6 +1,9 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
 
+/** The message of the test delivery. */
+const SAMPLE = 'Hello!';
+
 const automationApi = defineEndpoints('mf-dashboard.automation', (build) => ({
   weekOfFlows: build.query<ResponseOf<'GET /api/analytics/flows'>['data'], void>({
     query: () => request('GET /api/analytics/flows', { query: { period: '7d' } }),
@@ -16,7 +19,10 @@ const automationApi = defineEndpoints('mf-dashboard.automation', (build) => ({
     invalidatesTags: ['InstagramStatus'],
   }),
   probeWebhook: build.mutation<ResponseOf<'POST /api/instagram/webhook/test'>, void>({
-    query: () => request('POST /api/instagram/webhook/test', { body: {} }),
+    query: () =>
+      request('POST /api/instagram/webhook/test', {
+        body: { eventType: 'messages', content: SAMPLE, timestamp: new Date().toISOString() },
+      }),
   }),
 }));
 

@@ -1,6 +1,5 @@
-import { isApiError } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
-import { inWords } from '@fanfare/shared/language';
 import { copy } from '../../copy/automation.ts';
 import { useProbeWebhookMutation } from './automation.api.ts';
 
@@ -14,13 +13,9 @@ export function useWebhookProbe() {
   const probe = async () => {
     const { data, error } = await probeWebhook();
     if (data?.statusCode === OK) return toast({ kind: 'success', title: text.tested(data.durationMs) });
-    const isUnanswered = isApiError(error) && error.kind === 'network';
-    const reason = isApiError(error) && error.kind === 'server' ? error.text : null;
-    toast({
-      kind: 'error',
-      title: isUnanswered ? text.testError : text.testFailed,
-      ...(reason ? { description: inWords(reason) } : {}),
-    });
+    toast(
+      data ? { kind: 'error', title: text.testFailed } : failureNotice(error, { failed: text.testFailed, error: text.testError }),
+    );
   };
   return { probe, isProbing };
 }

@@ -96,7 +96,14 @@ test('says why a test could not be sent', async () => {
   const { toasts } = show();
   await userEvent.click(await (await current()).findByRole('button', { name: 'Send a test event' }));
   await screen.findByText('1 of 5 done');
-  expect(toasts).toEqual([{ kind: 'error', title: 'Too many tests. Wait a minute.' }]);
+  expect(toasts).toEqual([
+    {
+      kind: 'error',
+      title: 'The test event could not be sent',
+      description: 'Too many tests. Wait a minute.',
+      requestId: 'request-1',
+    },
+  ]);
 });
 
 test('can be asked for again when it does not load', async () => {

@@ -46,7 +46,14 @@ export function Checklist({ onHide }: { onHide: () => void }) {
       void flows.refetch();
       void run.refetch();
     };
-    return <StatePanel kind="failed" title={text.failed} action={<Button onClick={again}>{text.retry}</Button>} />;
+    return (
+      <StatePanel
+        kind="failed"
+        error={flows.error ?? run.error}
+        title={text.failed}
+        action={<Button onClick={again}>{text.retry}</Button>}
+      />
+    );
   }
   if (!flows.data || run.data === undefined) return <Skeleton $height="104px" />;
 

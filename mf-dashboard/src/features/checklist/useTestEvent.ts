@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { checklist as text } from '../../copy/checklist.ts';
 import { useSendTestEventMutation } from './checklist.api.ts';
@@ -10,7 +10,7 @@ export function useTestEvent() {
 
   const send = async (content: string) => {
     const { error } = await sendEvent({ eventType: 'messages', content, username: text.event.username });
-    if (error) host.toast({ kind: 'error', title: errorText(error, { fallback: text.event.failed }) });
+    if (error) host.toast(failureNotice(error, text.event.failed));
     else host.toast({ kind: 'success', title: text.tested, description: text.testedText });
   };
   return {

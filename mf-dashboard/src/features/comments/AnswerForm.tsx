@@ -1,7 +1,7 @@
-import { errorText } from '@fanfare/shared/api';
+import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import { COMMENT_REPLY_MAX_LENGTH, type Comment, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { Banner, BusyButton, Button, space } from '@fanfare/shared/ui';
+import { BusyButton, Button, FailureBanner, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ interface AnswerFormProps {
 export function AnswerForm({ comment, way, name, onDone }: AnswerFormProps) {
   const host = useHost();
   const [draft, setDraft] = useDraft(`comment.${way}.${comment.id}`);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureNotice | null>(null);
   const [reply, { isLoading: isReplying }] = useReplyToCommentMutation();
   const [message, { isLoading: isMessaging }] = useReplyPrivatelyMutation();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ export function AnswerForm({ comment, way, name, onDone }: AnswerFormProps) {
     setFailure(null);
     const answer = { id: comment.id, text: draft.trim() };
     const result = isPublic ? await reply(answer) : await message(answer);
-    if (result.error) return setFailure(errorText(result.error, { fallback: text.failed }));
+    if (result.error) return setFailure(failureNotice(result.error, text.failed));
     setDraft('');
     host.toast({ kind: 'success', title: isPublic ? text.replied : text.messaged });
     onDone();
@@ -65,7 +65,7 @@ export function AnswerForm({ comment, way, name, onDone }: AnswerFormProps) {
         limit={limit}
         onChange={(event) => setDraft(event.target.value)}
       />
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      {failure ? <FailureBanner failure={failure} /> : null}
       <Buttons>
         <BusyButton
           type="submit"

@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { type Comment, commentFilters } from '@fanfare/shared/contracts';
 import { useHost, useListKeys } from '@fanfare/shared/host';
 import { SegmentedControl } from '@fanfare/shared/parts';
@@ -71,7 +72,7 @@ export function CommentsPanel() {
 
   const compare = async () => {
     const { data, error } = await sync();
-    if (error) host.toast({ kind: 'error', title: text.syncFailed });
+    if (error) host.toast(failureNotice(error, text.syncFailed));
     else host.toast({ kind: 'success', title: text.synced(data?.added ?? 0) });
   };
 

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import type { Comment } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useBulkAction } from '@fanfare/shared/widgets';
@@ -23,25 +23,25 @@ export function useChangeComments({ put, drop }: ListOfComments) {
   const [reply] = useReplyToCommentMutation();
   const bulk = useBulkAction<Comment>();
 
-  async function setHidden(comment: Comment, isHidden: boolean): Promise<string | null> {
+  async function setHidden(comment: Comment, isHidden: boolean): Promise<FailureNotice | null> {
     put({ ...comment, isHidden });
     const { data, error } = await hide({ id: comment.id, isHidden });
     put(data?.data ?? comment);
-    return error ? errorText(error, { fallback: isHidden ? text.hideFailed : text.unhideFailed }) : null;
+    return error ? failureNotice(error, isHidden ? text.hideFailed : text.unhideFailed) : null;
   }
 
-  async function removeOne(comment: Comment): Promise<string | null> {
+  async function removeOne(comment: Comment): Promise<FailureNotice | null> {
     drop(comment);
     const { error } = await remove(comment.id);
     if (!error) return null;
     put(comment);
-    return errorText(error, { fallback: text.deleteFailed });
+    return failureNotice(error, text.deleteFailed);
   }
 
-  async function answer(comment: Comment, words: string): Promise<string | null> {
+  async function answer(comment: Comment, words: string): Promise<FailureNotice | null> {
     const { data, error } = await reply({ id: comment.id, text: words });
     if (data) put(data.data);
-    return error ? errorText(error, { fallback: text.reply.failed }) : null;
+    return error ? failureNotice(error, text.reply.failed) : null;
   }
 
   function offerUndo(comments: readonly Comment[], isHidden: boolean): void {
@@ -50,7 +50,7 @@ export function useChangeComments({ put, drop }: ListOfComments) {
       bulk.begin({
         label: isHidden ? text.bulk.showing : text.bulk.hiding,
         rows: comments,
-        act: (comment) => setHidden({ ...comment, isHidden }, !isHidden),
+        act: async (comment) => reasonOf(await setHidden({ ...comment, isHidden }, !isHidden)),
       });
     toast({
       kind: 'success',
@@ -63,28 +63,28 @@ export function useChangeComments({ put, drop }: ListOfComments) {
     bulk,
     hide: async (comment: Comment, isHidden: boolean) => {
       const failure = await setHidden(comment, isHidden);
-      if (failure) toast({ kind: 'error', title: isHidden ? text.hideFailed : text.unhideFailed, description: failure });
+      if (failure) toast(failure);
       else offerUndo([comment], isHidden);
     },
     remove: async (comment: Comment) => {
       const { deleteTitle: title, deleteText, deleteConfirm: confirmLabel } = text;
       if (!(await confirm({ title, text: deleteText, confirmLabel, tone: 'danger' }))) return;
       const failure = await removeOne(comment);
-      if (failure) toast({ kind: 'error', title: text.deleteFailed, description: failure });
+      if (failure) toast(failure);
       else toast({ kind: 'success', title: text.deleted });
     },
     hideAll: (comments: readonly Comment[], isHidden: boolean) =>
       bulk.begin({
         label: isHidden ? text.bulk.hiding : text.bulk.showing,
         rows: comments,
-        act: (comment) => setHidden(comment, isHidden),
+        act: async (comment) => reasonOf(await setHidden(comment, isHidden)),
         onDone: (done) => offerUndo(done, isHidden),
       }),
     removeAll: (comments: readonly Comment[]) =>
       bulk.begin({
         label: text.bulk.deleting,
         rows: comments,
-        act: removeOne,
+        act: async (comment) => reasonOf(await removeOne(comment)),
         onDone: ({ length }) => {
           if (length > 0) toast({ kind: 'success', title: text.bulk.deleted(length) });
         },
@@ -93,10 +93,15 @@ export function useChangeComments({ put, drop }: ListOfComments) {
       bulk.begin({
         label: text.bulk.replying,
         rows: comments,
-        act: (comment) => answer(comment, words),
+        act: async (comment) => reasonOf(await answer(comment, words)),
         onDone: ({ length }) => {
           if (length > 0) toast({ kind: 'success', title: text.bulk.replied(length) });
         },
       }),
   };
+}
+
+/** For a row below the sentence of its list. */
+function reasonOf(failure: FailureNotice | null): string | null {
+  return failure && (failure.description ?? failure.title);
 }

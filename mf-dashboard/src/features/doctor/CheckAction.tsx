@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { type DoctorCheck, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
@@ -27,7 +27,7 @@ function FixButton({ fix }: { fix: Fix }) {
   const [fixCheck, { isLoading }] = useFixCheckMutation();
   const run = async () => {
     const { error } = await fixCheck(fix);
-    if (error) toast({ kind: 'error', title: errorText(error, { fallback: text.fixFailed }) });
+    if (error) toast(failureNotice(error, text.fixFailed));
   };
   return (
     <BusyButton $variant="primary" $size="small" isBusy={isLoading} busyText={text.fixing} onClick={() => void run()}>

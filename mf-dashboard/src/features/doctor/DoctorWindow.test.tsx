@@ -66,7 +66,7 @@ test('says why a repair did not work', async () => {
   server.fail(FIX, 409, { error: 'Instagram refused.' });
   const { toasts } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe the events' }));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Instagram refused.' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'That could not be repaired', description: 'Instagram refused.' }]));
 });
 
 test('leads to connecting where only that helps', async () => {

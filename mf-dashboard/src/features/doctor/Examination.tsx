@@ -9,10 +9,12 @@ import { PauseNotice } from './PauseNotice.tsx';
 const text = copy.doctor;
 
 export function Examination() {
-  const { data, isFetching, isError, refetch } = useExaminationQuery();
+  const { data, isFetching, error, isError, refetch } = useExaminationQuery();
   if (!data) {
     if (!isError) return <SkeletonRows label={text.loading} count={8} height="48px" />;
-    return <StatePanel kind="failed" title={text.failed} action={<Button onClick={refetch}>{text.retry}</Button>} />;
+    return (
+      <StatePanel kind="failed" error={error} title={text.failed} action={<Button onClick={refetch}>{text.retry}</Button>} />
+    );
   }
   return (
     <Frame>

@@ -1,4 +1,4 @@
-import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { inWords } from '@fanfare/shared/language';
 import { BusyButton, Card, color, space } from '@fanfare/shared/ui';
@@ -17,7 +17,7 @@ export function PauseNotice() {
 
   const run = async () => {
     const { error } = await resume();
-    if (error) toast({ kind: 'error', title: errorText(error, { fallback: text.resumeFailed }) });
+    if (error) toast(failureNotice(error, text.resumeFailed));
     else toast({ kind: 'success', title: text.resumed });
   };
   return (

@@ -88,7 +88,7 @@ test('says why it could not be switched', async () => {
   server.fail(SWITCH, 500);
   const { toasts } = show();
   await userEvent.click((await row('Prices')).getByRole('switch'));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Prices could not be switched' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Prices could not be switched', requestId: 'request-1' }]));
   expect((await row('Prices')).getByRole('switch')).toBeChecked();
 });
 
@@ -113,7 +113,7 @@ test('can be asked for again when it does not load; without its figures it is st
   server.fail(FLOWS, 500);
   server.fail(ACTIVITY, 500);
   show();
-  expect(await screen.findByText('Could not load flows')).toBeVisible();
+  expect(await screen.findByText('The flows could not be loaded.')).toBeVisible();
   server.answer(FLOWS, { success: true, data: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Prices')).toBeTruthy();

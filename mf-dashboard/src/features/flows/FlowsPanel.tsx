@@ -55,6 +55,7 @@ export function FlowsPanel() {
         count={shown.length}
         isLoading={flows.isFetching || automations.isFetching}
         error={flows.isError || automations.isError ? text.failed : undefined}
+        cause={flows.error ?? automations.error}
         onRetry={() => {
           void flows.refetch();
           void automations.refetch();

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/flows.ts';
 import { useSwitchAutomationMutation } from '../../state/flows.api.ts';
@@ -12,7 +12,7 @@ export function useSwitchFlow() {
 
   const change = async (id: string, name: string, isActive: boolean, isUndo = false): Promise<void> => {
     const { error } = await switchAutomation({ id, isActive });
-    if (error) return toast({ kind: 'error', title: errorText(error, { fallback: text.switchFailed(name) }) });
+    if (error) return toast(failureNotice(error, text.switchFailed(name)));
     const takeBack = { label: text.undo, run: () => void change(id, name, !isActive, true) };
     toast({ kind: 'success', title: text.switched(name, isActive), ...(!isUndo && { action: takeBack }) });
   };

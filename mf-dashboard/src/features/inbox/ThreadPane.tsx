@@ -1,4 +1,4 @@
-import { isApiError } from '@fanfare/shared/api';
+import { failureNotice, isApiError } from '@fanfare/shared/api';
 import type { Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
@@ -51,6 +51,7 @@ export function ThreadPane({ id }: { id: string }) {
       <StatePanel
         kind="failed"
         title={isMissing ? text.missingTitle : text.failed}
+        error={isMissing ? null : error}
         action={<Button onClick={isMissing ? back : refetch}>{isMissing ? text.back : copy.notifications.retry}</Button>}
       >
         {isMissing ? text.missingText : null}
@@ -72,13 +73,13 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
 
   async function apply(changes: ThreadChange, done?: { title: string; back: ThreadChange }): Promise<void> {
     const result = await change({ id, ...changes });
-    if (result.error) host.toast({ kind: 'error', title: text.failedChange });
+    if (result.error) host.toast(failureNotice(result.error, text.failedChange));
     else if (done)
       host.toast({ kind: 'success', title: done.title, action: { label: lists.undo, run: () => void apply(done.back) } });
   }
   const tellSeen = async () => {
     const { error } = await markSeen(id);
-    host.toast(error ? { kind: 'error', title: text.seenFailed } : { kind: 'success', title: text.seenSent });
+    host.toast(error ? failureNotice(error, text.seenFailed) : { kind: 'success', title: text.seenSent });
   };
 
   return (

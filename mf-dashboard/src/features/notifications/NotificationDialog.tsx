@@ -25,7 +25,7 @@ interface NotificationDialogProps {
 /** Everything about one notification, also about one that no list holds. */
 export function NotificationDialog({ id, onClose, returnFocusTo }: NotificationDialogProps) {
   const known = useAppSelector((state) => selectNotifications(state).find(({ eventId }) => eventId === id));
-  const { currentData, isError } = useNotificationQuery(id ?? '', { skip: id === null });
+  const { currentData, error, isError } = useNotificationQuery(id ?? '', { skip: id === null });
   const event = known ?? currentData?.notification;
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function NotificationDialog({ id, onClose, returnFocusTo }: NotificationD
       {event ? (
         <NotificationDetail event={event} place={currentData} onClose={onClose} />
       ) : isError ? (
-        <StatePanel kind="failed" title={text.missing} />
+        <StatePanel kind="failed" error={error} title={text.missing} />
       ) : (
         <Loading />
       )}

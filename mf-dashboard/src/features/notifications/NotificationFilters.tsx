@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { SegmentedControl } from '@fanfare/shared/parts';
 import { Field, Label, Select, space } from '@fanfare/shared/ui';
 import { type RefObject, useId } from 'react';
@@ -45,6 +46,7 @@ export function NotificationFilters({ filter, onChange, searchField }: Notificat
         label={text.search}
         ref={searchField}
         type="search"
+        maxLength={SEARCH_MAX_LENGTH}
         placeholder={text.searchHint}
         value={filter.search}
         onChange={(change) => onChange({ search: change.target.value })}

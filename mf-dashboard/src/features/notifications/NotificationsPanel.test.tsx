@@ -226,7 +226,9 @@ test('keeps notifications unread and says so when the server refuses', async () 
   server.fail(READ, 500);
   const { store, toasts } = show([message]);
   await userEvent.click(screen.getByRole('button', { name: 'Mark All Read' }));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'The notifications could not be marked as read' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'error', title: 'The notifications could not be marked as read', requestId: 'request-1' }]),
+  );
   expect(store.getState().notifications.items[0]?.isRead).toBe(false);
 });
 
@@ -352,7 +354,7 @@ test('puts back what the server refuses to archive', async () => {
   server.fail('POST /api/notifications/archive', 500);
   const { toasts } = show([message]);
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'That could not be archived' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'That could not be archived', requestId: 'request-1' }]));
   expect(await rows()).toHaveLength(1);
 });
 

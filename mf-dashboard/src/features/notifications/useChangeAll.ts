@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { notificationsArchived, notificationsRead, refreshRequested, useAppDispatch, useAppStore } from '@fanfare/shared/store';
 import { frame as copy } from '../../copy/frame.ts';
@@ -17,7 +18,7 @@ export function useChangeAll(filter: NotificationFilter) {
 
   const takeBack = async (undoId: string) => {
     const { error } = await undo(undoId);
-    if (error) toast({ kind: 'error', title: text.undoFailed });
+    if (error) toast(failureNotice(error, text.undoFailed));
     dispatch(refreshRequested());
   };
 
@@ -37,7 +38,7 @@ export function useChangeAll(filter: NotificationFilter) {
     markAllRead: async () => {
       const { selection, shown } = asked();
       const { data, error } = await change({ change: 'read', selection });
-      if (error || !data) toast({ kind: 'error', title: text.markAllReadFailed });
+      if (error || !data) toast(failureNotice(error, text.markAllReadFailed));
       else {
         dispatch(notificationsRead(shown));
         done(text.markedAll(data.changed), data.undoId);
@@ -46,7 +47,7 @@ export function useChangeAll(filter: NotificationFilter) {
     clearAll: async () => {
       const { selection, shown } = asked();
       const { data, error } = await change({ change: 'archive', selection });
-      if (error || !data) toast({ kind: 'error', title: text.clearAllFailed });
+      if (error || !data) toast(failureNotice(error, text.clearAllFailed));
       else {
         dispatch(notificationsArchived(shown));
         done(text.cleared(data.changed), data.undoId);

@@ -1,4 +1,4 @@
-import { errorText, useRetryEventMutation } from '@fanfare/shared/api';
+import { failureNotice, useRetryEventMutation } from '@fanfare/shared/api';
 import { NOTIFICATION_IDS_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { eventsReceived, notificationsArchived, notificationsRead, useAppDispatch } from '@fanfare/shared/store';
@@ -41,22 +41,23 @@ export function useChangeSome(shown: Shown = nowhereElse) {
     restore(events);
   };
 
-  /** The server takes a number of ids at a time. Null when it refused. */
-  const send = async (kind: Change, events: Events): Promise<string[] | null> => {
+  /** The server takes a number of ids at a time. */
+  const send = async (kind: Change, events: Events): Promise<{ undoIds: string[] } | { error: unknown }> => {
     const undoIds: string[] = [];
     for (let from = 0; from < events.length; from += NOTIFICATION_IDS_MAX) {
       const ids = idsOf(events.slice(from, from + NOTIFICATION_IDS_MAX));
-      const { data } = await change({ change: kind, selection: { ids } });
-      if (!data) return null;
+      const { data, error } = await change({ change: kind, selection: { ids } });
+      if (!data) return { error };
       if (data.undoId) undoIds.push(data.undoId);
     }
-    return undoIds;
+    return { undoIds };
   };
 
   const offerUndo = (title: string, undoIds: string[], back: () => void) => {
     const takeBack = async () => {
       const results = await Promise.all(undoIds.map((id) => undo(id)));
-      if (results.some(({ error }) => error)) toast({ kind: 'error', title: text.undoFailed });
+      const failed = results.find(({ error }) => error);
+      if (failed) toast(failureNotice(failed.error, text.undoFailed));
       else back();
     };
     toast({ kind: 'success', title, ...(undoIds.length > 0 && { action: { label: text.undo, run: () => void takeBack() } }) });
@@ -66,13 +67,13 @@ export function useChangeSome(shown: Shown = nowhereElse) {
     const changing = events.filter((event) => event.isRead !== isRead);
     if (changing.length === 0) return;
     showRead(changing, isRead);
-    const undoIds = await send(isRead ? 'read' : 'unread', changing);
-    if (!undoIds) {
+    const sent = await send(isRead ? 'read' : 'unread', changing);
+    if ('error' in sent) {
       showRead(changing, !isRead);
-      toast({ kind: 'error', title: isRead ? text.markReadFailed : text.markUnreadFailed });
+      toast(failureNotice(sent.error, isRead ? text.markReadFailed : text.markUnreadFailed));
     } else if (changing.length > 1) {
       const title = isRead ? text.markedAll(changing.length) : text.markedUnread(changing.length);
-      offerUndo(title, undoIds, () => showRead(changing, !isRead));
+      offerUndo(title, sent.undoIds, () => showRead(changing, !isRead));
     }
   };
 
@@ -83,20 +84,19 @@ export function useChangeSome(shown: Shown = nowhereElse) {
     }
     dispatch(notificationsArchived({ eventIds: idsOf(events) }));
     remove(new Set(idsOf(events)));
-    const undoIds = await send(isArchived ? 'archive' : 'unarchive', events);
-    if (undoIds)
-      offerUndo(isArchived ? text.archived(events.length) : text.unarchived(events.length), undoIds, () => putBack(events));
-    else {
+    const sent = await send(isArchived ? 'archive' : 'unarchive', events);
+    if ('error' in sent) {
       putBack(events);
-      toast({ kind: 'error', title: isArchived ? text.archiveFailed : text.unarchiveFailed });
+      return toast(failureNotice(sent.error, isArchived ? text.archiveFailed : text.unarchiveFailed));
     }
+    const title = isArchived ? text.archived(events.length) : text.unarchived(events.length);
+    offerUndo(title, sent.undoIds, () => putBack(events));
   };
 
   const retry = async (event: WebhookEvent) => {
     const { error } = await retryEvent(event.eventId);
     if (!error) return toast({ kind: 'success', title: text.retried });
-    const description = errorText(error, { fallback: '' });
-    toast({ kind: 'error', title: text.retryFailed, ...(description && { description }) });
+    toast(failureNotice(error, text.retryFailed));
   };
 
   return { setRead, setArchived, retry };

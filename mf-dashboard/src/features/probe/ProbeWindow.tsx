@@ -1,6 +1,7 @@
-import { type ProbeSurface, probeSurfaces } from '@fanfare/shared/contracts';
+import { failureNotice } from '@fanfare/shared/api';
+import { type ProbeSurface, probeSurfaces, TEST_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useQueryState } from '@fanfare/shared/router';
-import { Banner, BusyButton, Dialog, Field, Label, Select, space } from '@fanfare/shared/ui';
+import { BusyButton, Dialog, FailureBanner, Field, Label, Select, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -38,7 +39,7 @@ function ProbeForm() {
   const [surface, setSurface] = useState<ProbeSurface>('message');
   const [extra, setExtra] = useState('');
   const [isFirst, setFirst] = useState(false);
-  const [probe, { data, isLoading, isError }] = useProbeMutation();
+  const [probe, { data, error, isLoading, isError }] = useProbeMutation();
   const asked = extraOf(surface);
 
   const ask = (event: FormEvent) => {
@@ -54,6 +55,7 @@ function ProbeForm() {
         <TextAreaField
           label={text.text}
           rows={2}
+          limit={{ most: TEST_TEXT_MAX_LENGTH, unit: 'characters' }}
           placeholder={text.placeholder}
           value={words}
           onChange={(change) => setWords(change.target.value)}
@@ -82,7 +84,7 @@ function ProbeForm() {
         </BusyButton>
       </Form>
       <div role="status">
-        {isError ? <Banner tone="danger">{text.failed}</Banner> : null}
+        {isError ? <FailureBanner failure={failureNotice(error, text.failed)} /> : null}
         {data ? <ProbeAnswer answer={data} /> : null}
       </div>
     </Frame>

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import {
   ALT_TEXT_MAX_LENGTH,
   CAPTION_HASHTAGS_MAX,
@@ -6,11 +6,12 @@ import {
   CAPTION_MENTIONS_MAX,
   CAROUSEL_ITEMS_MAX,
   CAROUSEL_ITEMS_MIN,
+  MEDIA_URL_MAX_LENGTH,
   publicationKinds,
 } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { SegmentedControl } from '@fanfare/shared/parts';
-import { Banner, BusyButton, Button, color, Field, font, IconButton, radius, space } from '@fanfare/shared/ui';
+import { BusyButton, Button, color, FailureBanner, Field, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { Plus, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -41,7 +42,7 @@ interface PostFormProps {
 /** Where a post is made. What was written outlives the form: a window closed by mistake costs nothing. */
 export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
   const host = useHost();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Pick<FailureNotice, 'title' | 'description' | 'requestId'> | null>(null);
   const [publish, { isLoading }] = usePublishMutation();
   const { kind, caption, isLater, time } = draft;
   const { hashtags, mentions } = countCaption(caption);
@@ -54,11 +55,11 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPast) return setFailure(text.past);
+    if (isPast) return setFailure({ title: text.past });
     setFailure(null);
     if (isAnyInsecure) return;
     const result = await publish(toPublication(draft));
-    if (result.error) return setFailure(errorText(result.error, { fallback: text.failed }));
+    if (result.error) return setFailure(failureNotice(result.error, text.failed));
     host.toast({ kind: 'success', title: isLater ? text.scheduled : text.published });
     setDraft(newDraft);
     onDone();
@@ -82,6 +83,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
             hint={index === 0 ? text.urlHint : undefined}
             error={isInsecure(file.url) ? text.urlHint : undefined}
             type="url"
+            maxLength={MEDIA_URL_MAX_LENGTH}
             required
             value={file.url}
             placeholder="https://"
@@ -128,6 +130,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
           <Field
             label={text.cover}
             type="url"
+            maxLength={MEDIA_URL_MAX_LENGTH}
             value={draft.coverUrl}
             error={isInsecure(draft.coverUrl) ? text.urlHint : undefined}
             onChange={(event) => change({ coverUrl: event.target.value })}
@@ -166,7 +169,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
           />
         ) : null}
       </Line>
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      {failure ? <FailureBanner failure={failure} /> : null}
       <BusyButton type="submit" $variant="primary" isBusy={isLoading} busyText={text.busy}>
         {isLater ? text.schedule : text.publish}
       </BusyButton>

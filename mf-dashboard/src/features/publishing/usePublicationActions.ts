@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { Publication } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useCallback } from 'react';
@@ -27,7 +28,7 @@ export function usePublicationActions({ put, drop }: ShownList) {
   const retry = useCallback<PublicationAction>(
     async ({ id }) => {
       const { data: answer, error } = await tryAgain(id);
-      if (error) toast({ kind: 'error', title: text.retryFailed });
+      if (error) toast(failureNotice(error, text.retryFailed));
       else put(answer.data);
     },
     [tryAgain, toast, put],
@@ -37,7 +38,7 @@ export function usePublicationActions({ put, drop }: ShownList) {
       const question = { title: words.title, text: words.text, confirmLabel: words.label, cancelLabel: text.keep };
       if (!(await confirm({ ...question, tone: 'danger' }))) return;
       const { error } = await act();
-      if (error) return toast({ kind: 'error', title: words.failed });
+      if (error) return toast(failureNotice(error, words.failed));
       show();
       toast({ kind: 'success', title: words.done });
     },

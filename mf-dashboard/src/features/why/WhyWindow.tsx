@@ -24,7 +24,12 @@ function Content({ id }: { id: string }) {
   if (!error) return <SkeletonRows label={text.loading} count={4} height="48px" />;
   const isMissing = isApiError(error) && error.kind !== 'network' && error.status === 404;
   return (
-    <StatePanel kind="failed" title={text.failed} action={isMissing ? null : <Button onClick={refetch}>{text.retry}</Button>}>
+    <StatePanel
+      kind="failed"
+      title={text.failed}
+      error={isMissing ? null : error}
+      action={isMissing ? null : <Button onClick={refetch}>{text.retry}</Button>}
+    >
       {isMissing ? text.missing : null}
     </StatePanel>
   );

@@ -45,7 +45,7 @@ test('says why a repair did not work, and that the examination did not come', as
   const { toasts, unmount } = show();
   await examine();
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe the events' }));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Instagram refused.' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'That could not be repaired', description: 'Instagram refused.' }]));
   unmount();
   server.fail(EXAMINE, 500);
   show();

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { type DoctorCheck, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { DoctorChecks, SectionCard } from '@fanfare/shared/parts';
@@ -33,10 +33,12 @@ export function DoctorCard() {
 }
 
 function Examination() {
-  const { data, isFetching, isError, refetch } = useConnectionExaminedQuery();
+  const { data, isFetching, error, isError, refetch } = useConnectionExaminedQuery();
   if (!data) {
     if (!isError) return <SkeletonRows label={text.loading} count={8} height="48px" />;
-    return <StatePanel kind="failed" title={text.failed} action={<Button onClick={refetch}>{text.again}</Button>} />;
+    return (
+      <StatePanel kind="failed" error={error} title={text.failed} action={<Button onClick={refetch}>{text.again}</Button>} />
+    );
   }
   return (
     <DoctorChecks
@@ -62,7 +64,7 @@ function Repairing({ check: { id, result, canFix } }: { check: DoctorCheck }) {
   }
   const run = async () => {
     const { error } = await repair(id);
-    if (error) toast({ kind: 'error', title: errorText(error, { fallback: text.fixFailed }) });
+    if (error) toast(failureNotice(error, text.fixFailed));
     else toast({ kind: 'success', title: text.fixed });
   };
   return (

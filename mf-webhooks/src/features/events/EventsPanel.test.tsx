@@ -131,7 +131,11 @@ test('a row opens its event by the address; R retries a failed one', async () =>
 });
 
 test.each([
-  ['with the reason', () => server.fail(RETRY, 404, { error: 'Not found.' }), { description: 'Not found.' }],
+  [
+    'with the reason',
+    () => server.fail(RETRY, 404, { error: 'Not found.' }),
+    { description: 'Not found.', requestId: 'request-1' },
+  ],
   ['without one', () => server.disconnect(RETRY), {}],
 ])('says that queueing failed, %s', async (_, prepare, rest) => {
   prepare();

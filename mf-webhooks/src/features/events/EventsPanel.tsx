@@ -1,4 +1,3 @@
-import { errorText } from '@fanfare/shared/api';
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { useListKeys } from '@fanfare/shared/host';
 import { eventName, isRetryable, SectionCard, senderName } from '@fanfare/shared/parts';
@@ -74,7 +73,7 @@ export function EventsPanel() {
         handle={handle}
         list={list}
         listKey={listKey}
-        texts={{ ...text.list, failed: errorText(head.error, { fallback: text.list.failed }) }}
+        texts={text.list}
         onClearFilters={clear}
         empty={{
           title: text.list.emptyTitle,

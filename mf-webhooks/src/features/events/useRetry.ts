@@ -1,7 +1,6 @@
-import { useRetryEventMutation } from '@fanfare/shared/api';
+import { failureNotice, useRetryEventMutation } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { eventsCopy as text } from '../../copy/events.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 
 /** Queues a failed event again and says how that went. */
 export function useRetry() {
@@ -10,8 +9,7 @@ export function useRetry() {
   const retry = async (eventId: string) => {
     const { error } = await retryEvent(eventId);
     if (!error) return toast({ kind: 'success', title: text.retried });
-    const reason = reasonOf(error);
-    toast({ kind: 'error', title: text.retryFailed, ...(reason ? { description: reason } : {}) });
+    toast(failureNotice(error, text.retryFailed));
   };
   return { retry, isRetrying: isLoading };
 }

@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { HealthReport } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords } from '@fanfare/shared/language';
@@ -6,7 +7,6 @@ import { BusyButton, color, font, space } from '@fanfare/shared/ui';
 import { Activity } from 'lucide-react';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { useCheckHealthMutation } from './monitoring.api.ts';
 import { Recommendations } from './Recommendations.tsx';
@@ -73,8 +73,7 @@ function RunCheck() {
   const run = async () => {
     const { error } = await check();
     if (!error) return toast({ kind: 'success', title: text.completed });
-    const reason = reasonOf(error);
-    toast({ kind: 'error', title: text.failed, ...(reason && { description: reason }) });
+    toast(failureNotice(error, text.failed));
   };
   return (
     <BusyButton $size="small" $variant="primary" isBusy={isLoading} busyText={text.running} onClick={() => void run()}>

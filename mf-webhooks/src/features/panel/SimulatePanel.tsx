@@ -1,4 +1,4 @@
-import { simulatableEventTypes } from '@fanfare/shared/contracts';
+import { SENDER_MAX_LENGTH, simulatableEventTypes, TEST_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Button, color, Field, font, space } from '@fanfare/shared/ui';
@@ -26,6 +26,7 @@ export function SimulatePanel() {
           hint={text.followerHint}
           placeholder={panelCopy.tests.follower}
           value={username}
+          maxLength={SENDER_MAX_LENGTH}
           autoComplete="off"
           onChange={({ target }) => setUsername(target.value)}
         />
@@ -33,6 +34,7 @@ export function SimulatePanel() {
           label={text.content}
           hint={text.contentHint}
           value={content}
+          maxLength={TEST_TEXT_MAX_LENGTH}
           dir="auto"
           onChange={({ target }) => setContent(target.value)}
         />

@@ -20,7 +20,7 @@ const tones: Readonly<Record<keyof typeof text.statuses, Tone>> = {
 
 /** The dashboard's webhook tab: does anything arrive, where, and what becomes of a test. */
 export function WebhookPanel() {
-  const { data, isLoading, refetch, fulfilledTimeStamp } = useWebhookStatusQuery();
+  const { data, error, isLoading, refetch, fulfilledTimeStamp } = useWebhookStatusQuery();
   const isLost = useAppSelector(selectIsLost);
   if (isLoading) return <SkeletonRows label={text.loading} count={4} height="120px" />;
   if (!data) {
@@ -28,6 +28,7 @@ export function WebhookPanel() {
       <StatePanel
         kind="failed"
         title={text.failedTitle}
+        error={error}
         icon={<CloudAlert />}
         action={<Button onClick={refetch}>{text.retry}</Button>}
       >

@@ -1,8 +1,7 @@
-import { isApiError } from '@fanfare/shared/api';
+import { type FailureSentence, failureNotice } from '@fanfare/shared/api';
 import { type SimulatableEventType, TEST_RESULTS_SHOWN } from '@fanfare/shared/contracts';
 import { useRef, useState } from 'react';
 import { panelCopy } from '../../copy/panel.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 import { useSimulateEventMutation, useTestWebhookMutation } from './panel.api.ts';
 
 const text = panelCopy.tests;
@@ -28,18 +27,20 @@ export function useWebhookTests() {
     const entry = { ...result, id: count.current, at: new Date().toISOString() };
     setResults((before) => [entry, ...before].slice(0, TEST_RESULTS_SHOWN));
   };
-  /** An answer that says no has failed; no answer is an error. */
-  const addFailure = (error: unknown, texts: { failed: string; error: string }) => {
-    const isAnswer = isApiError(error) && error.kind !== 'network';
-    const title = isAnswer ? texts.failed : texts.error;
-    add({ isPassed: false, title, detail: reasonOf(error) });
+  const addFailure = (error: unknown, texts: FailureSentence) => {
+    const { title, description = null } = failureNotice(error, texts);
+    add({ isPassed: false, title, detail: description });
   };
 
   return {
     results,
     isBusy: isTesting || isSimulating,
     test: async () => {
-      const { data, error } = await testWebhook({ timestamp: new Date().toISOString() });
+      const { data, error } = await testWebhook({
+        eventType: 'messages',
+        content: text.contents.messages,
+        timestamp: new Date().toISOString(),
+      });
       if (!data) return addFailure(error, { failed: text.endpointFailed, error: text.endpointError });
       const { statusCode, durationMs } = data;
       const isPassed = statusCode === 200;

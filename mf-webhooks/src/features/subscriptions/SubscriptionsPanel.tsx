@@ -1,4 +1,4 @@
-import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
@@ -12,12 +12,13 @@ import { SubscriptionCard } from './SubscriptionCard.tsx';
 
 /** Which account sends what, and what is missing. */
 export function SubscriptionsPanel() {
-  const { data, isError, refetch } = useSubscriptionsQuery();
+  const { data, error, isError, refetch } = useSubscriptionsQuery();
   if (!data) {
     if (!isError) return <SkeletonRows label={text.loading} count={3} height="120px" />;
     return (
       <StatePanel
         kind="failed"
+        error={error}
         title={text.failedTitle}
         icon={<CloudAlert />}
         action={<Button onClick={refetch}>{text.again}</Button>}
@@ -58,7 +59,7 @@ function Create() {
   const run = async () => {
     const { error } = await create();
     if (!error) return toast({ kind: 'success', title: text.created });
-    toast({ kind: 'error', title: text.createFailed, description: errorText(error, { fallback: '' }) });
+    toast(failureNotice(error, text.createFailed));
   };
   return (
     <BusyButton $variant="primary" isBusy={isLoading} busyText={text.creating} onClick={() => void run()}>

@@ -1,8 +1,8 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { WebhookSubscription } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useState } from 'react';
 import { subscriptionsCopy as text } from '../../copy/subscriptions.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 import { useDeleteSubscriptionMutation, useSwitchSubscriptionMutation } from './changeSubscriptions.api.ts';
 
 /** Switches a subscription on and off, and ends it. */
@@ -14,8 +14,7 @@ export function useChangeSubscription({ subscriptionId: id }: Pick<WebhookSubscr
   const [isStillMissing, setStillMissing] = useState(false);
 
   const tellFailure = (title: string, error: unknown) => {
-    const reason = reasonOf(error);
-    toast({ kind: 'error', title, ...(reason && { description: reason }) });
+    toast(failureNotice(error, title));
   };
   return {
     busyWith: isSwitching ? ('switch' as const) : isDeleting ? ('delete' as const) : null,

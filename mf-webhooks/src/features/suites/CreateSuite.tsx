@@ -1,12 +1,13 @@
+import { failureNotice, fieldProblem } from '@fanfare/shared/api';
+import { ACCOUNT_ID_MAX_LENGTH, SENDER_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
 import { useNavigate } from '@fanfare/shared/router';
-import { Banner, BusyButton, color, Field, space } from '@fanfare/shared/ui';
-import { type SubmitEvent, useState } from 'react';
+import { BusyButton, color, Field, space } from '@fanfare/shared/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
 import { addresses } from '../../state/addresses.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
 import { useCreateSuiteMutation } from './suites.api.ts';
 
@@ -17,11 +18,12 @@ export function CreateSuite() {
   const { toast } = useHost();
   const navigate = useNavigate();
   const { data: subscriptions } = useSubscriptionsQuery();
-  const [create, { isLoading }] = useCreateSuiteMutation();
+  const [create, { error, isLoading }] = useCreateSuiteMutation();
   const [typedAccountId, setAccountId] = useState<string | null>(null);
   const [senderId, setSenderId] = useState('');
   const [senderUsername, setSenderUsername] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [wasTried, setWasTried] = useState(false);
   // The only account there is need not be looked up and copied.
   const accountId = typedAccountId ?? subscriptions?.[0]?.instagramAccountId ?? '';
 
@@ -29,28 +31,28 @@ export function CreateSuite() {
     event.preventDefault();
     const suite = { accountId: accountId.trim(), senderId: senderId.trim(), senderUsername: senderUsername.trim() };
     if (Object.values(suite).includes('')) {
-      setFailure(text.invalid);
+      setWasTried(true);
+      [...(form.current?.querySelectorAll('input') ?? [])].find(({ value }) => value.trim() === '')?.focus();
       return toast({ kind: 'error', title: text.invalidTitle, description: text.invalid });
     }
-    setFailure(null);
-    const { error } = await create(suite);
-    if (!error) {
+    const result = await create(suite);
+    if (!result.error) {
       toast({ kind: 'success', title: text.created });
       return navigate(addresses.suites);
     }
-    const reason = reasonOf(error);
-    setFailure(reason);
-    toast({ kind: 'error', title: text.createFailed, ...(reason && { description: reason }) });
+    toast(failureNotice(result.error, text.createFailed));
   };
 
   return (
     <SectionCard title={text.title}>
       <Quiet>{text.text}</Quiet>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={text.accountId}
           hint={text.accountHint}
           value={accountId}
+          maxLength={ACCOUNT_ID_MAX_LENGTH}
+          error={wasTried && accountId.trim() === '' ? text.missing : fieldProblem(error, 'accountId')}
           inputMode="numeric"
           autoComplete="off"
           onChange={({ target }) => setAccountId(target.value)}
@@ -59,16 +61,19 @@ export function CreateSuite() {
           label={text.senderId}
           hint={text.senderHint}
           value={senderId}
+          maxLength={SENDER_MAX_LENGTH}
+          error={wasTried && senderId.trim() === '' ? text.missing : fieldProblem(error, 'senderId')}
           autoComplete="off"
           onChange={({ target }) => setSenderId(target.value)}
         />
         <Field
           label={text.senderUsername}
           value={senderUsername}
+          maxLength={SENDER_MAX_LENGTH}
+          error={wasTried && senderUsername.trim() === '' ? text.missing : fieldProblem(error, 'senderUsername')}
           autoComplete="off"
           onChange={({ target }) => setSenderUsername(target.value)}
         />
-        {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <BusyButton type="submit" $variant="primary" isBusy={isLoading} busyText={text.busy}>
           {text.button}
         </BusyButton>

@@ -14,8 +14,8 @@ const text = suitesCopy.results;
 
 /** Every run of every suite, the latest first; each opens to its steps. */
 export function ResultsPanel() {
-  const { data, isError, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return <SuitesMissing isError={isError} onRetry={refetch} />;
+  const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return <SuitesMissing error={error} onRetry={refetch} />;
   const nameOf = ({ suiteId }: TestResult) => {
     const suite = data.suites.find(({ id }) => id === suiteId);
     return suite ? suitesCopy.list.name(suite.senderUsername) : text.deleted;

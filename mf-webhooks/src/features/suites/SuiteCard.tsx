@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { RelativeTime } from '@fanfare/shared/parts';
@@ -6,7 +7,6 @@ import { ChevronDown, ChevronUp, Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 import { downloadFixture } from './downloadFixture.ts';
 import { SuiteSteps } from './SuiteSteps.tsx';
 import { useExecuteSuiteMutation, useTestSuitesQuery } from './suites.api.ts';
@@ -37,8 +37,7 @@ export function SuiteCard({ suite, latest }: SuiteCardProps) {
       const isGood = data.passed === data.totalTests;
       return toast({ kind: isGood ? 'success' : 'error', title: text.ran(data.passed, data.totalTests) });
     }
-    const reason = reasonOf(error);
-    toast({ kind: 'error', title: text.runFailed, ...(reason && { description: reason }) });
+    toast(failureNotice(error, text.runFailed));
   };
   return (
     <Card>

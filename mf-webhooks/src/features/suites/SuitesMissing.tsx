@@ -3,12 +3,13 @@ import { CloudAlert } from 'lucide-react';
 import { suitesCopy as text } from '../../copy/testing.ts';
 
 /** Stands where suites or results will be. */
-export function SuitesMissing({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (!isError) return <SkeletonRows label={text.loading} count={3} height="96px" />;
+export function SuitesMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <SkeletonRows label={text.loading} count={3} height="96px" />;
   return (
     <StatePanel
       kind="failed"
       title={text.failed}
+      error={error}
       icon={<CloudAlert />}
       action={<Button onClick={onRetry}>{text.again}</Button>}
     />

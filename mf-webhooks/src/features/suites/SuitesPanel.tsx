@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
@@ -6,17 +7,16 @@ import { FlaskConical } from 'lucide-react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
 import { addresses } from '../../state/addresses.ts';
-import { reasonOf } from '../../state/reasonOf.ts';
 import { SuiteCard } from './SuiteCard.tsx';
 import { SuitesMissing } from './SuitesMissing.tsx';
-import { useCleanUpTestsMutation, useTestSuitesQuery } from './suites.api.ts';
+import { useCleanUpTestsMutation, useTestSuitesQuery, useUndoCleanUpMutation } from './suites.api.ts';
 
 const text = suitesCopy.list;
 
 /** The suites, each with its steps and how they went last. */
 export function SuitesPanel() {
-  const { data, isError, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return <SuitesMissing isError={isError} onRetry={refetch} />;
+  const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return <SuitesMissing error={error} onRetry={refetch} />;
   return (
     <SectionCard title={text.title} aside={<CleanUp isEmpty={data.suites.length === 0} />}>
       {data.suites.length === 0 ? (
@@ -46,15 +46,22 @@ export function SuitesPanel() {
 }
 
 function CleanUp({ isEmpty }: { isEmpty: boolean }) {
-  const { confirm, toast } = useHost();
+  const { toast } = useHost();
   const [cleanUp, { isLoading }] = useCleanUpTestsMutation();
+  const [undoCleanUp] = useUndoCleanUpMutation();
+  const undo = async (undoId: string) => {
+    const { error } = await undoCleanUp({ undoId });
+    toast(error ? failureNotice(error, text.undoFailed) : { kind: 'info', title: text.undone });
+  };
   const run = async () => {
-    const question = { title: text.askCleanup, text: text.cleanupText, confirmLabel: text.cleanupLabel };
-    if (!(await confirm({ ...question, tone: 'danger' }))) return;
     const { data, error } = await cleanUp();
-    if (data) return toast({ kind: 'success', title: text.cleaned, description: text.cleanedText(data.events) });
-    const reason = reasonOf(error);
-    toast({ kind: 'error', title: text.cleanupFailed, ...(reason && { description: reason }) });
+    if (!data) return toast(failureNotice(error, text.cleanupFailed));
+    toast({
+      kind: 'success',
+      title: text.cleaned,
+      description: text.cleanedText(data.events),
+      action: { label: text.undo, run: () => void undo(data.undoId) },
+    });
   };
   return (
     <Buttons>

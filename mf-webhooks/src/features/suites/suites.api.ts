@@ -42,6 +42,22 @@ const suitesApi = defineEndpoints('mf-webhooks.suites', (build) => ({
       );
     },
   }),
+  undoCleanUp: build.mutation<
+    ResponseOf<'POST /api/webhooks/testing/cleanup/undo'>,
+    BodyOf<'POST /api/webhooks/testing/cleanup/undo'>
+  >({
+    query: (body) => request('POST /api/webhooks/testing/cleanup/undo', { body }),
+    async onQueryStarted(_, { dispatch, queryFulfilled }) {
+      const { data } = await queryFulfilled.catch(() => ({ data: null }));
+      if (data) void dispatch(suitesApi.endpoints.testSuites.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    },
+  }),
 }));
 
-export const { useTestSuitesQuery, useCreateSuiteMutation, useExecuteSuiteMutation, useCleanUpTestsMutation } = suitesApi;
+export const {
+  useTestSuitesQuery,
+  useCreateSuiteMutation,
+  useExecuteSuiteMutation,
+  useCleanUpTestsMutation,
+  useUndoCleanUpMutation,
+} = suitesApi;

@@ -1,7 +1,7 @@
 import type { TestResult } from '@fanfare/shared/contracts';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSubscription, aSuite } from '../../testing/builders.ts';
 import { CreateSuite } from './CreateSuite.tsx';
@@ -13,6 +13,7 @@ const SUITES = 'GET /api/webhooks/testing/suites';
 const CREATE = 'POST /api/webhooks/testing/create-suite';
 const EXECUTE = 'POST /api/webhooks/testing/execute-suite/{id}';
 const CLEANUP = 'POST /api/webhooks/testing/cleanup';
+const UNDO = 'POST /api/webhooks/testing/cleanup/undo';
 
 const result: TestResult = {
   suiteId: 'suite-1',
@@ -53,7 +54,9 @@ test('creates a suite only with all fields, the account filled in', async () => 
   await waitFor(() => expect(screen.getByLabelText('Account ID')).toHaveValue('17841400000000123'));
   await press('Create Suite');
   expect(toasts).toEqual([{ kind: 'error', title: 'Validation Error', description: 'All fields are required' }]);
-  expect(screen.getByRole('alert')).toHaveTextContent('All fields are required');
+  expect(screen.getByLabelText('Sender ID')).toHaveFocus();
+  expect(screen.getByLabelText('Sender ID')).toHaveAccessibleDescription('Fill in this field.');
+  expect(screen.getByLabelText('Account ID')).toBeValid();
   await userEvent.type(screen.getByLabelText('Sender ID'), 'test-1');
   await userEvent.type(screen.getByLabelText('Sender username'), 'test.follower');
   server.fail(CREATE, 404, { error: 'You have no connected account with this id.' });
@@ -99,7 +102,7 @@ test('says that a suite could not be run', async () => {
   const { toasts } = show();
   await press('Run @test.follower');
   await waitFor(() =>
-    expect(toasts).toEqual([
+    expect(toasts).toMatchObject([
       { kind: 'error', title: 'Failed to execute test suite', description: 'Connect an Instagram account first.' },
     ]),
   );
@@ -114,26 +117,27 @@ test('a fixture holds what is played, what is expected, and how it went last', (
   });
 });
 
-test('cleans up after a question, and says when that fails', async () => {
+test('cleans up at once, says when that fails, and takes it back', async () => {
   const { toasts } = show();
   server.fail(CLEANUP, 500);
-  const cleanUp = async () => {
-    await press('Clean up test data');
-    const question = await screen.findByRole('alertdialog', { name: 'Clean up test data?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Clean up' }));
-  };
-  await cleanUp();
+  await press('Clean up test data');
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Failed to cleanup test data' }]));
-  server.answer(CLEANUP, { success: true, suites: 1, events: 9, contacts: 1 });
-  await cleanUp();
+  server.answer(CLEANUP, { success: true, suites: 1, events: 9, contacts: 1, undoId: 'c1' });
+  await press('Clean up test data');
   await waitFor(() =>
-    expect(toasts.at(-1)).toEqual({
+    expect(toasts.at(-1)).toMatchObject({
       kind: 'success',
       title: 'Old test data cleaned up successfully',
-      description: '9 events removed',
+      description: '9 events go in 10 seconds',
+      action: { label: 'Undo' },
     }),
   );
   expect(await screen.findByText('No test suites yet')).toBeVisible();
+  server.answer(UNDO, { success: true });
+  act(() => toasts.at(-1)?.action?.run());
+  expect(await screen.findByText('@test.follower')).toBeVisible();
+  expect(server.requestsTo(UNDO)[0]?.body).toEqual({ undoId: 'c1' });
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'info', title: 'Test data restored' }));
 });
 
 test('keeps the results, and says when there are none or they do not load', async () => {

@@ -1,8 +1,8 @@
 /** What a browser downloads first, in bytes of the brotli copies. Whoever needs more raises the figure in the same change and says why. */
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // The federation runtime is 14.6 KB of it and axios 13.9 KB (docs/adr/0075). The same code compresses to 190 bytes more or less with other
-  // names of its chunks. /login may cost 180 KB of 1,024 bytes in all.
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 168_000 },
+  // names of its chunks. /login may cost 180 KB of 1,024 bytes in all. Notices are there from the start: a lost connection is one of them.
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 168_700 },
   // Read in its own language only, before the rest: all that the shell, what remotes have in common, the server and the engine say. The
   // fields of a trigger are in it since two remotes show them.
   { what: 'the shell in German', files: ['shell/dist/de.*.js.br'], atMost: 28_400 },

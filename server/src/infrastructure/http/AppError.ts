@@ -6,16 +6,19 @@ export class AppError extends Error {
   readonly status: number;
   /** When the same request may be made again; null: nobody knows. */
   readonly retryAfterMs: number | null;
+  /** The field of the body that is not valid, as a path; null: none, or not one alone. */
+  readonly field: string | null;
   /** Marks the message as free of foreign content, so that it may be logged. */
   readonly isOurs = true;
 
-  constructor(code: ErrorCode, details: { text?: string; retryAfterMs?: number; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: { text?: string; field?: string; retryAfterMs?: number; cause?: unknown } = {}) {
     const entry = errors[code];
     const text = entry.status < 500 ? (details.text ?? entry.text) : entry.text;
     super(text, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = entry.status;
+    this.field = details.field ?? null;
     this.retryAfterMs = details.retryAfterMs ?? null;
   }
 }

@@ -115,5 +115,11 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')
-    .send({ success: false, error: known.message, code: known.code, requestId: request.id });
+    .send({
+      success: false,
+      error: known.message,
+      code: known.code,
+      requestId: request.id,
+      ...(known.field !== null && { field: known.field }),
+    });
 }

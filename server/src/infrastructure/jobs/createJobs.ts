@@ -6,7 +6,7 @@ import type { Logger } from '../logger/createLogger.ts';
 /** One kind of background work. */
 export interface JobQueue<Data extends object> {
   /** Part of the caller's transaction: what it rolls back is never performed. `data` names ids, never secrets or addresses. */
-  enqueue: (queries: Queries, data: Data) => Promise<void>;
+  enqueue: (queries: Queries, data: Data, options?: { delaySeconds: number }) => Promise<void>;
   /** Perform now instead of at the next poll. Call after the commit. */
   wake: () => void;
 }
@@ -85,8 +85,8 @@ export function createJobs(database: Database, logger: Logger): Jobs {
         workers.set(name, id);
       });
       return {
-        async enqueue(queries: Queries, data: Data) {
-          await boss.send(name, data, { db: fromKysely(queries) });
+        async enqueue(queries: Queries, data: Data, options) {
+          await boss.send(name, data, { db: fromKysely(queries), ...(options && { startAfter: options.delaySeconds }) });
         },
         wake: () => wake(name),
       };

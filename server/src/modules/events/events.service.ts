@@ -1,6 +1,6 @@
 import { type EventCounts, PAGE_SIZE, sentence, type WebhookEvent } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
-import { isTimeZone, startOfDay } from '../../infrastructure/clock/zonedTime.ts';
+import { isTimeZone, startOfDay } from '@fanfare/engine';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';

@@ -1,4 +1,4 @@
-import { SIMULATED_ID_PREFIX, type TestResult, type TestSuite } from '@fanfare/shared/contracts';
+import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -10,7 +10,11 @@ export type ResultRow = Selectable<Tables['test_results']>;
 const LISTED_MAX = 100;
 
 export function listSuites(queries: Queries, ownerId: string): Promise<SuiteRow[]> {
-  return suitesWithAccounts(queries, ownerId).orderBy('created_at', 'desc').limit(LISTED_MAX).execute();
+  return suitesWithAccounts(queries, ownerId)
+    .where(sql<boolean>`not exists (select from test_cleanups where requested_at >= test_suites.created_at)`)
+    .orderBy('created_at', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
 }
 
 export function findSuite(queries: Queries, ownerId: string, id: string): Promise<SuiteRow | undefined> {
@@ -81,6 +85,7 @@ export function listResults(queries: Queries, ownerId: string): Promise<ResultRo
   return queries
     .selectFrom('test_results')
     .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`not exists (select from test_cleanups where requested_at >= test_results.executed_at)`)
     .orderBy('executed_at', 'desc')
     .selectAll()
     .limit(LISTED_MAX)
@@ -159,37 +164,4 @@ export interface EventState {
   processed_status: string;
   processing_error: string | null;
   outcome: string | null;
-}
-
-export interface Removed {
-  suites: number;
-  events: number;
-  contacts: number;
-}
-
-/** Everything that the owner's tests have left behind. What is being worked on at this moment stays for the next time. */
-export async function removeSimulated(queries: Queries, ownerId: string): Promise<Removed> {
-  const suites = await queries.deleteFrom('test_suites').where('owner_id', '=', ownerId).executeTakeFirst();
-  await queries
-    .deleteFrom('inbox')
-    .where('owner_id', '=', ownerId)
-    .where('is_simulated', '=', true)
-    .where('state', 'in', ['done', 'failed'])
-    .execute();
-  const events = await queries
-    .deleteFrom('events')
-    .where('owner_id', '=', ownerId)
-    .where('is_simulated', '=', true)
-    .executeTakeFirst();
-  const contacts = await queries
-    .deleteFrom('contacts')
-    .where('owner_id', '=', ownerId)
-    .where('is_simulated', '=', true)
-    .where('igsid', 'like', `${SIMULATED_ID_PREFIX}%`)
-    .executeTakeFirst();
-  return {
-    suites: Number(suites.numDeletedRows),
-    events: Number(events.numDeletedRows),
-    contacts: Number(contacts.numDeletedRows),
-  };
 }

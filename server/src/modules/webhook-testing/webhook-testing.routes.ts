@@ -3,19 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../infrastructure/http/route.ts';
 import { type EventsService, presentStates } from '../events/index.ts';
 import type { WebhookSubscriptionsService } from '../webhook-subscriptions/index.ts';
+import type { TestCleanups } from './cleanups/createTestCleanups.ts';
 import { presentResult, presentSuite } from './webhook-testing.presenter.ts';
 import type { WebhookTestingService } from './webhook-testing.service.ts';
 import { webhookStatusOf } from './webhookStatusOf.ts';
 
 interface Services {
   testing: WebhookTestingService;
+  cleanups: TestCleanups;
   events: Pick<EventsService, 'page' | 'figures'>;
   subscriptions: WebhookSubscriptionsService;
   publicUrl: string;
 }
 
 export function registerWebhookTestingRoutes(app: FastifyInstance, services: Services): void {
-  const { testing, events, subscriptions, publicUrl } = services;
+  const { testing, cleanups, events, subscriptions, publicUrl } = services;
   const webhookUrl = `${publicUrl}${serverPaths.instagramWebhook}`;
 
   route(app, 'GET /api/webhooks/testing/suites', async ({ user }) => {
@@ -28,7 +30,11 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
   route(app, 'POST /api/webhooks/testing/execute-suite/{id}', async ({ params, user }) => {
     return presentResult(await testing.execute(user.userId, params.id));
   });
-  route(app, 'POST /api/webhooks/testing/cleanup', async ({ user }) => testing.cleanUp(user.userId));
+  route(app, 'POST /api/webhooks/testing/cleanup', async ({ user }) => cleanups.request(user.userId));
+  route(app, 'POST /api/webhooks/testing/cleanup/undo', async ({ body, user }) => {
+    await cleanups.undo(user.userId, body.undoId);
+    return {};
+  });
 
   route(app, 'POST /api/instagram/debug/simulate-event', async ({ body, user }) => {
     return { statusCode: await testing.simulate(user.userId, body) };

@@ -17,9 +17,7 @@ import {
   listResults,
   listSuites,
   meetInventedContact,
-  type Removed,
   type ResultRow,
-  removeSimulated,
   type SuiteRow,
   setProgress,
   takeFromBudget,
@@ -39,7 +37,6 @@ export interface WebhookTestingService {
   suites: (ownerId: string) => Promise<{ suites: SuiteRow[]; results: ResultRow[] }>;
   createSuite: (ownerId: string, request: SuiteRequest) => Promise<SuiteRow>;
   execute: (ownerId: string, suiteId: string) => Promise<ResultRow>;
-  cleanUp: (ownerId: string) => Promise<Removed>;
   /** Answers what the webhook answered. */
   simulate: (ownerId: string, request: SimulateRequest) => Promise<number>;
   /** What the webhook answers to the smallest signed delivery. */
@@ -115,8 +112,6 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
         return insertResult(queries, ownerId, result);
       });
     },
-
-    cleanUp: (ownerId) => database.asOwner(ownerId, (queries) => removeSimulated(queries, ownerId)),
 
     async simulate(ownerId, { eventType, content, username = INVENTED_NAME, timestamp }) {
       const atMs = readTime(timestamp, clock.nowMs());

@@ -17,12 +17,14 @@ export interface CallContract {
   bodyLimit?: number;
 }
 
-/** Every failure of every call: section 8 of the specification reads `error`, support reads `requestId`. */
+/** Every failure of every call: section 8 of the specification reads `error`, support reads `requestId`, a form reads `field`. */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   error: Type.String(),
   code: Type.String(),
   requestId: Type.String(),
+  /** The field of the body that is not valid, e.g. `username` or `nodes.0.data.content`. */
+  field: Type.Optional(Type.String()),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KEYWORD_MAX_LENGTH, TAG_MAX_LENGTH, VARIABLE_NAME_MAX_LENGTH, VARIABLE_VALUE_MAX_LENGTH } from '../limits.ts';
 import { keywordOperators, tagOperators, variableOperators, weekdays } from '../vocabulary/automationVocabulary.ts';
 
 const Closed = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
@@ -11,14 +12,18 @@ const Days = Type.Array(Type.Enum(weekdays), { minItems: 1, maxItems: 7 });
 export const Schedule = Closed({ days: Days, time: TimeOfDay, timeZone: TimeZone });
 export type Schedule = Static<typeof Schedule>;
 
-const KeywordCondition = Closed({ type: Type.Literal('keyword'), operator: Type.Enum(keywordOperators), value: Word(500) });
-const TagCondition = Closed({ type: Type.Literal('tag'), operator: Type.Enum(tagOperators), value: Word(100) });
+const KeywordCondition = Closed({
+  type: Type.Literal('keyword'),
+  operator: Type.Enum(keywordOperators),
+  value: Word(KEYWORD_MAX_LENGTH),
+});
+const TagCondition = Closed({ type: Type.Literal('tag'), operator: Type.Enum(tagOperators), value: Word(TAG_MAX_LENGTH) });
 const VariableCondition = Closed({
   type: Type.Literal('variable'),
   operator: Type.Enum(variableOperators),
-  name: Word(100),
+  name: Word(VARIABLE_NAME_MAX_LENGTH),
   /** Not needed by `is_set` and `is_not_set`. */
-  value: Type.Optional(Type.String({ maxLength: 1_000 })),
+  value: Type.Optional(Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH })),
 });
 const TimeCondition = Closed({
   type: Type.Literal('time'),

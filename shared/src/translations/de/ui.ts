@@ -5,6 +5,7 @@ export const ui: Translation<typeof english> = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   dismiss: 'Ausblenden',
+  requestId: { label: 'Anfrage-ID', copy: 'Anfrage-ID kopieren', copied: 'Kopiert' },
   skipToContent: 'Zum Inhalt springen',
   main: 'Hauptmenü',
   places: {

@@ -61,7 +61,6 @@ export const widgets: Translation<typeof english> = {
     yesterday: 'Gestern',
     refreshing: (noun) => `${noun} werden aktualisiert`,
     loadingRows: (noun) => `${noun} werden geladen`,
-    failed: (noun) => `${noun} konnten nicht geladen werden`,
     noMatch: (noun) => `Keine passenden ${noun}`,
     noMatchText: 'Zu Filtern und Suche passt nichts.',
     clearFilters: 'Filter zurücksetzen',

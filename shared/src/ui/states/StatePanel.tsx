@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { failureNotice } from '../../api/failureNotice.ts';
 import { color, font, radius, space } from '../theme/tokens.ts';
+import { FailureDetails } from './FailureDetails.tsx';
 
 interface StatePanelProps {
   /** `empty`: nothing yet or nothing matches; `failed`: something went wrong. */
   kind: 'empty' | 'failed';
   title: string;
+  /** What the call failed with: its reason and its request id are shown below the title. */
+  error?: unknown;
   children?: ReactNode;
   /** The button or link that leads on. */
   action?: ReactNode;
@@ -13,7 +17,8 @@ interface StatePanelProps {
 }
 
 /** What a region shows instead of its content: why there is nothing, and what to do. */
-export function StatePanel({ kind, title, children, action, icon }: StatePanelProps) {
+export function StatePanel({ kind, title, error, children, action, icon }: StatePanelProps) {
+  const { description, requestId } = failureNotice(error, title);
   return (
     <Panel role={kind === 'failed' ? 'alert' : undefined} $failed={kind === 'failed'}>
       {icon ? (
@@ -22,6 +27,11 @@ export function StatePanel({ kind, title, children, action, icon }: StatePanelPr
         </Icon>
       ) : null}
       <Title>{title}</Title>
+      {description || requestId ? (
+        <div>
+          <FailureDetails description={description} requestId={requestId} />
+        </div>
+      ) : null}
       {children ? <div>{children}</div> : null}
       {action}
     </Panel>

@@ -1,12 +1,16 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, IconButton } from '../forms/Button.tsx';
+import { appear } from '../overlays/appear.ts';
+import { Details } from '../states/FailureDetails.tsx';
 import { color, font, radius, shadow, space } from '../theme/tokens.ts';
 
 interface ToastProps {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
+  /** Of the call that failed. */
+  requestId?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
   onDismiss: () => void;
   dismissLabel: string;
@@ -15,15 +19,15 @@ interface ToastProps {
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const inks = { success: color.success, error: color.danger, info: color.info };
 
-/** A short message in the corner. Failures interrupt a screen reader, the rest waits its turn. */
-export function Toast({ kind, title, description, action, onDismiss, dismissLabel }: ToastProps) {
+/** A message in the corner. Failures interrupt a screen reader, the rest waits its turn. */
+export function Toast({ kind, title, description, requestId, action, onDismiss, dismissLabel }: ToastProps) {
   const Icon = icons[kind];
   return (
-    <Sheet role={kind === 'error' ? 'alert' : 'status'}>
+    <Sheet role={kind === 'error' ? 'alert' : 'status'} aria-live={kind === 'error' ? 'assertive' : 'polite'}>
       <Icon aria-hidden="true" size={20} color={inks[kind]} />
       <div>
         <strong>{title}</strong>
-        {description ? <p>{description}</p> : null}
+        <Details description={description} requestId={requestId} />
       </div>
       {action ? (
         <Button
@@ -59,5 +63,5 @@ const Sheet = styled.div`
   > div { padding: ${space.half} 0; }
   > button:last-child { grid-column: -2; }
   strong { font-weight: ${font.weight.medium}; }
-  p { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  ${appear}
 `;

@@ -28,10 +28,12 @@ test('loading says so and keeps the place of rows', () => {
   expect(screen.queryByText('Rows')).toBeNull();
 });
 
-test('a failed load says why and tries again', async () => {
-  show({ error: 'The server does not answer.' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Could not load events');
-  expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer.');
+test('a failed load shows its sentence, then the reason and the request id, and tries again', async () => {
+  const cause = { kind: 'server', status: 503, code: null, text: 'The database is not available.', requestId: 'request-1' };
+  show({ error: 'Failed to load webhook data', cause });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Failed to load webhook dataThe database is not available.Request ID request-1',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 import { CloudAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Banner, Button, SkeletonRows, StatePanel, space, VisuallyHidden } from '../../ui/index.ts';
+import { failureNotice } from '../../api/index.ts';
+import { Button, FailureBanner, SkeletonRows, StatePanel, space, VisuallyHidden } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 
 const text = copy.list;
@@ -12,8 +13,10 @@ interface ListStatesProps {
   /** How many rows there are to show. */
   count: number;
   isLoading: boolean;
-  /** What went wrong with the last load. */
+  /** The sentence for a load that failed. */
   error?: string | undefined;
+  /** What that load failed with: its reason and its request id are shown below the sentence. */
+  cause?: unknown;
   onRetry: () => void;
   /** Given while filters or a search narrow the list. */
   onClearFilters?: (() => void) | undefined;
@@ -29,7 +32,7 @@ const ROW_GAP_PX = 8;
 
 /** The states of a list around its rows. Rows once shown stay while newer ones load, and when those do not come. */
 export function ListStates(props: ListStatesProps) {
-  const { noun, count, isLoading, error, onRetry, rowHeight = 64, children } = props;
+  const { noun, count, isLoading, error, cause, onRetry, rowHeight = 64, children } = props;
   const retry = (
     <Button $size="small" onClick={onRetry}>
       {copy.tryAgain}
@@ -39,11 +42,7 @@ export function ListStates(props: ListStatesProps) {
     return (
       <Frame aria-busy={isLoading}>
         <VisuallyHidden role="status">{isLoading ? text.refreshing(noun) : ''}</VisuallyHidden>
-        {error ? (
-          <Banner tone="danger" action={retry}>
-            {error}
-          </Banner>
-        ) : null}
+        {error ? <FailureBanner failure={failureNotice(cause, error)} action={retry} /> : null}
         {children}
       </Frame>
     );
@@ -52,13 +51,9 @@ export function ListStates(props: ListStatesProps) {
   return <SkeletonRows label={text.loadingRows(noun)} count={SKELETON_ROWS} height={`${rowHeight - ROW_GAP_PX}px`} />;
 }
 
-function Nothing({ noun, error, onClearFilters, empty, retry }: ListStatesProps & { retry: ReactNode }) {
+function Nothing({ noun, error, cause, onClearFilters, empty, retry }: ListStatesProps & { retry: ReactNode }) {
   if (error) {
-    return (
-      <StatePanel kind="failed" title={text.failed(noun)} icon={<CloudAlert />} action={retry}>
-        {error}
-      </StatePanel>
-    );
+    return <StatePanel kind="failed" title={error} error={cause} icon={<CloudAlert />} action={retry} />;
   }
   if (onClearFilters) {
     return (

@@ -9,8 +9,10 @@ import type { VirtualListProps } from './VirtualList.tsx';
 export interface PagedRows<Row> {
   rows: readonly Row[];
   isFetching: boolean;
-  /** The first page did not come. */
+  /** The first page failed to load. */
   isError: boolean;
+  /** What it failed with. */
+  error?: unknown;
   refetch: () => void;
   hasMore: boolean;
   loadMore: () => Promise<void>;
@@ -68,6 +70,7 @@ export function LiveRows<Row>(props: Props<Row>) {
       count={rows.length}
       isLoading={list.isFetching}
       error={failed(list.isError)}
+      cause={list.error}
       onRetry={list.refetch}
       onClearFilters={onClearFilters}
       rowHeight={rowHeight}

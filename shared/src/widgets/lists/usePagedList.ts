@@ -7,7 +7,7 @@ interface PagedListOptions<Row> {
   /** Which list it is (filter, search): another one begins anew. */
   listKey: string;
   /** The question for the first page, asked again whenever something changes. */
-  query: { currentData?: Page<Row> | undefined; isFetching: boolean; isError: boolean; refetch: () => void };
+  query: { currentData?: Page<Row> | undefined; isFetching: boolean; isError: boolean; error?: unknown; refetch: () => void };
   readPage: (cursor: string) => Promise<Page<Row>>;
   idOf: (row: Row) => string;
   timeOf: (row: Row) => string;
@@ -22,7 +22,7 @@ interface PagedListOptions<Row> {
  * @param idOf,timeOf outside the component
  */
 export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keepsPlace = false }: PagedListOptions<Row>) {
-  const { currentData: head, isFetching, isError, refetch } = query;
+  const { currentData: head, isFetching, isError, error, refetch } = query;
   const [list, setList] = useState(() => startOf(listKey, head));
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
   const latestKey = useRef(listKey);
@@ -74,6 +74,7 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keep
     rows: current.rows,
     isFetching,
     isError,
+    error,
     refetch,
     hasMore: current.nextCursor !== null,
     loadMore,

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { type AutomationCondition, weekdays } from '../../contracts/index.ts';
+import {
+  type AutomationCondition,
+  KEYWORD_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+  VARIABLE_NAME_MAX_LENGTH,
+  VARIABLE_VALUE_MAX_LENGTH,
+  weekdays,
+} from '../../contracts/index.ts';
 import { Field } from '../../ui/index.ts';
 import { ZoneField } from '../choices/ZoneField.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
@@ -67,6 +74,7 @@ function RowFields({ condition, onChange }: RowFieldsProps) {
         <Field
           label={text.text}
           required
+          maxLength={KEYWORD_MAX_LENGTH}
           value={condition.value}
           onChange={({ target }) => onChange({ ...condition, value: target.value })}
         />
@@ -85,6 +93,7 @@ function RowFields({ condition, onChange }: RowFieldsProps) {
         <Field
           label={text.tag}
           required
+          maxLength={TAG_MAX_LENGTH}
           value={condition.value}
           onChange={({ target }) => onChange({ ...condition, value: target.value })}
         />
@@ -98,6 +107,7 @@ function RowFields({ condition, onChange }: RowFieldsProps) {
         <Field
           label={text.variable}
           required
+          maxLength={VARIABLE_NAME_MAX_LENGTH}
           value={condition.name}
           onChange={({ target }) => onChange({ ...condition, name: target.value })}
         />
@@ -111,6 +121,7 @@ function RowFields({ condition, onChange }: RowFieldsProps) {
           <Field
             label={text.value}
             required
+            maxLength={VARIABLE_VALUE_MAX_LENGTH}
             value={condition.value ?? ''}
             onChange={({ target }) => onChange({ ...condition, value: target.value })}
           />

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import type { ReleasedRemote } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useEndPinMutation, usePinBuildMutation } from '../releases.api.ts';
@@ -14,7 +14,7 @@ export function usePins({ name, title }: ReleasedRemote) {
 
   const say = (error: unknown, done: string) => {
     if (!error) return toast({ kind: 'success', title: done });
-    toast({ kind: 'error', title: releasesCopy.refused, description: errorText(error, { fallback: releasesCopy.unreachable }) });
+    toast({ description: releasesCopy.unreachable, ...failureNotice(error, releasesCopy.refused) });
   };
   return {
     async pin(build: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import type { BodyOf } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useMakeTicketsMutation } from '../releases.api.ts';
@@ -14,8 +14,7 @@ export function useTickets() {
   const make = async (wanted: BodyOf<'POST /api/releases/tickets'>) => {
     const { data, error } = await makeTickets(wanted);
     if (data) return data;
-    const description = errorText(error, { fallback: releasesCopy.unreachable });
-    toast({ kind: 'error', title: text.refused, description });
+    toast({ description: releasesCopy.unreachable, ...failureNotice(error, text.refused) });
     return null;
   };
 

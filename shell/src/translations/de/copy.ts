@@ -63,6 +63,8 @@ export const copy: Translation<typeof english> = {
   },
   overrideRefused: 'Der andere Build wurde abgelehnt',
   dismissToast: 'Meldung ausblenden',
+  messages: 'Meldungen',
+  requestFailed: 'Der Server konnte eine Anfrage nicht abschließen.',
   understood: 'Verstanden',
   leave: { title: 'Ohne Speichern verlassen?', confirmLabel: 'Verlassen', cancelLabel: 'Bleiben' },
   deletesKept: 'Beim Abmelden wird gelöscht, was du nicht gespeichert oder gesendet hast.',

@@ -13,12 +13,6 @@ const faultNames: Translation<typeof english>['faults']['names'] = {
 
 export const late: Translation<typeof english> = {
   releases: { goTo: 'Gehe zu Releases', group: 'Gehe zu' },
-  failures: {
-    lead: 'Serverfehler. Für Hilfe bitte nennen:',
-    reference: (id) => `Kennung ${id}`,
-    copy: 'Kopieren',
-    dismiss: 'Kennung ausblenden',
-  },
   update: {
     title: (parts) => `Neue Version verfügbar: ${parts.join(' und ')}`,
     text: 'Was du nicht gespeichert hast, kann beim Aktualisieren verloren gehen.',

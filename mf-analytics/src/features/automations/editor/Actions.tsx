@@ -1,4 +1,10 @@
-import { type AutomationAction, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import {
+  type AutomationAction,
+  MESSAGE_TEXT_MAX_BYTES,
+  TAG_MAX_LENGTH,
+  VARIABLE_NAME_MAX_LENGTH,
+  VARIABLE_VALUE_MAX_LENGTH,
+} from '@fanfare/shared/contracts';
 import { Field, FieldFrame, Select } from '@fanfare/shared/ui';
 import { type Entry, EntryList, TextAreaField } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
@@ -70,10 +76,16 @@ function ActionFields({ action, onChange }: ActionFieldsProps) {
         <Field
           label={names.set_variable}
           required
+          maxLength={VARIABLE_NAME_MAX_LENGTH}
           value={action.name}
           onChange={({ target }) => onChange({ ...action, name: target.value })}
         />
-        <Field label={text.value} value={action.value} onChange={({ target }) => onChange({ ...action, value: target.value })} />
+        <Field
+          label={text.value}
+          maxLength={VARIABLE_VALUE_MAX_LENGTH}
+          value={action.value}
+          onChange={({ target }) => onChange({ ...action, value: target.value })}
+        />
       </>
     );
   }
@@ -81,6 +93,7 @@ function ActionFields({ action, onChange }: ActionFieldsProps) {
     <Field
       label={names[action.type]}
       required
+      maxLength={TAG_MAX_LENGTH}
       value={action.tag}
       onChange={({ target }) => onChange({ ...action, tag: target.value })}
     />

@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   type Automation,
@@ -7,7 +7,7 @@ import {
 } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
-import { Banner, BusyButton, Button, color, Dialog, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
+import { BusyButton, Button, color, Dialog, FailureBanner, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
 import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
@@ -70,7 +70,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
+      {error ? <FailureBanner failure={failureNotice(error, text.errors)} /> : null}
       {isDrawn ? (
         <p>
           {text.drawn} <Link to={builderAddress(automation.name)}>{text.openBuilder}</Link>

@@ -1,7 +1,7 @@
-import { errorText } from '@fanfare/shared/api';
-import { type CannedReply, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
+import { CANNED_SHORTCUT_MAX_LENGTH, type CannedReply, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { Banner, Button, color, Dialog, Field, font, IconButton, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Button, color, Dialog, FailureBanner, Field, font, IconButton, SkeletonRows, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -28,9 +28,9 @@ export function CannedDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function CannedReplies() {
   const host = useHost();
-  const { data, isLoading, isError, refetch } = useCannedRepliesQuery();
+  const { data, error, isLoading, isError, refetch } = useCannedRepliesQuery();
   const [form, setForm] = useState(empty);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureNotice | null>(null);
   const [add, { isLoading: isAdding }] = useAddCannedReplyMutation();
   const [change, { isLoading: isChanging }] = useChangeCannedReplyMutation();
   const [remove] = useDeleteCannedReplyMutation();
@@ -40,14 +40,14 @@ function CannedReplies() {
     setFailure(null);
     const shortcut = form.shortcut.trim().replace(/^\/+/, '');
     const result = form.id === '' ? await add({ shortcut, text: form.text }) : await change({ ...form, shortcut });
-    if (result.error) setFailure(errorText(result.error, { fallback: text.failed }));
+    if (result.error) setFailure(failureNotice(result.error, text.failed));
     else setForm(empty);
   };
   const drop = async ({ id, shortcut }: CannedReply) => {
     const question = { title: text.deleteTitle(shortcut), confirmLabel: text.deleteConfirm, tone: 'danger' } as const;
     if (!(await host.confirm(question))) return;
     const result = await remove(id);
-    if (result.error) host.toast({ kind: 'error', title: text.deleteFailed });
+    if (result.error) host.toast(failureNotice(result.error, text.deleteFailed));
     if (form.id === id) setForm(empty);
   };
 
@@ -57,12 +57,14 @@ function CannedReplies() {
       <Quiet>{text.text}</Quiet>
       {isLoading ? <SkeletonRows label={text.title} count={3} height="40px" /> : null}
       {isError ? (
-        <Banner tone="danger">
-          {text.loadFailed}{' '}
-          <Button $size="small" onClick={refetch}>
-            {copy.notifications.retry}
-          </Button>
-        </Banner>
+        <FailureBanner
+          failure={failureNotice(error, text.loadFailed)}
+          action={
+            <Button $size="small" onClick={refetch}>
+              {copy.notifications.retry}
+            </Button>
+          }
+        />
       ) : null}
       {data && replies.length === 0 ? <Quiet>{text.empty}</Quiet> : null}
       <List role="list">
@@ -85,6 +87,7 @@ function CannedReplies() {
           hint={text.shortcutHint}
           value={form.shortcut}
           required
+          maxLength={CANNED_SHORTCUT_MAX_LENGTH + 1}
           pattern="/?\S+"
           onChange={(event) => setForm({ ...form, shortcut: event.target.value })}
         />
@@ -95,7 +98,7 @@ function CannedReplies() {
           limit={{ most: MESSAGE_TEXT_MAX_BYTES, unit: 'bytes' }}
           onChange={(event) => setForm({ ...form, text: event.target.value })}
         />
-        {failure ? <Banner tone="danger">{failure}</Banner> : null}
+        {failure ? <FailureBanner failure={failure} /> : null}
         <Buttons>
           {form.id === '' ? null : <Button onClick={() => setForm(empty)}>{text.cancel}</Button>}
           <Button type="submit" $variant="primary" disabled={isAdding || isChanging}>

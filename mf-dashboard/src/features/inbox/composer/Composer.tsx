@@ -1,9 +1,20 @@
-import { errorText, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { type FailureNotice, failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
 import { useCommands, useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
-import { Banner, BusyButton, color, font, IconButton, radius, space, TextArea, VisuallyHidden } from '@fanfare/shared/ui';
+import {
+  Banner,
+  BusyButton,
+  color,
+  FailureBanner,
+  font,
+  IconButton,
+  radius,
+  space,
+  TextArea,
+  VisuallyHidden,
+} from '@fanfare/shared/ui';
 import { Link2, Lock } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -21,6 +32,7 @@ import { usePicture } from './usePicture.ts';
 import { usePictureDrop } from './usePictureDrop.ts';
 
 const text = copy.inbox.composer;
+type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;
 const bytesOf = (words: string) => new Blob([words]).size;
 
 /** Where one answers, or leaves a note for colleagues. */
@@ -31,10 +43,10 @@ export function Composer({ thread }: { thread: Thread }) {
   const [send, { isLoading: isSending }] = useSendReplyMutation();
   const [addNote, { isLoading: isSaving }] = useAddNoteMutation();
   const [isChoosing, setChoosing] = useState(false);
-  const [failed, setFailed] = useState<{ threadId: string; reason: string } | null>(null);
-  const failure = failed?.threadId === thread.id ? failed.reason : null;
+  const [failed, setFailed] = useState<{ threadId: string; notice: Failure } | null>(null);
+  const failure = failed?.threadId === thread.id ? failed.notice : null;
   // Of this conversation, also when one has gone on to another one before it is known.
-  const setFailure = (reason: string | null) => setFailed(reason === null ? null : { threadId: thread.id, reason });
+  const setFailure = (notice: Failure | null) => setFailed(notice && { threadId: thread.id, notice });
   const picture = usePicture(thread.id);
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
@@ -51,7 +63,10 @@ export function Composer({ thread }: { thread: Thread }) {
   const hasPicture = !isNote && picture.url !== '';
   const isWaiting = isBusy || (!isNote && picture.upload !== null);
   const canSend = (draft.trim() !== '' || hasPicture) && !isTooLong && !isWaiting && lock === null;
-  const choose = (files: FileList) => setFailure(picture.choose(files));
+  const choose = (files: FileList) => {
+    const refusal = picture.choose(files);
+    setFailure(refusal === null ? null : { title: refusal });
+  };
   const drop = usePictureDrop(isNote || lock !== null ? null : choose);
 
   /** After 24 hours a person says that they wrote it. */
@@ -74,7 +89,7 @@ export function Composer({ thread }: { thread: Thread }) {
     const result = await sendPicture(url);
     if (result === null) return true;
     picture.setUrl(url);
-    setFailure(errorText(result.error, { fallback: text.picture.notSent }));
+    setFailure(failureNotice(result.error, text.picture.notSent));
     return false;
   }
 
@@ -91,7 +106,7 @@ export function Composer({ thread }: { thread: Thread }) {
       : await send({ id: thread.id, text: words, humanAgent: window.kind === 'late' });
     if (result.error) {
       setDraft(draft);
-      setFailure(errorText(result.error, { fallback: isNote ? text.noteFailed : text.failed }));
+      setFailure(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
     } else if (isNote) host.toast({ kind: 'success', title: text.noteSaved });
     field.current?.focus();
   }
@@ -128,11 +143,7 @@ export function Composer({ thread }: { thread: Thread }) {
         />
         {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(leftText(window.leftMs))}</Quiet>}
       </Head>
-      {failure ? (
-        <Banner tone="danger" onDismiss={() => setFailure(null)}>
-          {failure}
-        </Banner>
-      ) : null}
+      {failure ? <FailureBanner failure={failure} onDismiss={() => setFailure(null)} /> : null}
       {lock ? (
         <Locked>
           <Lock aria-hidden="true" size={18} />

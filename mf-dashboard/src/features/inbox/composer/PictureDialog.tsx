@@ -1,6 +1,6 @@
-import { errorText } from '@fanfare/shared/api';
+import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import { ADDRESS_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { Banner, BusyButton, Button, color, Dialog, Field, radius, space } from '@fanfare/shared/ui';
+import { BusyButton, Button, color, Dialog, FailureBanner, Field, radius, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
@@ -20,7 +20,7 @@ interface PictureDialogProps {
 export function PictureDialog({ threadId, open, onClose, onSend }: PictureDialogProps) {
   const [address, setAddress] = useDraft(`picture.${threadId}`);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureNotice | null>(null);
   const [shown, setShown] = useState<'nothing' | 'picture' | 'no picture'>('nothing');
   const url = address.trim();
   const isAddress = /^https?:\/\/\S+$/.test(url) && URL.canParse(url);
@@ -33,7 +33,7 @@ export function PictureDialog({ threadId, open, onClose, onSend }: PictureDialog
     const result = await onSend(url);
     setSending(false);
     if (result === false) return;
-    if (result) return setFailure(errorText(result.error, { fallback: text.failed }));
+    if (result) return setFailure(failureNotice(result.error, text.failed));
     setAddress('');
     onClose();
   };
@@ -57,7 +57,7 @@ export function PictureDialog({ threadId, open, onClose, onSend }: PictureDialog
         {isAddress && shown !== 'no picture' ? (
           <Preview src={url} alt={text.preview} onLoad={() => setShown('picture')} onError={() => setShown('no picture')} />
         ) : null}
-        {failure ? <Banner tone="danger">{failure}</Banner> : null}
+        {failure ? <FailureBanner failure={failure} /> : null}
         <Buttons>
           <Button onClick={onClose}>{text.cancel}</Button>
           <BusyButton type="submit" $variant="primary" isBusy={isSending} busyText={text.sending} disabled={!isAddress}>

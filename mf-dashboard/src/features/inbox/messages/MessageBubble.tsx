@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadMessage } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords, locale } from '@fanfare/shared/language';
@@ -47,11 +48,11 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
 
   const sendAgain = async () => {
     const result = await retry({ id: message.id, threadId });
-    if (result.error) host.toast({ kind: 'error', title: text.retryFailed });
+    if (result.error) host.toast(failureNotice(result.error, text.retryFailed));
   };
   const toggleHeart = async () => {
     const result = await react({ id: message.id, threadId, emoji: message.ownReaction ? null : HEART });
-    if (result.error) host.toast({ kind: 'error', title: text.reactFailed });
+    if (result.error) host.toast(failureNotice(result.error, text.reactFailed));
   };
 
   return (

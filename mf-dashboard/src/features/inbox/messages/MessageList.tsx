@@ -15,7 +15,7 @@ const NEAR_PX = 80;
 
 /** A conversation from top to bottom: opens at the newest message, and stays where one reads when something comes in. */
 export function MessageList({ threadId, name }: { threadId: string; name: string }) {
-  const { rows, hasLoaded, isError, refetch, hasMore, loadMore, isLoadingMore, hasMoreFailed } = useMessages(threadId);
+  const { rows, hasLoaded, isError, error, refetch, hasMore, loadMore, isLoadingMore, hasMoreFailed } = useMessages(threadId);
   const box = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const [seenId, setSeenId] = useState<string | undefined>();
@@ -29,7 +29,12 @@ export function MessageList({ threadId, name }: { threadId: string; name: string
   if (rows.length === 0 && isError) {
     return (
       <Middle>
-        <StatePanel kind="failed" title={text.failed} action={<Button onClick={refetch}>{copy.notifications.retry}</Button>} />
+        <StatePanel
+          kind="failed"
+          error={error}
+          title={text.failed}
+          action={<Button onClick={refetch}>{copy.notifications.retry}</Button>}
+        />
       </Middle>
     );
   }

@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { LABEL_MAX_LENGTH, LABELS_MAX, type Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Button, Input, space, VisuallyHidden } from '@fanfare/shared/ui';
@@ -18,7 +19,7 @@ export function Labels({ thread: { id, labels } }: { thread: Thread }) {
 
   async function put(next: string[]): Promise<boolean> {
     const result = await change({ id, labels: next });
-    if (result.error) host.toast({ kind: 'error', title: text.labelFailed });
+    if (result.error) host.toast(failureNotice(result.error, text.labelFailed));
     return result.error === undefined;
   }
   const add = async (event: SubmitEvent) => {

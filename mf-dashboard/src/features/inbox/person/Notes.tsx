@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadNote } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { RelativeTime } from '@fanfare/shared/parts';
@@ -19,7 +20,7 @@ export function Notes({ threadId }: { threadId: string }) {
     const question = { title: text.deleteNoteTitle, confirmLabel: text.deleteNoteConfirm, tone: 'danger' } as const;
     if (!(await host.confirm(question))) return;
     const result = await remove(id);
-    if (result.error) host.toast({ kind: 'error', title: text.deleteNoteFailed });
+    if (result.error) host.toast(failureNotice(result.error, text.deleteNoteFailed));
   };
 
   if (isLoading) return <SkeletonRows label={text.notes} count={2} height="48px" />;

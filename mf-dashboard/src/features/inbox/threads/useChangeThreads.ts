@@ -1,4 +1,4 @@
-import { errorText } from '@fanfare/shared/api';
+import { errorText, failureNotice } from '@fanfare/shared/api';
 import type { Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useBulkAction } from '@fanfare/shared/widgets';
@@ -31,12 +31,12 @@ export function useChangeThreads({ put, drop, show }: ListOfThreads) {
   const [change] = useChangeThreadMutation();
   const bulk = useBulkAction<Thread>();
 
-  async function apply(thread: Thread, changes: ThreadChange): Promise<string | null> {
+  async function apply(thread: Thread, changes: ThreadChange): Promise<unknown> {
     if (isGone(changes, show)) drop(thread);
     else put({ ...thread, ...shownAs(changes) });
     const { data, error } = await change({ id: thread.id, ...changes });
     if (error || !isGone(changes, show)) put(data ?? thread);
-    return error ? errorText(error, { fallback: text.failed }) : null;
+    return error;
   }
 
   async function takeBack(threads: readonly Thread[], step: Step): Promise<void> {
@@ -49,7 +49,7 @@ export function useChangeThreads({ put, drop, show }: ListOfThreads) {
         const wanted = step === 'handled' && handler === 'human_requested' ? { handler } : null;
         const { data, error } = await change({ id, ...changes, ...wanted });
         if (data) put(data);
-        return error ? errorText(error, { fallback: text.failed }) : null;
+        return reasonOf(error);
       },
     });
   }
@@ -66,27 +66,32 @@ export function useChangeThreads({ put, drop, show }: ListOfThreads) {
   return {
     bulk,
     one: async (thread: Thread, step: Step) => {
-      const failure = await apply(thread, steps[step].change);
-      if (failure) toast({ kind: 'error', title: copy.inbox.thread.failedChange, description: failure });
+      const error = await apply(thread, steps[step].change);
+      if (error) toast(failureNotice(error, copy.inbox.thread.failedChange));
       else offerUndo([thread], step);
     },
     many: (threads: readonly Thread[], step: Step) =>
       bulk.begin({
         label: text.doing[step],
         rows: threads,
-        act: (thread) => apply(thread, steps[step].change),
+        act: async (thread) => reasonOf(await apply(thread, steps[step].change)),
         onDone: (done) => offerUndo(done, step),
       }),
     label: (threads: readonly Thread[], label: string) =>
       bulk.begin({
         label: text.labelling(label),
         rows: threads,
-        act: (thread) => apply(thread, { labels: [...new Set([...thread.labels, label])] }),
+        act: async (thread) => reasonOf(await apply(thread, { labels: [...new Set([...thread.labels, label])] })),
         onDone: (done) => {
           if (done.length > 0) toast({ kind: 'success', title: text.labelled(label, done.length) });
         },
       }),
   };
+}
+
+/** For a row below the sentence of its list. */
+function reasonOf(error: unknown): string | null {
+  return error ? errorText(error, { fallback: text.failed }) : null;
 }
 
 function shownAs({ isHandled, ...changes }: ThreadChange): Partial<Thread> {

@@ -55,5 +55,7 @@ test('a setting that cannot be saved says so', async () => {
   const { toasts } = await open();
   const [, soundOn] = await choices('On');
   await userEvent.click(soundOn ?? document.body);
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'The setting could not be saved' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'error', title: 'The setting could not be saved', requestId: 'request-1' }]),
+  );
 });

@@ -1,3 +1,4 @@
+import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { Button, Menu, type MenuGroup } from '@fanfare/shared/ui';
 import { BellRing } from 'lucide-react';
@@ -15,7 +16,7 @@ export function AlertsMenu() {
 
   const set = async (next: Parameters<typeof change>[0]) => {
     const { error } = await change(next);
-    if (error) toast({ kind: 'error', title: text.failed });
+    if (error) toast(failureNotice(error, text.failed));
   };
   const allowDesktop = async () => {
     const permission = await Notification.requestPermission();

@@ -1,4 +1,4 @@
-import { type EventType, routes } from '@fanfare/shared/contracts';
+import { type EventType, routes, SEARCH_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Button, font, Input, Select, space } from '@fanfare/shared/ui';
@@ -50,6 +50,7 @@ export function BellPanel({ filter, onFilter, onOpen, onClose }: BellPanelProps)
         <Filters role="search" aria-label={text.title}>
           <Input
             type="search"
+            maxLength={SEARCH_MAX_LENGTH}
             aria-label={copy.notifications.search}
             placeholder={copy.notifications.searchHint}
             value={filter.search}

@@ -101,6 +101,7 @@ test('a refused retry says why', async () => {
       kind: 'error',
       title: 'Failed to retry event',
       description: 'Only a failed event can be queued again.',
+      requestId: 'request-1',
     }),
   );
 });

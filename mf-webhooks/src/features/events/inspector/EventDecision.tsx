@@ -9,10 +9,17 @@ const text = inspectorCopy.decision;
 
 /** Why it was answered or not: the outcome in a sentence, then everybody who was asked. */
 export function EventDecision({ id }: { id: string }) {
-  const { currentData, isError, refetch } = useDecisionOfEventQuery(id);
+  const { currentData, error, isError, refetch } = useDecisionOfEventQuery(id);
   if (!currentData) {
     if (!isError) return <SkeletonRows label={text.loading} count={4} height="48px" />;
-    return <StatePanel kind="failed" title={text.failed} action={<Button onClick={refetch}>{inspectorCopy.again}</Button>} />;
+    return (
+      <StatePanel
+        kind="failed"
+        error={error}
+        title={text.failed}
+        action={<Button onClick={refetch}>{inspectorCopy.again}</Button>}
+      />
+    );
   }
   const { summary, explanation, considered, outcome } = currentData.data;
   // What still waits has one sentence for both.

@@ -29,7 +29,7 @@ export function EventInspector() {
       {values.event === null ? null : event ? (
         <Story key={event.eventId} event={event} />
       ) : error ? (
-        <Missing isGone={isApiError(error) && error.kind === 'server' && error.status === 404} onRetry={refetch} />
+        <Missing error={error} onRetry={refetch} />
       ) : (
         <SkeletonRows label={text.loading} count={6} height="44px" />
       )}
@@ -52,9 +52,15 @@ function Story({ event }: { event: WebhookEvent }) {
   );
 }
 
-function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isGone = isApiError(error) && error.kind === 'server' && error.status === 404;
   return (
-    <StatePanel kind="failed" title={text.failed} action={isGone ? null : <Button onClick={onRetry}>{text.again}</Button>}>
+    <StatePanel
+      kind="failed"
+      title={text.failed}
+      error={isGone ? null : error}
+      action={isGone ? null : <Button onClick={onRetry}>{text.again}</Button>}
+    >
       {isGone ? text.missing : null}
     </StatePanel>
   );

@@ -1,10 +1,10 @@
-import { errorText } from '@fanfare/shared/api';
+import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { inWords } from '@fanfare/shared/language';
 import { Considerations, outcomeTexts } from '@fanfare/shared/parts';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { Banner, BusyButton, Button, color, font, radius, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, color, FailureBanner, font, radius, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
@@ -25,13 +25,13 @@ export function EventReplay({ id, onOpen }: EventReplayProps) {
   const dispatch = useAppDispatch();
   const [replay, { isLoading, originalArgs }] = useReplayEventMutation();
   const [answer, setAnswer] = useState<Replayed | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureNotice | null>(null);
   const isBusyWith = (mode: Replayed['mode']) => isLoading && originalArgs?.mode === mode;
 
   const run = async (mode: Replayed['mode']) => {
     setFailure(null);
     const { data, error } = await replay({ id, mode });
-    if (!data) return setFailure(errorText(error, { fallback: text.failed }));
+    if (!data) return setFailure(failureNotice(error, text.failed));
     setAnswer(data.data);
     if (mode === 'dry_run') return;
     dispatch(lookAgainAtEvents());
@@ -66,7 +66,7 @@ export function EventReplay({ id, onOpen }: EventReplayProps) {
           </BusyButton>
         ) : null}
       </Buttons>
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      {failure ? <FailureBanner failure={failure} /> : null}
       <div aria-live="polite">{answer ? <Answer answer={answer} onOpen={onOpen} /> : null}</div>
     </Frame>
   );

@@ -61,10 +61,12 @@ interface DryRunProps extends Pick<ReplayDialogProps, 'onReplay'> {
 
 function DryRun({ what, onReplay }: DryRunProps) {
   const { confirm } = useHost();
-  const { currentData, isError, refetch } = useDryRunQuery(what);
+  const { currentData, error, isError, refetch } = useDryRunQuery(what);
   if (!currentData) {
     if (!isError) return <SkeletonRows label={text.loading} count={4} height="56px" />;
-    return <StatePanel kind="failed" title={text.failed} action={<Button onClick={refetch}>{text.again}</Button>} />;
+    return (
+      <StatePanel kind="failed" error={error} title={text.failed} action={<Button onClick={refetch}>{text.again}</Button>} />
+    );
   }
   const { items, people, hasMore } = currentData.data;
   if (items.length === 0) {

@@ -52,6 +52,7 @@ export interface WorkbenchTables {
     tests: Json<TestSuite['tests']>;
     created_at: GivenTime;
   };
+  test_cleanups: { id: string; owner_id: string; requested_at: GivenTime };
   test_results: {
     id: string;
     owner_id: string;

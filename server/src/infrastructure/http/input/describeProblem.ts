@@ -1,6 +1,7 @@
 import { sentence } from '@fanfare/shared/contracts';
+import { fieldName } from './fieldName.ts';
 
-/** What a validator says of one value. */
+/** What a validator reports about one value. */
 interface Problem {
   keyword: string;
   params: object;
@@ -10,38 +11,48 @@ interface Problem {
 /** Patterns of the contracts that people meet. */
 const SOMETHING = '\\S';
 const ONE_WORD = '^\\S+$';
+const EMAIL = '^[^\\s@<>"]+@[^\\s@<>"]+$';
+const PLAIN_ID = '^[\\w.-]+$';
 
-/** What is wrong with a field, for the person who filled it in; what only a program can get wrong stays as the validator says it. */
-export function describeProblem(name: string, problem: Problem | undefined): string {
-  const what = name === '' ? sentence('The request') : name;
+/**
+ * Describes what is wrong with a field, for the user who filled it in. What only a program can get wrong stays in the words of the validator.
+ *
+ * @param path of the field, joined by dots; empty for the request as a whole
+ */
+export function describeProblem(path: string, problem: Problem | undefined): string {
+  const what = fieldName(path);
   if (problem === undefined) return sentence('{what} is not valid.', { what });
   const { keyword, params, message } = problem;
   const limit = (key: string) => String(Reflect.get(params, key));
   switch (keyword) {
     case 'boolean':
-      return sentence('Unknown field: {field}', { field: name });
+      return sentence('Unknown field: {field}', { field: path });
     case 'minLength':
-      return sentence('{what} must not have fewer than {min} characters.', { what, min: limit('limit') });
+      if (limit('limit') === '1') return sentence('{what} cannot be empty.', { what });
+      return sentence('{what} must have at least {min} characters.', { what, min: limit('limit') });
     case 'maxLength':
-      return sentence('{what} must not have more than {max} characters.', { what, max: limit('limit') });
+      return sentence('{what} cannot have more than {max} characters.', { what, max: limit('limit') });
     case 'minItems':
-      return sentence('{what} must not have fewer than {min} items.', { what, min: limit('limit') });
+      return sentence('{what} must have at least {min} entries.', { what, min: limit('limit') });
     case 'maxItems':
-      return sentence('{what} must not have more than {max} items.', { what, max: limit('limit') });
+      return sentence('{what} cannot have more than {max} entries.', { what, max: limit('limit') });
     case 'minimum':
-      return sentence('{what} must be >= {min}.', { what, min: limit('limit') });
+      return sentence('{what} must be at least {min}.', { what, min: limit('limit') });
     case 'maximum':
-      return sentence('{what} must be <= {max}.', { what, max: limit('limit') });
+      return sentence('{what} cannot be more than {max}.', { what, max: limit('limit') });
     case 'format':
+      if (limit('format') === 'email') return sentence('{what} must be an email address.', { what });
       return sentence('{what} must match format "{format}".', { what, format: limit('format') });
     case 'pattern':
-      if (limit('pattern') === SOMETHING) return sentence('{what} must not be blank.', { what });
-      if (limit('pattern') === ONE_WORD) return sentence('{what} must have no spaces.', { what });
+      if (limit('pattern') === SOMETHING) return sentence('{what} cannot be blank.', { what });
+      if (limit('pattern') === ONE_WORD) return sentence('{what} cannot contain spaces.', { what });
+      if (limit('pattern') === EMAIL) return sentence('{what} must be an email address.', { what });
+      if (limit('pattern') === PLAIN_ID) return sentence('{what} can only contain letters, digits, dots and dashes.', { what });
       return sentence('{what} must match pattern "{pattern}".', { what, pattern: limit('pattern') });
     case 'enum':
-      return sentence('{what} must be equal to one of the allowed values.', { what });
+      return sentence('{what} must be one of the allowed values.', { what });
     case 'uniqueItems':
-      return sentence('{what} must not have duplicate items.', { what });
+      return sentence('{what} cannot have the same entry twice.', { what });
     default:
       return `${what} ${message}.`;
   }

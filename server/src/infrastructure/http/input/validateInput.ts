@@ -4,7 +4,6 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../AppError.ts';
 import { describeProblem } from './describeProblem.ts';
-import { getFieldName } from './getFieldName.ts';
 import { isStorable } from './isStorable.ts';
 
 /**
@@ -23,7 +22,9 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
     const value = isText ? validator.Convert(input) : (input ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
-    const field = getFieldName(first?.instancePath ?? '');
-    return { error: new AppError('validation_failed', { text: describeProblem(field, first) }) };
+    const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
+    return {
+      error: new AppError('validation_failed', { text: describeProblem(field, first), ...(field !== '' && { field }) }),
+    };
   };
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WebhookEvent } from '../../entities.ts';
-import { NOTIFICATION_IDS_MAX, PAGE_SIZE_MAX } from '../../limits.ts';
+import { NOTIFICATION_IDS_MAX, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { eventTypes, processedStatuses } from '../../vocabulary/eventVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 import { FeedPosition } from '../numbers.ts';
@@ -14,7 +14,7 @@ const filter = {
   status: Type.Optional(Type.Enum(notificationStatuses)),
   processedStatus: Type.Optional(Type.Enum(processedStatuses)),
   /** Looked for in name, sender, text and type. */
-  q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_LENGTH })),
 };
 
 /** Which notifications: these, or all that the filter shows up to a position in the feed. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ALT_TEXT_MAX_LENGTH, CAROUSEL_ITEMS_MAX, PAGE_SIZE_MAX } from '../../limits.ts';
+import { ALT_TEXT_MAX_LENGTH, CAROUSEL_ITEMS_MAX, MEDIA_URL_MAX_LENGTH, PAGE_SIZE_MAX } from '../../limits.ts';
 import { publicationKinds, publicationStates } from '../../vocabulary/publishingVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -7,7 +7,7 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 /** Public address that Instagram downloads the file from. */
-const MediaUrl = Type.String({ minLength: 1, maxLength: 2_000 });
+const MediaUrl = Type.String({ minLength: 1, maxLength: MEDIA_URL_MAX_LENGTH });
 
 const PublicationMedia = Type.Object(
   { type: Type.Enum(['image', 'video']), url: MediaUrl, altText: Type.Optional(Type.String({ maxLength: ALT_TEXT_MAX_LENGTH })) },

@@ -7,7 +7,12 @@ import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   AUTOMATIONS_MAX,
   FLOW_NAME_MAX_LENGTH,
+  KEYWORD_MAX_LENGTH,
   MORE_KEYWORDS_MAX,
+  TAG_MAX_LENGTH,
+  TEST_TEXT_MAX_LENGTH,
+  VARIABLE_NAME_MAX_LENGTH,
+  VARIABLE_VALUE_MAX_LENGTH,
 } from '../../limits.ts';
 import { considerationReasons, probeSurfaces } from '../../vocabulary/automationVocabulary.ts';
 import { runStatuses, triggerTypes } from '../../vocabulary/flowVocabulary.ts';
@@ -22,8 +27,12 @@ export const AutomationAction = Type.Union([
   Body({ type: Type.Literal('reply'), text: Word(10_000) }),
   /** The published version of a bot flow. At most once, and last. */
   Body({ type: Type.Literal('run_flow'), flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
-  Body({ type: Type.Enum(['add_tag', 'remove_tag']), tag: Word(100) }),
-  Body({ type: Type.Literal('set_variable'), name: Word(100), value: Type.String({ maxLength: 1_000 }) }),
+  Body({ type: Type.Enum(['add_tag', 'remove_tag']), tag: Word(TAG_MAX_LENGTH) }),
+  Body({
+    type: Type.Literal('set_variable'),
+    name: Word(VARIABLE_NAME_MAX_LENGTH),
+    value: Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH }),
+  }),
 ]);
 export type AutomationAction = Static<typeof AutomationAction>;
 
@@ -32,7 +41,7 @@ export const TriggerSettings = Body({
   /** For `keyword_detected`; without it the keyword conditions decide. */
   keyword: Type.Optional(Word(500)),
   /** Further ones: any of them starts it. Absent in an edit means that they stay. */
-  keywords: Type.Optional(Type.Array(Word(500), { maxItems: MORE_KEYWORDS_MAX })),
+  keywords: Type.Optional(Type.Array(Word(KEYWORD_MAX_LENGTH), { maxItems: MORE_KEYWORDS_MAX })),
   /** For `time_based`. */
   schedule: Type.Optional(Schedule),
   /** For the added triggers, `comment` and the like; absent: whatever comes. */
@@ -154,7 +163,7 @@ export const automationsCalls = {
     summary: 'Let further keywords start an automation that starts by a keyword; those that it has are left out',
     access: 'signed-in',
     params: Id,
-    body: Body({ keywords: Type.Array(Word(500), { minItems: 1, maxItems: MORE_KEYWORDS_MAX }) }),
+    body: Body({ keywords: Type.Array(Word(KEYWORD_MAX_LENGTH), { minItems: 1, maxItems: MORE_KEYWORDS_MAX }) }),
     response: Success({ data: Automation }),
   },
   'DELETE /api/flows/{id}': {
@@ -167,7 +176,7 @@ export const automationsCalls = {
     summary: 'What would answer this message, comment or other occasion, and why not the others; nothing is stored or sent',
     access: 'signed-in',
     body: Body({
-      text: Type.String({ maxLength: 10_000 }),
+      text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
       /** Where it happens; absent: in a message. */
       surface: Type.Optional(Type.Enum(probeSurfaces)),
       isFirstMessage: Type.Optional(Type.Boolean()),

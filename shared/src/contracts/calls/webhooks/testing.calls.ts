@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { WebhookEvent } from '../../entities.ts';
+import { ACCOUNT_ID_MAX_LENGTH, SENDER_MAX_LENGTH, TEST_TEXT_MAX_LENGTH } from '../../limits.ts';
 import { deliveryTests, simulatableEventTypes } from '../../vocabulary/testVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 const Content = Type.Union([
-  Type.String({ maxLength: 10_000 }),
-  Type.Object({ text: Type.String({ maxLength: 10_000 }) }, { additionalProperties: false }),
+  Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
+  Type.Object({ text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }) }, { additionalProperties: false }),
 ]);
 /** ISO 8601; absent means now. */
 const Timestamp = Type.Optional(Type.String({ maxLength: 40 }));
@@ -58,10 +59,10 @@ export const testingCalls = {
     status: 201,
     body: Body({
       /** The account's Instagram id. */
-      accountId: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+      accountId: Type.String({ minLength: 1, maxLength: ACCOUNT_ID_MAX_LENGTH, pattern: '\\S' }),
       /** Never taken for a real person, whatever it is. */
-      senderId: Type.String({ minLength: 1, maxLength: 60, pattern: '^[\\w.-]+$' }),
-      senderUsername: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      senderId: Type.String({ minLength: 1, maxLength: SENDER_MAX_LENGTH, pattern: '^[\\w.-]+$' }),
+      senderUsername: Type.String({ minLength: 1, maxLength: SENDER_MAX_LENGTH, pattern: '\\S' }),
     }),
     response: Success({ suite: TestSuite }),
   },
@@ -72,9 +73,15 @@ export const testingCalls = {
     response: Success({ ...TestResult.properties }),
   },
   'POST /api/webhooks/testing/cleanup': {
-    summary: "Delete the user's suites with everything that tests and simulations left behind",
+    summary: "Delete the user's suites with everything that tests and simulations left behind; it can be taken back for a moment",
     access: 'signed-in',
-    response: Success({ suites: Type.Integer(), events: Type.Integer(), contacts: Type.Integer() }),
+    response: Success({ suites: Type.Integer(), events: Type.Integer(), contacts: Type.Integer(), undoId: Type.String() }),
+  },
+  'POST /api/webhooks/testing/cleanup/undo': {
+    summary: 'Take back a cleanup before the server has deleted anything',
+    access: 'signed-in',
+    body: Body({ undoId: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Success({}),
   },
   'POST /api/instagram/debug/simulate-event': {
     summary: 'Let an invented follower do something; what answers is worked out, and nothing reaches Instagram',
@@ -82,7 +89,7 @@ export const testingCalls = {
     body: Body({
       eventType: Type.Enum(simulatableEventTypes),
       content: Type.Optional(Content),
-      username: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: '^[\\w.-]+$' })),
+      username: Type.Optional(Type.String({ minLength: 1, maxLength: SENDER_MAX_LENGTH, pattern: '^[\\w.-]+$' })),
       timestamp: Timestamp,
     }),
     response: Success({ statusCode: Type.Integer() }),

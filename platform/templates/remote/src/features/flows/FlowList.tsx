@@ -1,4 +1,3 @@
-import { errorText } from '@fanfare/shared/api';
 import { type BotFlow, routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
 import { useAppDispatch } from '@fanfare/shared/store';
@@ -28,7 +27,8 @@ export function FlowList() {
         noun={text.noun}
         count={found.length}
         isLoading={isFetching}
-        error={error && errorText(error, { fallback: text.failed })}
+        error={error && text.failed}
+        cause={error}
         onRetry={refetch}
         onClearFilters={flows.length > 0 ? () => searchFor('') : undefined}
         empty={{

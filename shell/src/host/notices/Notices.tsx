@@ -1,0 +1,136 @@
+import { TOAST_DESCRIPTION_CHARS, TOAST_MS, UNDO_TOAST_MS } from '@fanfare/shared/contracts';
+import type { ToastMessage } from '@fanfare/shared/host';
+import { depth, media, space, Toast } from '@fanfare/shared/ui';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { shortened } from './shortened.ts';
+import { usePausableTimeout } from './usePausableTimeout.ts';
+
+export interface Notice extends ToastMessage {
+  id: number;
+  /** Stays until it is dismissed, as failures do. */
+  isLasting?: boolean;
+}
+
+interface NoticesProps {
+  notices: readonly Notice[];
+  onDismiss: (id: number) => void;
+}
+
+/** What uses Escape itself. */
+const OWN_ESCAPE =
+  'dialog, [role="dialog"], [role="menu"], [role="listbox"], input, textarea, select, [contenteditable], .react-flow';
+
+/** The messages in the corner. While one of them has the pointer or the focus, none of them disappears. */
+export function Notices({ notices, onDismiss }: NoticesProps) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const stack = useRef<HTMLElement>(null);
+  const returnTo = useRef<Element | null>(null);
+  const isEmpty = notices.length === 0;
+
+  // The stack is removed from below the pointer, which reports no leave.
+  useEffect(() => {
+    if (!isEmpty) return;
+    setHovered(false);
+    setFocused(false);
+  }, [isEmpty]);
+
+  const dismiss = (id: number) => {
+    const hadFocus = stack.current?.contains(document.activeElement);
+    onDismiss(id);
+    if (hadFocus) moveFocus(stack.current, id, returnTo.current);
+  };
+  useEscape(isEmpty, (target) => {
+    const focused = target.closest('[data-notice]')?.getAttribute('data-notice');
+    const newest = notices.at(-1);
+    if (focused) dismiss(Number(focused));
+    else if (newest && !target.closest(OWN_ESCAPE)) dismiss(newest.id);
+  });
+
+  if (isEmpty) return null;
+  return (
+    <Stack
+      ref={stack}
+      aria-label={copy.messages}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event: FocusEvent) => {
+        if (!stack.current?.contains(event.relatedTarget)) returnTo.current = event.relatedTarget;
+        setFocused(true);
+      }}
+      onBlur={(event: FocusEvent) => setFocused(stack.current?.contains(event.relatedTarget) === true)}
+    >
+      {notices.map((notice) => (
+        <Item key={notice.id} notice={notice} isPaused={isHovered || isFocused} onDismiss={() => dismiss(notice.id)} />
+      ))}
+    </Stack>
+  );
+}
+
+function Item({ notice, isPaused, onDismiss }: { notice: Notice; isPaused: boolean; onDismiss: () => void }) {
+  const { kind, title, description, requestId, action } = notice;
+  const isLasting = kind === 'error' || notice.isLasting;
+  usePausableTimeout(onDismiss, isLasting ? null : action ? UNDO_TOAST_MS : TOAST_MS, isPaused);
+  return (
+    <div data-notice={notice.id}>
+      <Toast
+        kind={kind}
+        title={title}
+        description={description && kind === 'success' ? shortened(description, TOAST_DESCRIPTION_CHARS) : description}
+        requestId={requestId}
+        action={action}
+        onDismiss={onDismiss}
+        dismissLabel={copy.dismissToast}
+      />
+    </div>
+  );
+}
+
+/** Moves the focus of a dismissed notice to the notice beside it, or to where it came from. */
+function moveFocus(stack: Element | null, id: number, returnTo: Element | null): void {
+  const others = [...(stack?.querySelectorAll('[data-notice]') ?? [])].filter(
+    (item) => item.getAttribute('data-notice') !== String(id),
+  );
+  const target = others.at(-1)?.querySelector('button:last-of-type') ?? returnTo;
+  if (target instanceof HTMLElement) target.focus();
+}
+
+function useEscape(isOff: boolean, onEscape: (target: Element) => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    if (isOff) return;
+    const handle = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && event.target instanceof Element) latest.current(event.target);
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [isOff]);
+}
+
+// On a narrow screen the stack is the end of the page and sticks to its lower edge: the content can be scrolled clear of it.
+const Stack = styled.section`
+  position: fixed;
+  right: ${space.x1};
+  bottom: ${space.x1};
+  z-index: ${depth.toast};
+  display: grid;
+  gap: ${space.x1};
+  width: min(420px, calc(100vw - ${space.x2}));
+  max-height: calc(100dvh - ${space.x2});
+  /* Room for the shadows, which a scrolling box cuts off. */
+  padding: ${space.x1};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${media.narrow} {
+    position: sticky;
+    right: auto;
+    bottom: 0;
+    margin: 0 auto;
+    max-height: 40dvh;
+  }
+`;

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Calls back once the time is over. A pause stops the clock, and the rest of the time runs afterwards.
+ *
+ * @param ms null: never
+ */
+export function usePausableTimeout(onTimeout: () => void, ms: number | null, isPaused: boolean): void {
+  const latest = useRef(onTimeout);
+  useEffect(() => {
+    latest.current = onTimeout;
+  });
+  const restMs = useRef(ms ?? 0);
+  const isOff = ms === null;
+  useEffect(() => {
+    if (isOff || isPaused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => latest.current(), restMs.current);
+    return () => {
+      clearTimeout(timer);
+      restMs.current -= Date.now() - startedAt;
+    };
+  }, [isOff, isPaused]);
+}

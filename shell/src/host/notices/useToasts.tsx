@@ -1,0 +1,51 @@
+import { openFailures } from '@fanfare/shared/api';
+import type { ToastMessage } from '@fanfare/shared/host';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { copy } from '../../copy.ts';
+import { type Notice, Notices } from './Notices.tsx';
+
+/** Until then the screen that made the failed call may show a notice with its request id. */
+const CLAIM_MS = 400;
+
+let lastId = 0;
+
+/** @returns `corner`, to be rendered once, and `toast`, which shows a message there */
+export function useToasts() {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const unclaimed = useUnclaimedFailures();
+  const dismiss = useCallback((id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)), []);
+  const toast = useCallback((message: ToastMessage) => {
+    if (message.requestId) openFailures.claim(message.requestId);
+    lastId += 1;
+    const id = lastId;
+    setNotices((all) => [...all, { ...message, id }]);
+  }, []);
+  const all = useMemo(() => [...notices, ...unclaimed], [notices, unclaimed]);
+  const corner = <Notices notices={all} onDismiss={(id) => (id > 0 ? dismiss(id) : openFailures.forget())} />;
+  return { corner, toast };
+}
+
+/** Failures of the server that no notice on the screen shows, as one notice, until the same calls succeed. */
+function useUnclaimedFailures(): readonly Notice[] {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      const requestId = openFailures
+        .read()
+        .map(({ reference }) => reference)
+        .join(' ');
+      setNotices(requestId ? [{ id: 0, kind: 'info', title: copy.requestFailed, requestId, isLasting: true }] : []);
+    };
+    const unsubscribe = openFailures.subscribe(() => {
+      clearTimeout(timer);
+      if (openFailures.read().length === 0) read();
+      else timer = setTimeout(read, CLAIM_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, []);
+  return notices;
+}
