@@ -115,22 +115,24 @@ function useEscape(isOff: boolean, onEscape: (target: Element) => void): void {
 // On a narrow screen the stack is the end of the page and sticks to its lower edge: the content can be scrolled clear of it.
 const Stack = styled.section`
   position: fixed;
-  right: ${space.x1};
-  bottom: ${space.x1};
+  right: 0;
+  bottom: 0;
   z-index: ${depth.toast};
   display: grid;
   gap: ${space.x1};
-  width: min(420px, calc(100vw - ${space.x2}));
-  max-height: calc(100dvh - ${space.x2});
-  /* Room for the shadows, which a scrolling box cuts off. */
-  padding: ${space.x1};
+  width: min(460px, 100vw);
+  max-height: 100dvh;
+  /* Room for the shadows, which a scrolling box cuts off; the page below it can be pressed. */
+  padding: ${space.x3};
+  pointer-events: none;
+  > * { pointer-events: auto; }
   overflow-y: auto;
   overscroll-behavior: contain;
   ${media.narrow} {
     position: sticky;
     right: auto;
-    bottom: 0;
-    margin: 0 auto;
+    width: auto;
+    padding: ${space.x1};
     max-height: 40dvh;
   }
 `;
