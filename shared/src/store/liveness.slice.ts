@@ -81,7 +81,8 @@ function getLostProblem({ isOnline, server }: Omit<LivenessState, 'lastContactAt
   if (!isOnline) return 'offline';
   if (server === 'unreachable') return 'unreachable';
   // The first attempt is no loss: the page has just loaded over HTTP.
-  const isDown = connection.status !== 'connected' && (connection.attempt > 0 || connection.isRetrying || connection.hasGivenUp === true);
+  const isDown =
+    connection.status !== 'connected' && (connection.attempt > 0 || connection.isRetrying || connection.hasGivenUp === true);
   return isDown ? 'not-live' : null;
 }
 
