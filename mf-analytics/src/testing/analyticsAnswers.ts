@@ -16,7 +16,7 @@ export const totals = {
   },
   engagementRate: 6.25,
 };
-export const day = { reach: 400, interactions: 25, views: 800, accountsEngaged: 20 };
+const day = { reach: 400, interactions: 25, views: 800, accountsEngaged: 20 };
 export const engagement: NonNullable<Overview['engagement']> = {
   interactions: 25,
   reach: 400,
