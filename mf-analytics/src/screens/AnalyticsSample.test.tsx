@@ -3,7 +3,7 @@ import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/sha
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { day, engagement, missed, nothing, overview, post, totals } from '../testing/analyticsAnswers.ts';
+import { engagement, missed, nothing, overview, post, totals } from '../testing/analyticsAnswers.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const OVERVIEW = 'GET /api/analytics/overview';
