@@ -74,14 +74,15 @@ test('insights of Instagram: engagement rate, days and posts, once the account h
   await expect(page.getByText(`${interactions} interactions, ${reach} accounts reached`)).toBeVisible();
   await expect(page.getByText(`${rate.toLocaleString('en', { maximumFractionDigits: 1 })}%`).first()).toBeVisible();
   const about = page.getByRole('button', { name: 'About Engagement Rate' });
-  await about.focus();
+  await about.hover();
+  await expect(page.locator('[data-tooltip-bubble]')).toContainText('in percent of the accounts reached');
   await expect(about).toHaveAccessibleDescription(/Based on 7 days and 2 posts\. Fetched from Instagram/);
   const posts = page.getByRole('table', { name: 'Posts' });
   await expect(posts.getByRole('row', { name: /A bench for the school/ })).toContainText('%');
   await expect(posts.getByRole('row', { name: /How a drawer is made/ })).toContainText('%');
   await lookAround(page, 'analytics-insights', 'light');
   await page.getByRole('button', { name: 'Detailed Report' }).click();
-  await expect(page.getByRole('table', { name: 'Detailed Report' })).toContainText('Engagement rate');
+  await expect(page.getByRole('table', { name: 'Detailed Report' })).toContainText(reach);
   await lookAround(page, 'analytics-insights-report', 'light', '[role="dialog"]');
 });
 

@@ -161,7 +161,7 @@ export const copy = textsOf('analytics/analytics', {
       conversations: 'Conversations',
       reach: 'Reach',
       interactions: 'Interactions',
-      rate: 'Engagement rate',
+      rate: 'Rate',
     },
     onlyDay: (day: string) => `Show only ${day}`,
     sum: 'All days',

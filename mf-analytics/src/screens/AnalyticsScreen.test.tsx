@@ -1,111 +1,16 @@
 import { api } from '@fanfare/shared/api';
-import type { MissedKeyword, PostInsights } from '@fanfare/shared/contracts';
 import { eventsReceived } from '@fanfare/shared/store';
 import { anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Overview } from '../state/overview.api.ts';
+import { missed, overview, post, totals } from '../testing/analyticsAnswers.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const OVERVIEW = 'GET /api/analytics/overview';
 const FLOWS = 'GET /api/analytics/flows';
 const MISSED = 'GET /api/webhooks/missed-keywords';
 const EXPORT = 'GET /api/analytics/export';
-const noTime = { averageMs: null, medianMs: null, p90Ms: null, sample: 0 };
-const totals = {
-  totalMessages: 12,
-  inbound: 7,
-  outbound: 5,
-  conversations: 4,
-  activeConversations: 3,
-  newContacts: 1,
-  responseTime: {
-    all: { averageMs: 200 * 60_000, medianMs: 140 * 60_000, p90Ms: 250_592_740, sample: 5 },
-    bot: noTime,
-    person: noTime,
-  },
-  engagementRate: 6.25,
-};
-const day = { reach: 400, interactions: 25, views: 800, accountsEngaged: 20 };
-const engagement: Overview['engagement'] = {
-  interactions: 25,
-  reach: 400,
-  days: 1,
-  posts: 2,
-  fetchedAt: '2026-03-02T08:00:00.000Z',
-  gap: null,
-  daily: [{ date: '2026-03-01', ...day }],
-};
-const overview: Overview = {
-  range: { from: '2026-02-23T00:00:00.000Z', to: '2026-03-02T10:00:00.000Z', timeZone: 'UTC', period: '7d' },
-  totals,
-  previous: {
-    from: '2026-02-16T00:00:00.000Z',
-    to: '2026-02-23T00:00:00.000Z',
-    totals: { ...totals, totalMessages: 8, activeConversations: 0 },
-  },
-  messageTrends: [
-    { date: '2026-03-01', inbound: 4, outbound: 4, messages: 8, conversations: 2 },
-    { date: '2026-03-02', inbound: 3, outbound: 1, messages: 4, conversations: 2 },
-  ],
-  topKeywords: [
-    { keyword: 'love', count: 5, sentiment: 'positive', isEstimate: true },
-    { keyword: 'late', count: 2, sentiment: 'negative', isEstimate: true },
-    { keyword: 'price', count: 1, sentiment: 'neutral', isEstimate: true },
-  ],
-  conversationMetrics: [
-    { metric: 'Answer rate', value: 75, unit: 'percent', trend: -10, sample: 4 },
-    { metric: 'Median response time, people', value: null, unit: 'ms', trend: null, sample: 0 },
-  ],
-  insights: ['Messages went up by 50%.'],
-  engagement,
-  hasMessages: true,
-};
-const nothing: Overview = {
-  ...overview,
-  totals: {
-    ...totals,
-    totalMessages: 0,
-    inbound: 0,
-    outbound: 0,
-    activeConversations: 0,
-    responseTime: { all: noTime, bot: noTime, person: noTime },
-    engagementRate: null,
-  },
-  messageTrends: overview.messageTrends.map(({ date }) => ({ date, inbound: 0, outbound: 0, messages: 0, conversations: 0 })),
-  topKeywords: [],
-  insights: [],
-  engagement: { ...engagement, reach: 0, interactions: 0, days: 0, posts: 0, gap: 'no_reach', daily: [] },
-};
-const post: PostInsights = {
-  mediaId: '17',
-  caption: 'New lamp',
-  type: 'FEED',
-  permalink: 'https://www.instagram.com/p/a/',
-  pictureUrl: null,
-  publishedAt: '2026-03-01T09:00:00.000Z',
-  reach: 300,
-  views: 500,
-  interactions: 21,
-  likes: 15,
-  comments: 3,
-  saved: 2,
-  shares: 1,
-  engagementRate: 7,
-};
-const missed: MissedKeyword = {
-  surface: 'messages',
-  phrase: 'prise',
-  variants: [{ text: 'prise', count: 3 }],
-  messages: 3,
-  people: 2,
-  examples: [],
-  lastSeenAt: '2026-03-01T10:00:00.000Z',
-  nearest: { automationId: 'a1', name: 'Price', keyword: 'price', distance: 1 },
-  suggestion: '“prise” 3 times, and nothing answered.',
-};
-
 // What arrives late in the browser is compiled here when it is asked for first.
 beforeAll(async () => {
   await import('./BelowChart.tsx');
@@ -218,69 +123,6 @@ test('a range of days is chosen, and one that is backwards is not', async () => 
   await waitFor(() => expect(place.path).toBe('/analytics?range=2026-02-10..2026-02-20'));
 });
 
-test('a new account sees every block at once with sample data, each marked, until there are figures of its own', async () => {
-  server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });
-  const { store } = show();
-  expect(await screen.findByText(/^Sample data\. Your own figures replace it/)).toBeVisible();
-  expect(await screen.findByRole('group', { name: /^Bar chart: 201 messages in 2 days\./ })).toBeVisible();
-  for (const name of ['Daily Message Volume', 'Top Keywords', 'Conversation Performance', 'Insights and Recommendations']) {
-    expect(within(await screen.findByRole('region', { name })).getByText('Sample data')).toBeVisible();
-  }
-  expect(screen.getAllByText('Sample data')).toHaveLength(8);
-  expect(card('Engagement Rate')).toHaveTextContent('4.6%');
-  expect(card('Avg Response Time')).toHaveTextContent('13 minaverage2 minmedian');
-  expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
-  // Instagram's own figures may come before the first message.
-  server.answer(OVERVIEW, {
-    success: true,
-    data: { ...nothing, totals: { ...nothing.totals, engagementRate: 6.25 }, engagement, hasMessages: false },
-  });
-  act(() => void store.dispatch(api.util.invalidateTags(['Analytics'])));
-  await waitFor(() => expect(card('Engagement Rate')).toHaveTextContent('6.3%25 interactions, 400 accounts reached'));
-  expect(card('Engagement Rate')).not.toHaveTextContent('Sample data');
-  expect(card('Total Messages')).toHaveTextContent('Sample data');
-  server.answer(OVERVIEW, { success: true, data: overview });
-  act(() => void store.dispatch(api.util.invalidateTags(['Analytics'])));
-  await waitFor(() => expect(figure('Total Messages')).toHaveTextContent('12'));
-  expect(screen.queryByText('Sample data')).toBeNull();
-});
-
-test('an account with figures of its own sees none but those, also in a period without any', async () => {
-  server.answer(OVERVIEW, { success: true, data: nothing });
-  show();
-  expect(await screen.findByText('No messages in this period')).toBeVisible();
-  expect(figure('Total Messages')).toHaveTextContent('0');
-  // Falling to nothing is told by the figure, not by a trend.
-  expect(card('Total Messages')).not.toHaveTextContent('vs. previous period');
-  expect(card('Engagement Rate')).toHaveTextContent('n/aInstagram reports no reach for these days yet');
-  expect(screen.queryByText('Sample data')).toBeNull();
-});
-
-test.each([
-  ['not_connected', 'Connect Instagram to see it'],
-  ['no_permission', 'Reconnect Instagram and allow access to insights'],
-  ['not_fetched', 'Waiting for the first figures from Instagram'],
-] as const)('without an engagement rate the card says why: %s', async (gap, words) => {
-  server.answer(OVERVIEW, {
-    success: true,
-    data: { ...overview, totals: { ...totals, engagementRate: null }, engagement: { ...engagement, fetchedAt: null, gap } },
-  });
-  show();
-  await chart();
-  expect(card('Engagement Rate')).toHaveTextContent(`n/a${words}`);
-});
-
-test('posts of the period have their reach, interactions and rate; a refresh that fails says so', async () => {
-  const { toasts } = show();
-  const posts = within(await screen.findByRole('region', { name: 'Posts' }));
-  const [, first] = await posts.findAllByRole('row');
-  expect(first).toHaveTextContent(/^New lampMar 1, 2026, 9:00 AM300217%$/);
-  expect(posts.getByRole('link', { name: 'New lamp' })).toHaveAttribute('href', 'https://www.instagram.com/p/a/');
-  server.fail('POST /api/analytics/insights/sync', 500);
-  await userEvent.click(posts.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not refresh the insights.' }]));
-});
-
 test('fails, and tries again', async () => {
   server.fail(OVERVIEW, 500);
   show();
@@ -326,7 +168,7 @@ test('the report has every day, and each leads to itself', async () => {
   await press('Detailed Report');
   const table = within(await screen.findByRole('table', { name: 'Detailed Report' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'DayReceivedSentMessagesConversationsReachInteractionsEngagement rate',
+    'DayReceivedSentMessagesConversationsReachInteractionsRate',
     'All days75124400256.3%',
     'Mar 23142–––',
     'Mar 14482400256.3%',

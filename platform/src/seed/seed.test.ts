@@ -221,7 +221,9 @@ function waitsIn(messages: readonly RawMessage[], { from, to }: Overview['range'
   for (const talk of byConversation.values()) {
     let askedAt: number | null = null;
     let before: { direction: string; at: number } | null = null;
-    for (const { direction, sent_at } of talk.toSorted((a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at) || (a.id < b.id ? -1 : 1))) {
+    for (const { direction, sent_at } of talk.toSorted(
+      (a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at) || (a.id < b.id ? -1 : 1),
+    )) {
       const at = Date.parse(sent_at);
       if (direction === 'in' && (before?.direction !== 'in' || at - before.at > DAY_MS)) askedAt = at;
       if (direction === 'out' && askedAt !== null) {
@@ -235,7 +237,10 @@ function waitsIn(messages: readonly RawMessage[], { from, to }: Overview['range'
 }
 
 test('engagement rate, average and median are those of the raw rows, computed by other code', async () => {
-  const { data: raw } = await product.call<{ data: { messages: RawMessage[]; insight_days: RawDay[] } }>('GET', '/api/user/export');
+  const { data: raw } = await product.call<{ data: { messages: RawMessage[]; insight_days: RawDay[] } }>(
+    'GET',
+    '/api/user/export',
+  );
   for (const period of ['7d', '90d']) {
     const { data } = await product.call<{ data: Overview }>('GET', `/api/analytics/overview?period=${period}`);
     const dates = new Set(data.messageTrends.map(({ date }) => date));

@@ -1,10 +1,10 @@
-import { color, describe, font, IconButton, radius, space } from '@fanfare/shared/ui';
+import { Button, color, describe, font, radius, space } from '@fanfare/shared/ui';
 import { Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
+import { SampleMark } from '../../parts/SampleMark.tsx';
 import { changeText } from '../../state/texts/changeText.ts';
-import { SampleMark } from './SampleMark.tsx';
 
 const text = copy.figures;
 
@@ -30,9 +30,9 @@ export function FigureCard({ label, values, hint, about, change = null, goal, is
       <dt>{label}</dt>
       {about === undefined ? null : (
         <About>
-          <IconButton $size="small" $variant="quiet" aria-label={text.about(label)} {...describe(about)}>
+          <Button $size="small" $variant="quiet" aria-label={text.about(label)} {...describe(about)}>
             <Info aria-hidden="true" />
-          </IconButton>
+          </Button>
         </About>
       )}
       <Values>

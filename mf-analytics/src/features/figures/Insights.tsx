@@ -4,7 +4,7 @@ import { color, space } from '@fanfare/shared/ui';
 import { Lightbulb } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
-import { SampleMark } from './SampleMark.tsx';
+import { SampleMark } from '../../parts/SampleMark.tsx';
 
 const text = copy.insights;
 

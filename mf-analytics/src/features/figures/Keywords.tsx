@@ -4,8 +4,8 @@ import { Link } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
+import { SampleMark } from '../../parts/SampleMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
-import { SampleMark } from './SampleMark.tsx';
 
 const text = copy.keywords;
 const SHOWN = 10;

@@ -6,11 +6,11 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import { GoalMark } from '../../parts/GoalMark.tsx';
+import { SampleMark } from '../../parts/SampleMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
 import { changeText } from '../../state/texts/changeText.ts';
 import { durationText } from '../../state/texts/durationText.ts';
 import { percentText } from '../../state/texts/percentText.ts';
-import { SampleMark } from './SampleMark.tsx';
 
 const text = copy.metrics;
 const names: Readonly<Partial<Record<string, string>>> = text.names;

@@ -100,7 +100,7 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th, td { padding: ${space.half} 0 ${space.half} ${space.x1half}; text-align: right; }
+  th, td { padding: ${space.half} 0 ${space.half} ${space.x1}; text-align: right; }
   th:first-child { padding-left: 0; text-align: left; }
   thead th { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
   tbody th { font-weight: ${font.weight.medium}; white-space: nowrap; }

@@ -2,9 +2,9 @@ import { SectionCard } from '@fanfare/shared/parts';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
+import { SampleMark } from '../../parts/SampleMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
 import { useDailyGoal } from '../../state/useDailyGoal.ts';
-import { SampleMark } from '../figures/SampleMark.tsx';
 import { VolumeChart } from './VolumeChart.tsx';
 import { VolumeTable } from './VolumeTable.tsx';
 

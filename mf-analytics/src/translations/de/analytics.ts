@@ -174,7 +174,7 @@ export const analytics: Translation<typeof english> = {
       conversations: 'Unterhaltungen',
       reach: 'Reichweite',
       interactions: 'Interaktionen',
-      rate: 'Interaktionsrate',
+      rate: 'Rate',
     },
     onlyDay: (day) => `Nur ${day} zeigen`,
     sum: 'Alle Tage',

@@ -1,5 +1,5 @@
 import { Badge } from '@fanfare/shared/ui';
-import { copy } from '../../copy/analytics.ts';
+import { copy } from '../copy/analytics.ts';
 
 /** On every block that shows sample data; also in print. */
 export function SampleMark({ isSample }: { isSample: boolean }) {

@@ -1,0 +1,100 @@
+import { api } from '@fanfare/shared/api';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { engagement, missed, nothing, overview, post, totals } from '../testing/analyticsAnswers.ts';
+import { AnalyticsScreen } from './AnalyticsScreen.tsx';
+
+const OVERVIEW = 'GET /api/analytics/overview';
+const FLOWS = 'GET /api/analytics/flows';
+const MISSED = 'GET /api/webhooks/missed-keywords';
+
+beforeAll(async () => {
+  await import('./BelowChart.tsx');
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(OVERVIEW, { success: true, data: overview });
+  server.answer(FLOWS, {
+    success: true,
+    data: {
+      range: overview.range,
+      flows: [{ flowId: 'f1', name: 'Prices', started: 8, answered: 6, finished: 4, waiting: 0, failed: 2, paused: 0 }],
+      previous: { from: '', to: '', flows: [] },
+    },
+  });
+  server.answer('GET /api/analytics/posts', { success: true, data: { range: overview.range, posts: [post] } });
+  server.answer(MISSED, { success: true, data: { since: '', messages: 3, keywords: [missed] } });
+});
+
+const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
+const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
+const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
+const chart = () =>
+  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. The busiest day is Mar 1 with 8\.$/ });
+
+test('a new account sees every block at once with sample data, each marked, until there are figures of its own', async () => {
+  server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });
+  const { store } = show();
+  expect(await screen.findByText(/^Sample data\. Your own figures replace it/)).toBeVisible();
+  expect(await screen.findByRole('group', { name: /^Bar chart: 201 messages in 2 days\./ })).toBeVisible();
+  for (const name of ['Daily Message Volume', 'Top Keywords', 'Conversation Performance', 'Insights and Recommendations']) {
+    expect(within(await screen.findByRole('region', { name })).getByText('Sample data')).toBeVisible();
+  }
+  expect(screen.getAllByText('Sample data')).toHaveLength(8);
+  expect(card('Engagement Rate')).toHaveTextContent('4.6%');
+  expect(card('Avg Response Time')).toHaveTextContent('13 minaverage2 minmedian');
+  expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
+  // Instagram's own figures may come before the first message.
+  server.answer(OVERVIEW, {
+    success: true,
+    data: { ...nothing, totals: { ...nothing.totals, engagementRate: 6.25 }, engagement, hasMessages: false },
+  });
+  act(() => void store.dispatch(api.util.invalidateTags(['Analytics'])));
+  await waitFor(() => expect(card('Engagement Rate')).toHaveTextContent('6.3%25 interactions, 400 accounts reached'));
+  expect(card('Engagement Rate')).not.toHaveTextContent('Sample data');
+  expect(card('Total Messages')).toHaveTextContent('Sample data');
+  server.answer(OVERVIEW, { success: true, data: overview });
+  act(() => void store.dispatch(api.util.invalidateTags(['Analytics'])));
+  await waitFor(() => expect(figure('Total Messages')).toHaveTextContent('12'));
+  expect(screen.queryByText('Sample data')).toBeNull();
+});
+
+test('an account with figures of its own sees none but those, also in a period without any', async () => {
+  server.answer(OVERVIEW, { success: true, data: nothing });
+  show();
+  expect(await screen.findByText('No messages in this period')).toBeVisible();
+  expect(figure('Total Messages')).toHaveTextContent('0');
+  // Falling to nothing is told by the figure, not by a trend.
+  expect(card('Total Messages')).not.toHaveTextContent('vs. previous period');
+  expect(card('Engagement Rate')).toHaveTextContent('n/aInstagram reports no reach for these days yet');
+  expect(screen.queryByText('Sample data')).toBeNull();
+});
+
+test.each([
+  ['not_connected', 'Connect Instagram to see it'],
+  ['no_permission', 'Reconnect Instagram and allow access to insights'],
+  ['not_fetched', 'Waiting for the first figures from Instagram'],
+] as const)('without an engagement rate the card says why: %s', async (gap, words) => {
+  server.answer(OVERVIEW, {
+    success: true,
+    data: { ...overview, totals: { ...totals, engagementRate: null }, engagement: { ...engagement, fetchedAt: null, gap } },
+  });
+  show();
+  await chart();
+  expect(card('Engagement Rate')).toHaveTextContent(`n/a${words}`);
+});
+
+test('posts of the period have their reach, interactions and rate; a refresh that fails says so', async () => {
+  const { toasts } = show();
+  const posts = within(await screen.findByRole('region', { name: 'Posts' }));
+  const [, first] = await posts.findAllByRole('row');
+  expect(first).toHaveTextContent(/^New lampMar 1, 2026, 9:00 AM300217%$/);
+  expect(posts.getByRole('link', { name: 'New lamp' })).toHaveAttribute('href', 'https://www.instagram.com/p/a/');
+  server.fail('POST /api/analytics/insights/sync', 500);
+  await userEvent.click(posts.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not refresh the insights.' }]));
+});
