@@ -6,13 +6,19 @@ const TEST = '\\.test\\.tsx?$';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 /** A folder of `shared` may import itself, `contracts` and the folders listed. */
-const sharedFolder = (folder, below, comment) => ({
+const sharedFolder = (folder, below, comment, files = []) => ({
   name: `shared-${folder}`,
   severity: 'error',
   comment,
   from: { path: `^shared/src/${folder}/`, pathNot: TEST },
-  to: { path: '^shared/src/', pathNot: `^shared/src/(${[folder, ...below].join('|')})/` },
+  to: {
+    path: '^shared/src/',
+    pathNot: [`^shared/src/(${[folder, ...below].join('|')})/`, ...files.map((file) => `^shared/src/${file}$`)],
+  },
 });
+
+/** What describes failures, for the components that show one. */
+const FAILURES = ['api/(failureNotice|openFailures)\\.ts'];
 
 /** Code at `from` may not import anything at `to`. */
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
@@ -132,17 +138,20 @@ module.exports = {
     sharedFolder(
       'ui',
       ['language', 'contracts'],
-      'ui draws what it is given: pass data and callbacks as props instead of reading api, store or realtime.',
+      'ui draws what it is given: pass data and callbacks as props instead of reading api, store or realtime. Failures are described by api.',
+      FAILURES,
     ),
     sharedFolder(
       'parts',
       ['language', 'ui', 'contracts'],
-      'parts of signed-in screens draw what they are given, like ui, on which they are built.',
+      'parts of signed-in screens draw what they are given, like ui, on which they are built. Whether it is current, the store knows.',
+      ['store/(liveness\\.slice|hooks)\\.ts'],
     ),
     sharedFolder(
       'widgets',
       ['language', 'ui', 'contracts'],
-      'widgets draw what they are given, like ui, on which they are built.',
+      'widgets draw what they are given, like ui, on which they are built. Failures are described by api.',
+      FAILURES,
     ),
     sharedFolder('lab', ['contracts'], 'scenarios are data: types of contracts, and nothing that runs in the product.'),
     sharedFolder('language', ['contracts'], 'language is below whatever shows a text: it knows contracts only.'),

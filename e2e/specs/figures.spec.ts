@@ -122,7 +122,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 
 async function readFigure(page: Page, name: string): Promise<string> {
   const term = page.locator('dt').filter({ hasText: new RegExp(`^${name}\\s*$`) });
-  return (await term.locator('xpath=following-sibling::dd[1]').first().innerText()).trim();
+  return ((await term.locator('xpath=following-sibling::dd[1]').first().textContent()) ?? '').trim();
 }
 
 async function readFigures<Name extends string>(page: Page, names: readonly Name[]): Promise<Record<string, string>> {

@@ -155,7 +155,7 @@ test('keywords have the colours of success, danger and warning', () => {
     sentiment,
     isEstimate: true,
   }));
-  renderWithHost(<Keywords keywords={keywords} />);
+  renderWithHost(<Keywords keywords={keywords} isSample={false} />);
   const inks = keywords.map(({ sentiment }) => getComputedStyle(screen.getByText(sentiment)).color);
   expect(inks).toEqual(['var(--color-success)', 'var(--color-danger)', 'var(--color-warning)']);
 });

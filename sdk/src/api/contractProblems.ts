@@ -71,7 +71,12 @@ function callProblems(before: ContractReport, now: ContractReport): string[] {
     const current = now.calls[call];
     if (!current) return [`${call} is gone`];
     const parts = (['params', 'query', 'body', 'response'] as const).flatMap((part) =>
-      schemaProblems(old[part] ?? sentBefore(part, current[part]), current[part] ?? {}, part === 'response' ? 'response' : 'request', part),
+      schemaProblems(
+        old[part] ?? sentBefore(part, current[part]),
+        current[part] ?? {},
+        part === 'response' ? 'response' : 'request',
+        part,
+      ),
     );
     return parts.map((problem) => `${call}: ${problem}`);
   });

@@ -16,16 +16,7 @@ interface Span {
 }
 
 /** The days between two moments as the time zone counts them. */
-export function daysText(span: Span): { from: string; to: string } {
-  return endsOf(span, { dateStyle: 'medium' });
-}
-
-/** The same without the year, e.g. `Mar 1`. */
-export function shortDaysText(span: Span): { from: string; to: string } {
-  return endsOf(span, { month: 'short', day: 'numeric' });
-}
-
-function endsOf({ from, to, timeZone }: Span, style: Intl.DateTimeFormatOptions): { from: string; to: string } {
-  const format = (ms: number) => new Date(ms).toLocaleDateString(locale(), { ...style, timeZone });
+export function daysText({ from, to, timeZone }: Span): { from: string; to: string } {
+  const format = (ms: number) => new Date(ms).toLocaleDateString(locale(), { dateStyle: 'medium', timeZone });
   return { from: format(Date.parse(from)), to: format(Date.parse(to) - 1) };
 }

@@ -10,6 +10,8 @@ export const requestsWithoutClient: Readonly<Record<string, string>> = {
   'shell/src/releases-page/builds/BuildComparison.tsx': 'reads the release.json of a build',
   'shell/src/releases-page/boots/BootMatrix.tsx': 'reads the boot-report.json of a build',
   'shell/src/federation/moduleInfo.ts': 'reads the mf-manifest.json of builds, for the browser extension',
+  'shell/src/realtime/watchLiveness.ts':
+    'probes /healthz, which is no call of the API, and whose failure is no failure of a call',
   'shell/src/reports/reportBoots.ts': 'needs keepalive: the last report is sent while the page is being closed',
 };
 

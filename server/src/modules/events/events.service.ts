@@ -1,6 +1,6 @@
+import { isTimeZone, startOfDay } from '@fanfare/engine';
 import { type EventCounts, PAGE_SIZE, sentence, type WebhookEvent } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
-import { isTimeZone, startOfDay } from '@fanfare/engine';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -100,7 +100,7 @@ export function createEventsService({ database, clock, requeue, onFeedChanged, o
 
     async counts(ownerId, timeZone) {
       if (timeZone !== undefined && !isTimeZone(timeZone)) {
-        throw new AppError('validation_failed', { text: sentence('timeZone is not a time zone.') });
+        throw new AppError('validation_failed', { text: sentence('The time zone is not valid.') });
       }
       return presentCounts(await readFigures(ownerId, timeZone));
     },

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { selectIsLost, useAppSelector } from '../../store/index.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectIsLost } from '../../store/liveness.slice.ts';
 import { Badge } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 

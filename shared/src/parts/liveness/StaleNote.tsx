@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { selectIsLost, selectLiveness, useAppSelector } from '../../store/index.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectIsLost, selectLiveness } from '../../store/liveness.slice.ts';
 import { color, font } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 import { useNowMs } from '../times/useNowMs.ts';

@@ -1,7 +1,7 @@
 import { CloudAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { failureNotice } from '../../api/index.ts';
+import { failureNotice } from '../../api/failureNotice.ts';
 import { Button, FailureBanner, SkeletonRows, StatePanel, space, VisuallyHidden } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 

@@ -72,6 +72,7 @@ export const requests: Sentences = {
   'timestamp must be a time like 2030-01-31T12:00:00Z.': 'timestamp muss ein Zeitpunkt wie 2030-01-31T12:00:00Z sein.',
   '{name} must be a time like 2030-01-31T12:00:00Z.': '{name} muss ein Zeitpunkt wie 2030-01-31T12:00:00Z sein.',
   'payload is not valid JSON.': 'Die Suche in den Rohdaten ist kein gültiges JSON.',
+  'The time zone is not valid.': 'Die Zeitzone ist ungültig.',
   'quietHours.timeZone is not a time zone.': 'Die Zeitzone der Ruhezeit ist keine Zeitzone.',
   'An id in the query is not valid.': 'Eine ID in der Adresse ist nicht gültig.',
   'A time in the query is not valid.': 'Ein Zeitpunkt in der Adresse ist nicht gültig.',
