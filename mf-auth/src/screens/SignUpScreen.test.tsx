@@ -74,6 +74,7 @@ test.each([
   ['500', () => server.fail(REGISTER, 500), 'Server error. Please try again later.'],
   ['no connection', () => server.disconnect(REGISTER), 'Connection failed. Please check your internet connection.'],
   ['another status', () => server.fail(REGISTER, 418), 'Registration failed. Please try again.'],
+  ['a denied success with text', () => server.fail(REGISTER, 200, { error: 'Not today.' }), 'Not today.'],
   ['a denied success', () => server.fail(REGISTER, 200), 'Registration failed. Please try again.'],
 ])('says what went wrong: %s', async (_, prepare, text) => {
   prepare();

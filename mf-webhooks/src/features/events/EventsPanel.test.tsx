@@ -213,9 +213,11 @@ test('says that there is nothing to replay', async () => {
 });
 
 test('fails, and tries again', async () => {
-  server.fail(EVENTS, 500);
+  server.fail(EVENTS, 503, { error: 'The database is not available.' });
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load webhook data');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load webhook dataThe database is not available.Request ID request-1',
+  );
   server.answer(EVENTS, { success: true, data: { events: [message], latestSeq: 3, hasMore: false } });
   await press('Try again');
   expect(await rows()).toHaveLength(1);

@@ -12,8 +12,6 @@ export interface Statement {
   proofs: readonly Proof[];
   /** Words of the row of ADR 0011 that says what we do instead and why. */
   differs?: string;
-  /** Key of the unfinished work that will prove it, see PENDING. */
-  pending?: string;
 }
 
 export interface Topic {
@@ -33,11 +31,6 @@ export function exact(id: string, text: string, ...proofs: Proof[]): Statement {
 /** We differ on purpose: the tests prove what we do instead. */
 export function differs(id: string, text: string, row: string, ...proofs: Proof[]): Statement {
   return { id, text, proofs, differs: row };
-}
-
-/** Not proven until the work with this key is merged. */
-export function pending(id: string, text: string, key: string): Statement {
-  return { id, text, proofs: [], pending: key };
 }
 
 /** Names for the tests of one file. */

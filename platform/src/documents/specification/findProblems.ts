@@ -8,42 +8,29 @@ export interface Evidence {
   read: (file: string) => string;
   /** ADR 0011. */
   differences: string;
-  /** Keys of unfinished work: rows of ADR 0011 that are not written, statements that are not proven. */
-  pending: readonly string[];
 }
 
 /** What is wrong with the statements, as sentences: no proof, an unknown test, an id twice, a difference without a row in ADR 0011. */
-export function findProblems(statements: readonly Statement[], { tests, read, differences, pending }: Evidence): string[] {
+export function findProblems(statements: readonly Statement[], { tests, read, differences }: Evidence): string[] {
   const testsByFile = Map.groupBy(tests, ({ file }) => file);
   const rows = [...differences.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, row = '']) => row.toLowerCase());
-  const used = new Set<string>();
 
   /** Values of a row must occur in the file: `…` would match any text. */
   const isThere = ({ file, title }: Proof) =>
     (testsByFile.get(file) ?? []).some(({ name }) => matchTitle(name, title)?.every((value) => read(file).includes(value)));
 
-  const isPending = (key: string) => {
-    used.add(key);
-    return pending.includes(key);
-  };
-
-  const problemsOf = ({ id, proofs, differs, pending: work }: Statement): string[] => {
-    if (work !== undefined) return isPending(work) ? [] : [`${id} waits for ${work}: name the test that proves it.`];
+  const problemsOf = ({ id, proofs, differs }: Statement): string[] => {
     const hasRow = differs === undefined || rows.some((row) => row.includes(differs.toLowerCase()));
     return [
       ...(proofs.length === 0 ? [`${id} has no proof.`] : []),
       ...proofs
         .filter((proof) => !isThere(proof))
         .map(({ file, title }) => `${id} names a test that does not exist: "${title}" in ${file}.`),
-      ...(hasRow || isPending(differs) ? [] : [`${id} differs, and ADR 0011 has no row "${differs}".`]),
+      ...(hasRow ? [] : [`${id} differs, and ADR 0011 has no row "${differs}".`]),
     ];
   };
 
   const ids = statements.map(({ id }) => id);
   const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
-  return [
-    ...[...repeated].map((id) => `${id} is there more than once.`),
-    ...statements.flatMap(problemsOf),
-    ...pending.filter((key) => !used.has(key)).map((key) => `No statement waits for "${key}": remove it from PENDING.`),
-  ];
+  return [...[...repeated].map((id) => `${id} is there more than once.`), ...statements.flatMap(problemsOf)];
 }

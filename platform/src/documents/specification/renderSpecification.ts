@@ -15,8 +15,7 @@ ${counts}
 export function renderSpecification(topics: readonly Topic[]): string {
   const statements = topics.flatMap((topic) => topic.statements);
   const differing = statements.filter(({ differs }) => differs !== undefined).length;
-  const waiting = statements.filter(({ pending }) => pending !== undefined).length;
-  const counts = `${statements.length} statements: ${statements.length - differing - waiting} exact, ${differing} differ on purpose${waiting > 0 ? `, ${waiting} pending` : ''}.`;
+  const counts = `${statements.length} statements: ${statements.length - differing} exact, ${differing} differ on purpose.`;
   return [intro(counts), ...topics.map(renderTopic)].join('\n');
 }
 
@@ -28,8 +27,7 @@ function renderTopic({ title, statements }: Topic): string {
   return `## ${title}\n\n| Id | Statement | State | Proof |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function stateOf({ differs, pending }: Statement): string {
-  if (pending !== undefined) return `Pending: ${pending}`;
+function stateOf({ differs }: Statement): string {
   return differs === undefined ? 'Exact' : `Differs: [ADR 0011](${differencesFile}), ${differs}`;
 }
 

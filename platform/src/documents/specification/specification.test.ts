@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { type Evidence, findProblems } from './findProblems.ts';
 import { renderSpecification } from './renderSpecification.ts';
-import { differs, exact, pending, type Statement, testsOf, topic } from './Statement.ts';
+import { differs, exact, type Statement, testsOf, topic } from './Statement.ts';
 
 const { works, row, gone } = testsOf('a.test.ts', { works: 'it works', row: 'it says: 401', gone: 'it worked' });
 const evidence: Evidence = {
@@ -13,7 +13,6 @@ const evidence: Evidence = {
   ],
   read: () => "['401', '/login']",
   differences: '| The specification | We |\n|---|---|\n| staff: two states only | three |\n',
-  pending: [],
 };
 const problemsOf = (...statements: Statement[]) => findProblems(statements, evidence);
 
@@ -32,16 +31,6 @@ test('an unknown test, no proof, an id that is there twice and a difference with
     '1.a.1 has no proof.',
     '1.a.2 names a test that does not exist: "/signup leads away" in a.test.ts.',
     '1.a.2 differs, and ADR 0011 has no row "roles".',
-  ]);
-});
-
-test('pending statements and rows are allowed while their key is in the list, and the list has no other key', () => {
-  const statements = [pending('1.a.1', 'One', '31'), differs('1.a.2', 'Two', 'roles', works)];
-  expect(findProblems(statements, { ...evidence, pending: ['31', 'roles'] })).toEqual([]);
-  expect(findProblems(statements, { ...evidence, pending: ['32'] })).toEqual([
-    '1.a.1 waits for 31: name the test that proves it.',
-    '1.a.2 differs, and ADR 0011 has no row "roles".',
-    'No statement waits for "32": remove it from PENDING.',
   ]);
 });
 

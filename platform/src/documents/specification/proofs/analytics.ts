@@ -2,7 +2,7 @@ import { testsOf } from '../Statement.ts';
 
 export const profile = testsOf('mf-analytics/src/features/profile/ProfileCard.test.tsx', {
   edit: 'fields are closed until Edit Profile, and closed again after Cancel, which forgets what was typed',
-  saves: 'saves what was changed and leaves edit mode',
+  saves: 'saves all four fields and leaves edit mode',
   refused: 'what was typed stays when the server says no',
   offline: 'what was typed stays when nobody answers',
   avatar: 'a picture is changed everywhere at once, and removed again',
@@ -51,6 +51,7 @@ export const automation = testsOf('mf-analytics/src/screens/AutomationScreen.tes
   edits: 'conditions and actions are edited',
   empty: 'without flows there is a way to the first one; without an answer a way to try again',
   webhook: 'the webhook is unsubscribed and subscribed once the server agrees',
+  noAccount: 'without an account Subscribe says what is missing, and a link leads there',
   unsubscribeFails: 'Unsubscribe that fails says so',
   subscribeFails: 'Subscribe that fails says so',
   actions: 'quick actions act',
@@ -63,6 +64,10 @@ export const analytics = testsOf('mf-analytics/src/screens/AnalyticsScreen.test.
   exports: 'what is shown is exported as a table, or printed',
   report: 'the report has every day, and each leads to itself',
   monitor: 'the monitor counts what comes over the socket',
+});
+
+export const sampleFigures = testsOf('mf-analytics/src/screens/AnalyticsSample.test.tsx', {
+  newAccount: 'a new account sees every block at once with sample data, each marked, until there are figures of its own',
 });
 
 export const analyticsScreens = testsOf('mf-analytics/src/screens/specification.test.tsx', {

@@ -23,6 +23,7 @@ export const signUp = testsOf('mf-auth/src/screens/SignUpScreen.test.tsx', {
   on500: 'says what went wrong: 500',
   offline: 'says what went wrong: no connection',
   otherwise: 'says what went wrong: another status',
+  refusedWithText: 'says what went wrong: a denied success with text',
   refused: 'says what went wrong: a denied success',
 });
 
@@ -46,6 +47,8 @@ export const connect = testsOf('mf-auth/src/screens/ConnectInstagramScreen.test.
   refused: 'stays and says why: a denied success',
   fails: 'stays and says why: a failure',
   offline: 'stays and says why: no connection',
+  refusedWithReason: 'stays and says why: a refusal, with its reason below',
+  failsWithReason: 'stays and says why: a failure of the server, with its reason below',
   unknown: 'treats a failing status check as not connected, without a message',
   account: 'shows the connected account',
   noName: 'says Connected when the username is missing',

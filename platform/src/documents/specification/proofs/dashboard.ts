@@ -43,6 +43,8 @@ export const responseRate = testsOf('mf-dashboard/src/features/statistics/respon
 
 export const bell = testsOf('mf-dashboard/src/features/notifications/bell/NotificationBell.test.tsx', {
   count: 'counts what is unread, up to 99',
+  unread: 'counts the unread rows of the list, of every type',
+  all: 'lists all that are kept, and leads to the tab with all',
   opens: 'opens the latest, marks all read, and closes on Escape with the focus back on the bell',
   details: 'leads from a row to its details',
   clears: 'clears what the filter shows, and offers to take it back',
@@ -74,6 +76,8 @@ export const flows = testsOf('mf-dashboard/src/features/flows/FlowsPanel.test.ts
 export const automationTab = testsOf('mf-dashboard/src/features/automation/AutomationPanel.test.tsx', {
   figures: 'adds up what flows did, and lists each',
   webhook: 'unsubscribes and subscribes, once the server agrees',
+  unsubscribeFails: 'Unsubscribe that fails shows its sentence, with the reason below',
+  subscribeFails: 'Subscribe that fails shows its sentence, with the reason below',
   tests: 'tests the webhook',
 });
 

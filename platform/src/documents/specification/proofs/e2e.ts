@@ -47,8 +47,9 @@ export const settingsPages = testsOf('e2e/specs/settings.spec.ts', {
 
 export const analyticsPages = testsOf('e2e/specs/analytics.spec.ts', {
   figures: 'figures of messages, down to a day, and into a file',
+  insights: 'insights of Instagram: engagement rate, days and posts, once the account has some',
   automation: 'an automation is created, edited by keys and answers; the overlap of a second one is told',
-  goals: 'goals are set in a window and stand on cards, chart and list; without figures they say so',
+  goals: 'goals are set in a window and listed; without figures they say so, and sample data has none',
 });
 
 export const webhookPages = testsOf('e2e/specs/webhooks.spec.ts', {
@@ -62,7 +63,24 @@ export const authFaults = testsOf('e2e/specs/auth-faults.spec.ts', {
   signUp: 'sign-up with the keyboard alone: the rules in their order, no network, a taken name, then in',
   signIn: 'sign-in: no network, a wrong password, a name locked after too many of them',
   connect: 'connecting Instagram without a network says so and can be tried again',
-  texts: 'signing in and signing up: the texts for each status',
+  refused: 'signing up shows what the server refuses, at the field that it is about',
+  disconnect: 'disconnecting an account that is not connected any more shows the sentence, then the reason',
+  webhook: 'the webhook card: without an account, then with Instagram in trouble, then subscribed',
+  noDatabase: 'without its database the server says so on every screen, and no failure twice',
+});
+
+export const figuresPages = testsOf('e2e/specs/figures.spec.ts', {
+  simulated: 'simulated events count on every screen; reading, archiving and clearing leave the totals and the checklist',
+});
+
+export const liveness = testsOf('e2e/specs/liveness.spec.ts', {
+  unreachable: 'every screen says within 10 s that the server is unreachable, claims nothing, and recovers without a reload',
+  dialog: 'the connection dialog shows who is signed in, the subscription of this socket and its round trip',
+});
+
+export const debugLog = testsOf('e2e/specs/debug-log.spec.ts', {
+  messages: 'with localStorage.debug the console shows every request and socket message, and nothing private',
+  warnings: 'without it the console has warnings only: a missing token, and calls that failed',
 });
 
 export const dashboardFaults = testsOf('e2e/specs/dashboard-faults.spec.ts', {

@@ -59,6 +59,27 @@ export const profileCalls = testsOf('server/src/modules/profile/profile.test.ts'
   email: 'S17: a new email address counts once it was confirmed with the password; the old one is told',
 });
 
+export const notificationCalls = testsOf('server/src/modules/notifications/notifications.test.ts', {
+  unread:
+    'events of types that are switched off or of muted accounts arrive as read: the bell counts the unread rows of the list',
+});
+
+export const eventFigures = testsOf('server/src/modules/events/eventFigures.test.ts', {
+  simulated: 'simulated events count on every screen; reading and clearing lower the unread number and no total',
+});
+
+export const analyticsFigures = testsOf('server/src/modules/analytics/analytics.test.ts', {
+  responses: 'response times: from the first message after silence to the first answer, average, median and 90th percentile',
+});
+
+export const insights = testsOf('server/src/modules/insights/insights.test.ts', {
+  rate: 'a job fetches days and posts after connecting; the rate is interactions in percent of the reach',
+});
+
+export const testData = testsOf('server/src/modules/webhook-testing/webhook-testing.test.ts', {
+  cleanUp: 'S23: cleaning up hides the own suites at once, can be taken back, and then deletes all they left and nothing else',
+});
+
 export const flowLimits = testsOf('server/src/modules/flows/flows.test.ts', {
   refused: 'S21: empty, oversized and extended flows are refused',
 });

@@ -19,8 +19,14 @@ export const socket = testsOf('shared/src/realtime/createRealtime.test.ts', {
   series: 'asking again starts a fresh series, also while waiting for the next attempt',
   serverEnds: 'a server that ends the connection is called again; a success makes the next series a full one',
   refused: 'a refusal while the session lives leads to the next attempt',
+  refusal: 'a refused authentication reconnects, and ends the session when the server says that it is over',
+  noToken: 'without a token nothing is opened, and developers are told',
   dropped: 'what would be sent while the line is cut is dropped, and developers are told',
   catchUp: 'after a cut what was missed is fetched from the last position on',
+  follows: 'the subscription follows the visible lists and fetches what was missed when it widens',
+  details: 'stores who is signed in, what the server has this socket subscribed to, and the round trip',
+  unauthenticated: 'a refusal that comes as authenticated without success counts like auth_failed',
+  mirrored: 'the notification store mirrors whether the socket is connected',
 });
 
 export const socketCalls = testsOf('shared/src/realtime/specification.test.ts', {

@@ -25,7 +25,7 @@ export const suites = testsOf('mf-webhooks/src/features/suites/suites.test.tsx',
   creates: 'creates a suite only with all fields, the account filled in',
   runs: 'runs a suite step by step, and where a step fails shows what was expected',
   runFails: 'says that a suite could not be run',
-  cleanUp: 'cleans up after a question, and says when that fails',
+  cleanUp: 'cleans up at once, says when that fails, and takes it back',
   results: 'keeps the results, and says when there are none or they do not load',
 });
 
@@ -47,6 +47,7 @@ export const events = testsOf('mf-webhooks/src/features/events/EventsPanel.test.
   rows: 'shows every stored event with what became of it',
   retry: 'a row opens its event by the address; R retries a failed one',
   retryFails: 'says that queueing failed, %s',
+  fails: 'fails, and tries again',
 });
 
 export const demo = testsOf('mf-webhooks/src/features/demo/DemoPanel.test.tsx', {

@@ -1,7 +1,8 @@
-import { analytics, analyticsScreens } from '../proofs/analytics.ts';
+import { analytics, analyticsScreens, sampleFigures } from '../proofs/analytics.ts';
 import { analyticsPages } from '../proofs/e2e.ts';
+import { analyticsFigures, insights } from '../proofs/server.ts';
 import { palettes } from '../proofs/shared.ts';
-import { differs, exact, pending, topic } from '../Statement.ts';
+import { differs, exact, topic } from '../Statement.ts';
 
 export const analyticsScreen = topic(
   '2 Instagram analytics screen',
@@ -15,9 +16,9 @@ export const analyticsScreen = topic(
   exact('2.analytics.8', 'Card Total Messages.', analyticsScreens.summary),
   exact('2.analytics.9', 'Card Active Conversations.', analyticsScreens.summary),
   exact('2.analytics.10', 'Card Avg Response Time.', analyticsScreens.summary),
-  pending('2.analytics.11', 'It shows the average.', '6'),
+  exact('2.analytics.11', 'It shows the average.', analytics.figures, analyticsFigures.responses),
   exact('2.analytics.12', 'Card Engagement Rate.', analyticsScreens.summary),
-  pending('2.analytics.13', 'It shows a rate.', '5'),
+  exact('2.analytics.13', 'It shows a rate.', analytics.figures, insights.rate, analyticsPages.insights),
   exact('2.analytics.14', 'A bar chart has the daily message volume.', analytics.bars),
   exact('2.analytics.15', 'A list Top Keywords.', analytics.keywords),
   exact('2.analytics.16', 'Positive keywords are green.', analyticsScreens.moods, palettes.hues),
@@ -26,7 +27,7 @@ export const analyticsScreen = topic(
   exact('2.analytics.19', 'A grid Conversation Performance has metrics.', analyticsScreens.summary, analytics.keywords),
   exact('2.analytics.20', 'A block Insights and Recommendations.', analyticsScreens.summary),
   differs('2.analytics.21', 'The block is static.', 'insights computed', analytics.keywords),
-  pending('2.analytics.22', 'A new account sees chart, keywords, grid and insights at once.', '7'),
+  exact('2.analytics.22', 'A new account sees chart, keywords, grid and insights at once.', sampleFigures.newAccount),
   exact('2.analytics.23', 'Quick action Detailed Report.', analyticsScreens.actions),
   exact('2.analytics.24', 'Quick action Real-time Monitor.', analyticsScreens.actions),
   exact('2.analytics.25', 'Quick action Set Goals.', analyticsScreens.actions),

@@ -1,5 +1,6 @@
 import { analyticsScreens, automation } from '../proofs/analytics.ts';
-import { differs, exact, pending, topic } from '../Statement.ts';
+import { authFaults } from '../proofs/e2e.ts';
+import { differs, exact, topic } from '../Statement.ts';
 
 export const automationScreen = topic(
   '2 Instagram automation screen',
@@ -11,7 +12,7 @@ export const automationScreen = topic(
   exact('2.automation.6', 'Not Subscribed is described as Manual polling only.', automation.webhook),
   exact('2.automation.7', 'Button Unsubscribe.', automation.webhook),
   exact('2.automation.8', 'Button Subscribe.', automation.webhook),
-  pending('2.automation.9', 'The button is there without a connected account.', '33'),
+  exact('2.automation.9', 'The button is there without a connected account.', automation.noAccount, authFaults.webhook),
   exact('2.automation.10', 'The form has Flow Name.', analyticsScreens.form, automation.creates),
   exact('2.automation.11', 'The form has a Trigger dropdown.', analyticsScreens.form, automation.creates),
   exact('2.automation.12', 'The form has a Description.', analyticsScreens.form, automation.creates),

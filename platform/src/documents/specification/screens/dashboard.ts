@@ -1,7 +1,8 @@
 import { automationTab, dashboard, dashboardScreens, flows, instagramResult } from '../proofs/dashboard.ts';
-import { settingsPages } from '../proofs/e2e.ts';
+import { figuresPages, settingsPages } from '../proofs/e2e.ts';
+import { eventFigures } from '../proofs/server.ts';
 import { webhookPanel } from '../proofs/webhooks.ts';
-import { differs, exact, pending, topic } from '../Statement.ts';
+import { differs, exact, topic } from '../Statement.ts';
 
 export const dashboardFrame = topic(
   '2 Dashboard',
@@ -37,9 +38,9 @@ export const webhookPanelTab = topic(
   exact('2.webhook-panel.1', 'It shows the status.', webhookPanel.status, webhookPanel.words),
   exact('2.webhook-panel.2', 'It shows the endpoint.', webhookPanel.status),
   exact('2.webhook-panel.3', 'It shows the total count.', webhookPanel.status),
-  pending('2.webhook-panel.4', 'The total counts simulated events.', '15'),
+  exact('2.webhook-panel.4', 'The total counts simulated events.', eventFigures.simulated, figuresPages.simulated),
   exact('2.webhook-panel.5', 'It shows the processed count.', webhookPanel.status),
-  pending('2.webhook-panel.6', 'The processed count counts simulated events.', '16'),
+  exact('2.webhook-panel.6', 'The processed count counts simulated events.', eventFigures.simulated, figuresPages.simulated),
   exact('2.webhook-panel.7', 'It shows the pending count.', webhookPanel.status),
   exact('2.webhook-panel.8', 'A button tests the endpoint.', webhookPanel.tests),
   exact('2.webhook-panel.9', 'A button simulates a comment.', webhookPanel.comment),

@@ -7,12 +7,14 @@ import {
   responseRate,
   unreadText,
 } from '../proofs/dashboard.ts';
-import { differs, exact, pending, topic } from '../Statement.ts';
+import { figuresPages } from '../proofs/e2e.ts';
+import { eventFigures, notificationCalls } from '../proofs/server.ts';
+import { differs, exact, topic } from '../Statement.ts';
 
 export const notificationsTab = topic(
   '2 Notifications tab',
   exact('2.notifications.1', 'Card total events.', dashboard.figures),
-  pending('2.notifications.2', 'The card counts simulated and cleared events.', '14'),
+  exact('2.notifications.2', 'The card counts simulated and cleared events.', eventFigures.simulated, figuresPages.simulated),
   exact('2.notifications.3', 'Card events today.', dashboard.figures),
   exact('2.notifications.4', 'Card active flows.', dashboard.figures),
   exact('2.notifications.5', 'Card response rate in percent.', dashboard.figures),
@@ -54,10 +56,10 @@ export const bellDropdown = topic(
   exact('2.bell.10', 'Filter value message_reactions.', dashboardScreens.bellTypes),
   exact('2.bell.11', 'It has a search.', bell.search),
   exact('2.bell.12', 'It has a list.', bell.opens),
-  pending('2.bell.13', 'The list has more than the first rows.', '35'),
+  exact('2.bell.13', 'The list has more than the first rows.', bell.all),
   exact('2.bell.14', 'A row has a status badge.', dashboardScreens.bellRow),
   exact('2.bell.15', 'A row opens a detail modal.', bell.details),
   exact('2.bell.16', 'The modal has the full payload.', dashboardScreens.bellRow),
-  pending('2.bell.17', 'The number is the count of unread notifications.', '36'),
+  exact('2.bell.17', 'The number is the count of unread notifications.', bell.unread, notificationCalls.unread),
   exact('2.bell.18', 'The count shows 99+ above 99.', bell.count, unreadText.cap),
 );

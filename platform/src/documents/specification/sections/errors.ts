@@ -9,36 +9,45 @@ import {
 } from '../proofs/analytics.ts';
 import { authCopy, connect, signIn, signUp } from '../proofs/auth.ts';
 import { builder } from '../proofs/builder.ts';
-import { dashboard, notifications, pinned } from '../proofs/dashboard.ts';
-import { authFaults, builderFaults, dashboardFaults, german, settingsPages, webhookFaults } from '../proofs/e2e.ts';
+import { automationTab, dashboard, notifications, pinned } from '../proofs/dashboard.ts';
+import {
+  authFaults,
+  builderFaults,
+  dashboardFaults,
+  debugLog,
+  german,
+  liveness,
+  settingsPages,
+  webhookFaults,
+} from '../proofs/e2e.ts';
 import { socket } from '../proofs/shared.ts';
-import { host } from '../proofs/shell.ts';
+import { host, toasts } from '../proofs/shell.ts';
 import { events, monitoring, subscriptions, suites, webhookPanel } from '../proofs/webhooks.ts';
-import { differs, exact, pending, topic } from '../Statement.ts';
+import { differs, exact, topic } from '../Statement.ts';
 
 export const authErrors = topic(
   '8 Errors of sign-in, sign-up and connecting',
   differs('8.auth.1', 'The texts read as specified in every browser.', 'languages', german.signedOut, german.all),
-  exact('8.auth.2', 'Login: the text of the server comes first.', signIn.ownText, authFaults.texts),
-  exact('8.auth.3', "Login 401: 'Invalid username or password'.", signIn.on401, authFaults.texts),
-  exact('8.auth.4', "Login 500: 'Server error. Please try again later.'.", signIn.on500, authFaults.texts),
+  exact('8.auth.2', 'Login: the text of the server comes first.', signIn.ownText, authFaults.signIn),
+  exact('8.auth.3', "Login 401: 'Invalid username or password'.", signIn.on401, authFaults.signIn),
+  exact('8.auth.4', "Login 500: 'Server error. Please try again later.'.", signIn.on500),
   exact(
     '8.auth.5',
     "Login without network: 'Connection failed. Please check your internet connection.'.",
     signIn.offline,
     authFaults.signIn,
   ),
-  exact('8.auth.6', "Login otherwise: 'Login failed. Please try again.'.", signIn.otherwise, authFaults.texts),
-  exact('8.auth.7', 'Login without success shows the error of the server.', signIn.refusedWithText, authFaults.texts),
-  exact('8.auth.8', "Login without success and error: 'Login failed. Please try again.'.", signIn.refused, authFaults.texts),
-  exact('8.auth.9', 'Register: the text of the server comes first.', signUp.ownText, authFaults.texts),
-  exact('8.auth.10', "Register 400: 'Please check your input and try again.'.", signUp.on400, authFaults.texts),
-  exact('8.auth.11', "Register 409: 'Username or email already exists.'.", signUp.on409, authFaults.texts),
-  exact('8.auth.12', "Register 500: 'Server error. Please try again later.'.", signUp.on500, authFaults.texts),
+  exact('8.auth.6', "Login otherwise: 'Login failed. Please try again.'.", signIn.otherwise),
+  exact('8.auth.7', 'Login without success shows the error of the server.', signIn.refusedWithText),
+  exact('8.auth.8', "Login without success and error: 'Login failed. Please try again.'.", signIn.refused),
+  exact('8.auth.9', 'Register: the text of the server comes first.', signUp.ownText, authFaults.refused),
+  exact('8.auth.10', "Register 400: 'Please check your input and try again.'.", signUp.on400),
+  exact('8.auth.11', "Register 409: 'Username or email already exists.'.", signUp.on409, authFaults.signUp),
+  exact('8.auth.12', "Register 500: 'Server error. Please try again later.'.", signUp.on500),
   exact('8.auth.13', 'Register without network: the connection message.', signUp.offline, authFaults.signUp),
-  exact('8.auth.14', "Register otherwise: 'Registration failed. Please try again.'.", signUp.otherwise, authFaults.texts),
-  exact('8.auth.15', 'Register without success shows the error of the server.', authFaults.texts),
-  exact('8.auth.16', 'Register without success and error: the fallback.', signUp.refused, authFaults.texts),
+  exact('8.auth.14', "Register otherwise: 'Registration failed. Please try again.'.", signUp.otherwise),
+  exact('8.auth.15', 'Register without success shows the error of the server.', signUp.refusedWithText),
+  exact('8.auth.16', 'Register without success and error: the fallback.', signUp.refused),
   exact(
     '8.auth.17',
     "Connect not successful: 'Failed to start Instagram connection'.",
@@ -46,7 +55,7 @@ export const authErrors = topic(
     connect.foreign,
     authCopy.connect,
   ),
-  pending('8.auth.18', 'It is shown also when the server gives a reason.', '9'),
+  exact('8.auth.18', 'It is shown also when the server gives a reason.', connect.refusedWithReason),
   exact(
     '8.auth.19',
     "Connect fails: 'Failed to connect to Instagram. Please try again.'.",
@@ -54,9 +63,9 @@ export const authErrors = topic(
     connect.offline,
     authFaults.connect,
   ),
-  pending('8.auth.20', 'It is shown also when the server gives a reason.', '8'),
+  exact('8.auth.20', 'It is shown also when the server gives a reason.', connect.failsWithReason, authFaults.noDatabase),
   exact('8.auth.21', "Disconnect fails: 'Failed to disconnect Instagram'.", connect.staysConnected, authCopy.connect),
-  pending('8.auth.22', 'It is shown also when the server gives a reason.', '10'),
+  exact('8.auth.22', 'It is shown also when the server gives a reason.', connect.staysConnected, authFaults.disconnect),
 );
 
 export const builderErrors = topic(
@@ -69,7 +78,7 @@ export const builderErrors = topic(
 
 export const profileErrors = topic(
   '8 Messages of the profile',
-  differs('8.profile.1', 'Messages are browser alerts.', 'alerts as notices', profile.refused, host.cut),
+  differs('8.profile.1', 'Messages are browser alerts.', 'alerts as notices', profile.refused, host.cut, toasts.failure),
   exact('8.profile.2', "'Failed to update profile. Please try again.'.", profile.refused),
   exact('8.profile.3', "'Error updating profile. Please try again.'.", profile.offline),
   exact(
@@ -114,12 +123,17 @@ export const profileErrors = topic(
 export const automationErrors = topic(
   '8 Messages of automation',
   differs('8.automation.1', 'Messages are browser alerts.', 'alerts as notices', automation.creates, automation.createFails),
-  pending('8.automation.2', 'They are logged too.', '25'),
+  exact('8.automation.2', 'They are logged too.', debugLog.warnings),
   exact('8.automation.3', "'Failed to create automation flow'.", automation.createFails),
   exact('8.automation.4', "'Failed to delete automation flow'.", automation.deletes),
   exact('8.automation.5', "'Failed to subscribe to webhooks'.", automation.subscribeFails, dashboardFaults.texts),
   exact('8.automation.6', "'Failed to unsubscribe from webhooks'.", automation.unsubscribeFails, dashboardFaults.texts),
-  pending('8.automation.7', 'They are shown on the dashboard also when the server gives a reason.', '11'),
+  exact(
+    '8.automation.7',
+    'They are shown on the dashboard also when the server gives a reason.',
+    automationTab.subscribeFails,
+    automationTab.unsubscribeFails,
+  ),
   exact('8.automation.8', "'Webhook subscription successful!'.", automation.webhook),
   exact('8.automation.9', "'Webhook unsubscription successful!'.", automation.webhook),
   exact('8.automation.10', "'Automation flow created successfully!'.", automation.creates),
@@ -128,15 +142,15 @@ export const automationErrors = topic(
   exact('8.automation.13', 'Checking the status fails silently.', dashboard.failedCheck, connect.unknown),
   differs('8.automation.14', 'Toggling fails silently.', 'toggling reported', analyticsScreens.toggleFails),
   differs('8.automation.15', 'Loading notifications fails silently.', 'loading notifications reported', notifications.fails),
-  pending('8.automation.16', 'These failures are logged to the console.', '25'),
+  exact('8.automation.16', 'These failures are logged to the console.', debugLog.warnings),
 );
 
 export const webhookErrors = topic(
   '8 Messages of dashboard and webhook management',
   exact('8.webhooks.1', "'Failed to connect to notification service'.", notifications.fails, dashboardFaults.texts),
-  pending('8.webhooks.2', 'It is shown when the socket fails.', '13'),
+  exact('8.webhooks.2', 'It is shown when the socket fails.', liveness.unreachable),
   exact('8.webhooks.3', "'Failed to load webhook data'.", webhookPanel.fails, webhookFaults.texts),
-  pending('8.webhooks.4', 'It is shown on the events also when the server gives a reason.', '12'),
+  exact('8.webhooks.4', 'It is shown on the events also when the server gives a reason.', events.fails),
   exact('8.webhooks.5', "'Failed to update subscription'.", subscriptions.switches, webhookFaults.texts),
   exact('8.webhooks.6', "'Failed to delete subscription'.", subscriptions.deletes, webhookFaults.texts),
   exact('8.webhooks.7', "'Failed to retry event'.", pinned.refusedRetry, events.retryFails, webhookFaults.texts),
@@ -151,8 +165,8 @@ export const webhookErrors = topic(
   exact('8.webhooks.16', "'Simulated {type} event failed'.", webhookPanel.simulates, dashboardFaults.texts),
   exact('8.webhooks.17', "'Simulated {type} event error'.", webhookPanel.simulates, dashboardFaults.texts),
   exact('8.webhooks.18', 'Socket authentication failure shows nothing.', socket.refused),
-  pending('8.webhooks.19', 'It is logged in what users run.', '27'),
-  pending('8.webhooks.20', 'A missing token for the socket logs a warning.', '28'),
+  exact('8.webhooks.19', 'It is logged in what users run.', socket.refusal, socket.unauthenticated),
+  exact('8.webhooks.20', 'A missing token for the socket logs a warning.', socket.noToken, debugLog.warnings),
   exact('8.webhooks.21', "'Subscription activated'.", webhookFaults.texts),
   exact('8.webhooks.22', "'Subscription deactivated'.", subscriptions.switches, webhookFaults.texts),
   exact('8.webhooks.23', "'Subscription deleted successfully'.", subscriptions.deletes, webhookFaults.texts),

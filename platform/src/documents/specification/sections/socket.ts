@@ -1,6 +1,7 @@
+import { debugLog, liveness } from '../proofs/e2e.ts';
 import { sockets } from '../proofs/server.ts';
 import { content, socket, socketCalls, toNotification } from '../proofs/shared.ts';
-import { exact, pending, topic } from '../Statement.ts';
+import { exact, topic } from '../Statement.ts';
 
 export const socketStatements = topic(
   '7 Realtime socket',
@@ -13,20 +14,25 @@ export const socketStatements = topic(
   exact('7.socket.7', 'heartbeat has timestamp and clientId.', socketCalls.payloads),
   exact('7.socket.8', 'It emits subscribe.', socket.timers),
   exact('7.socket.9', 'subscribe has eventTypes, userId and timestamp.', socketCalls.payloads),
-  pending('7.socket.10', 'It emits unsubscribe.', '17'),
-  pending('7.socket.11', 'It emits get_subscriptions.', '18'),
-  pending('7.socket.12', 'It emits test_connection.', '19'),
+  exact('7.socket.10', 'It emits unsubscribe.', socket.follows, liveness.dialog),
+  exact('7.socket.11', 'It emits get_subscriptions.', socket.details, liveness.dialog),
+  exact('7.socket.12', 'It emits test_connection.', socket.details, liveness.dialog),
   exact('7.socket.13', 'The server handles unsubscribe, get_subscriptions and test_connection.', sockets.requests),
   exact('7.socket.14', 'Events emitted while disconnected are dropped.', socket.dropped),
-  pending('7.socket.15', 'They are dropped with a warning in what users run.', '26'),
+  exact('7.socket.15', 'They are dropped with a warning in what users run.', socket.dropped, debugLog.warnings),
   exact('7.socket.16', 'The client receives notification.', sockets.live, socketCalls.receives),
   exact('7.socket.17', 'It receives webhook_event.', sockets.live, socketCalls.receives),
   exact('7.socket.18', 'It receives auth_success.', socket.timers, sockets.websocket),
   exact('7.socket.19', 'It receives auth_failed.', socket.refused, sockets.refused),
-  pending('7.socket.20', 'It receives subscription_confirmed.', '20'),
+  exact('7.socket.20', 'It receives subscription_confirmed.', socket.details, liveness.dialog),
   exact('7.socket.21', 'It receives heartbeat_response.', socket.catchUp, sockets.requests),
   exact('7.socket.22', 'It receives connection_info.', socket.catchUp, sockets.websocket),
-  pending('7.socket.23', 'It receives authenticated with success, user.username and error.', '21'),
+  exact(
+    '7.socket.23',
+    'It receives authenticated with success, user.username and error.',
+    socket.details,
+    socket.unauthenticated,
+  ),
   exact('7.socket.24', 'It receives new_webhook_event with type and event.eventType.', sockets.live, socketCalls.receives),
   exact('7.socket.25', 'It receives webhook_event_broadcast.', sockets.live, socketCalls.receives),
   exact('7.socket.26', 'It receives disconnect.', socket.serverEnds),

@@ -6,7 +6,7 @@ import { webhookFaults, webhookPages } from '../proofs/e2e.ts';
 import { calls, sockets } from '../proofs/server.ts';
 import { contracts, notificationStore, palettes, socket } from '../proofs/shared.ts';
 import { events, monitoring, subscriptions, suites, webhookPanel } from '../proofs/webhooks.ts';
-import { exact, pending, topic } from '../Statement.ts';
+import { differs, exact, topic } from '../Statement.ts';
 
 export const formStates = topic(
   '4 States of forms and connection',
@@ -42,9 +42,9 @@ export const builderStates = topic(
   exact('4.builder.6', 'It is red otherwise.', builderScreens.banner, palettes.hues),
   exact('4.builder.7', 'It can be dismissed.', builder.loadRules),
   exact('4.builder.8', 'A successful save clears the flow name.', builder.saves),
-  pending('4.builder.9', 'A flow can be saved under any name.', '31'),
+  differs('4.builder.9', 'A flow can be saved under any name.', 'save under any name', builder.nameTaken),
   exact('4.builder.10', 'A successful load replaces nodes and edges.', builder.loads),
-  pending('4.builder.11', 'It does so without a question.', '32'),
+  differs('4.builder.11', 'It does so without a question.', 'load asks where an unnamed canvas would be lost', builder.unsaved),
   exact('4.builder.12', 'Absent nodes and edges load as empty lists.', emptyLoad.empty),
   exact('4.builder.13', 'Double-click enters edit mode.', nodeEditing.enter),
   exact('4.builder.14', 'Save commits.', nodeEditing.save),
@@ -78,7 +78,7 @@ export const liveStates = topic(
   exact('4.live.16', 'The realtime connection is disconnected.', connectionWords.words, socket.attempts),
   exact('4.live.17', 'It is connecting.', socket.timers),
   exact('4.live.18', 'It is connected.', socket.timers),
-  pending('4.live.19', 'The flag is mirrored into the notification store.', '43'),
+  exact('4.live.19', 'The flag is mirrored into the notification store.', socket.mirrored),
   exact('4.live.20', 'After a disconnect by the server the client reconnects.', socket.serverEnds),
   exact('4.live.21', 'After auth_failed it reconnects.', socket.refused),
   exact('4.live.22', 'Processed status pending.', contracts.events),

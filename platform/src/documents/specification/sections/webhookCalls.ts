@@ -2,7 +2,7 @@ import { pinned } from '../proofs/dashboard.ts';
 import { webhookPages } from '../proofs/e2e.ts';
 import { calls } from '../proofs/server.ts';
 import { events, monitoring, subscriptions, suites, webhooks } from '../proofs/webhooks.ts';
-import { exact, pending, topic } from '../Statement.ts';
+import { exact, topic } from '../Statement.ts';
 
 export const webhookCalls = topic(
   '7 Calls of webhook management',
@@ -31,9 +31,9 @@ export const webhookCalls = topic(
   exact('7.webhooks.23', 'It returns success.', calls.cleanUp),
   exact('7.webhooks.24', 'GET /api/webhooks/monitoring/dashboard is called.', monitoring.overview),
   exact('7.webhooks.25', 'It returns the monitoring shapes.', calls.monitoring),
-  pending('7.webhooks.26', 'GET /api/webhooks/monitoring/status is called.', '22'),
+  exact('7.webhooks.26', 'GET /api/webhooks/monitoring/status is called.', monitoring.overview, monitoring.refresh),
   exact('7.webhooks.27', 'It returns the status shape.', calls.monitoringStatus),
-  pending('7.webhooks.28', 'GET /api/webhooks/monitoring/errors is called.', '23'),
+  exact('7.webhooks.28', 'GET /api/webhooks/monitoring/errors is called.', monitoring.errors),
   exact('7.webhooks.29', 'It returns the errors shape.', calls.monitoringErrors),
   exact('7.webhooks.30', 'POST /api/webhooks/monitoring/health-check is called.', monitoring.check),
   exact('7.webhooks.31', 'It returns success.', calls.healthCheck),
