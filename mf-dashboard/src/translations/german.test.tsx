@@ -1,5 +1,6 @@
 import '../testing/germanBrowser.ts';
 import './de/index.ts';
+import '@fanfare/shared/translations/de';
 import { aConnectedStatus, anEvent, aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

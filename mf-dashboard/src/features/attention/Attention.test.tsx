@@ -71,7 +71,7 @@ test.each([
   [
     'another user connected the account',
     { ...aDisconnectedStatus(), takeover: { username: 'northwind.coffee', at: '2026-02-28T10:00:00.000Z' } },
-    'Connect again.*@northwind.coffee was connected by another Fanfare user on',
+    'Connect again',
     '/connect-instagram',
   ],
   ['the access has expired', aConnectedStatus({ isExpired: true }), 'Connect again', '/connect-instagram'],
@@ -96,6 +96,17 @@ test.each([
   show();
   expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', to);
   expect(screen.queryByText('All clear')).toBeNull();
+});
+
+test('a takeover is described with the account and the time', async () => {
+  server.answer(STATUS, {
+    ...aDisconnectedStatus(),
+    takeover: { username: 'northwind.coffee', at: '2026-02-28T10:00:00.000Z' },
+  });
+  show();
+  expect(await screen.findByRole('link', { name: /Connect again/ })).toHaveAccessibleDescription(
+    /@northwind.coffee was connected by another Fanfare user on/,
+  );
 });
 
 test('details are a tooltip until they are shown, which is remembered', async () => {
