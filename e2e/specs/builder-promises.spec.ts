@@ -35,13 +35,17 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   const message = await builder.drop('Message Node', { x: 480, y: 380 });
   await builder.connect(condition, /^True output/, message);
   await message.getByText('Send Message').dblclick();
-  await message.getByRole('textbox', { name: 'Message text' }).fill('ü'.repeat(501));
+  const editor = message.getByRole('textbox', { name: 'Message text' });
+  await editor.fill('ü'.repeat(501));
+  await message.getByRole('button', { name: 'Save' }).click();
+  await expect(message).toContainText('1,002 of 1,000 bytes: shorten the text or split it into two messages.');
+  await editor.fill('');
   await message.getByRole('button', { name: 'Save' }).click();
 
   const dot = message.getByRole('img', { name: '1 error' });
   await expect(dot).toBeVisible();
   await dot.hover();
-  await expect(page.locator('[data-tooltip-bubble]')).toContainText('1002 bytes');
+  await expect(page.locator('[data-tooltip-bubble]')).toContainText('This message has no text');
   await panel(page, 'Issues');
   const issue = page.getByRole('listitem').filter({ hasText: 'Send Message' });
   await expect(issue.getByRole('img', { name: 'Error' })).toBeVisible();
@@ -56,9 +60,9 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   await expect(message).toBeInViewport();
   await lookAround(page, 'flow-builder-issues', 'light');
 
-  await builder.save('Too long');
+  await builder.save('No text');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish “Too long”' });
+  const dialog = page.getByRole('dialog', { name: 'Publish “No text”' });
   await expect(dialog).toContainText('Errors keep it from being published.');
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Not now' }).click();
