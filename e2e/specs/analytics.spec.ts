@@ -78,7 +78,9 @@ test('insights of Instagram: engagement rate, days and posts, once the account h
   const about = page.getByRole('button', { name: 'About Engagement Rate' });
   await about.hover();
   await expect(page.locator('[data-tooltip-bubble]')).toContainText('in percent of the accounts reached');
-  await expect(about).toHaveAccessibleDescription(new RegExp(`Based on 7 days and ${data.engagement.posts} posts\\. Fetched from Instagram`));
+  await expect(about).toHaveAccessibleDescription(
+    new RegExp(`Based on 7 days and ${data.engagement.posts} posts\\. Fetched from Instagram`),
+  );
   const posts = page.getByRole('table', { name: 'Posts' });
   await expect(posts.getByRole('row', { name: /A bench for the school/ })).toContainText('%');
   await expect(posts.getByRole('row', { name: /How a drawer is made/ })).toContainText('%');

@@ -122,6 +122,7 @@ const byBody = {
   'POST /api/notifications/archive': (id) => ({ ids: [id] }),
   'POST /api/notifications/unarchive': (id) => ({ ids: [id] }),
   'POST /api/notifications/undo': (id) => ({ undoId: id }),
+  'POST /api/webhooks/testing/cleanup/undo': (id) => ({ undoId: id }),
   'POST /api/webhooks/replay': (id) => ({ ids: [id], mode: 'dry_run' }),
   'POST /api/webhooks/events/retry': (id) => ({ ids: [id] }),
   'POST /api/releases/pins/end': (id) => ({ remote: 'mf-x', userId: id }),

@@ -14,6 +14,19 @@ export const somebody: User = {
 export function shellAnswers(user: User): Answers {
   return {
     'GET /api/auth/session': answer({ success: true, user }),
+    // The connection indicator of the shell shows whether an account is connected.
+    'GET /api/instagram/status': answer({
+      success: true,
+      connected: false,
+      data: null,
+      username: null,
+      lastSync: null,
+      accountType: null,
+      isExpired: false,
+      webhookSubscribed: false,
+      missingPermissions: [],
+      pause: null,
+    }),
     'GET /api/webhooks/counts': answer({
       success: true,
       data: { total: 0, today: 0, listed: 0, unread: 0, received: 0, flowExecutions: 0, activeFlows: 0 },

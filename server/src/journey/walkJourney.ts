@@ -46,6 +46,14 @@ export async function walkJourney(client: Client, instagram: InstagramDouble, us
   expect(analytics.body.data).toMatchObject({ period: '7d', inbound: 1, outbound: 1, totalMessages: 2, activeConversations: 1 });
   expect(analytics.body.data.daily.at(-1)).toMatchObject({ inbound: 1, outbound: 1 });
   const counts = await client.call('GET /api/webhooks/counts', { token });
-  expect(counts.body.data).toEqual({ total: 2, today: 2, unread: 2, flowExecutions: 1, activeFlows: 1 });
+  expect(counts.body.data).toEqual({
+    total: 2,
+    today: 2,
+    listed: 2,
+    received: 1,
+    unread: 2,
+    flowExecutions: 1,
+    activeFlows: 1,
+  });
   expect(instagram.violations).toEqual([]);
 }

@@ -209,7 +209,7 @@ test('the notice of a failed post says why, is nothing that happened, and is not
   const { body: why } = await server.call('GET /api/webhooks/events/{id}/why', { token, id: event?.id ?? '' });
   expect(why.data).toMatchObject({ summary: 'Fanfare itself has this to say.', explanation: event?.content.text });
   const { body: counts } = await server.call('GET /api/webhooks/counts', { token });
-  expect(counts.data).toMatchObject({ total: 0, today: 0, unread: 1 });
+  expect(counts.data).toMatchObject({ total: 1, today: 1, received: 0, unread: 1 });
   const { body: subscriptions } = await server.call('GET /api/webhooks/subscriptions', { token });
   expect(subscriptions.data[0]).toMatchObject({ stats: { totalEvents: 0 }, lastActivity: null });
   expect(await server.call('POST /api/webhooks/events/{id}/retry', { token, id: event?.id ?? '' })).toMatchObject({
@@ -285,7 +285,7 @@ test('what Instagram would refuse is refused before it is asked', async () => {
     [{ kind: 'carousel', media: [image] }, '2 to 10'],
     [{ kind: 'image', media: [image], scheduledAt: 'tomorrow' }, 'scheduledAt'],
     [{ kind: 'image', media: [image], extra: 1 }, 'extra'],
-    [{ kind: 'poem', media: [image] }, 'kind'],
+    [{ kind: 'poem', media: [image] }, 'Kind'],
   ];
   for (const [body, text] of bad)
     expect(await create(body)).toMatchObject({ status: 400, body: { error: expect.stringContaining(text) } });

@@ -19,6 +19,7 @@ after(() => server.close());
 
 test('F4: 5,000 comments stay within 750 private replies an hour, in their order, and nobody else waits', async () => {
   const [viral, small] = [igIdOf(1), igIdOf(2)];
+  const startedAt = Date.now();
   let replies = 0;
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
   server.instagram.answers = [
@@ -84,9 +85,10 @@ test('F4: 5,000 comments stay within 750 private replies an hour, in their order
     return state;
   }, BUSY_MACHINE_MS);
   expect((found?.sent ?? 0) + (found?.waiting ?? 0)).toBe(BURST);
-  // What may go at once, and what waits for the first hour.
+  // What may go at once, and what waits for the first hour; more may go the longer the test takes.
+  const refilled = Math.ceil(((Date.now() - startedAt) / 3_600_000) * PER_HOUR);
   expect(replies).toBeLessThanOrEqual(60);
-  expect(replies + (found?.busiest ?? 0)).toBeLessThanOrEqual(PER_HOUR + 10);
+  expect(replies + (found?.busiest ?? 0)).toBeLessThanOrEqual(PER_HOUR + 10 + refilled);
   // First come, first served, but for those that were asked for at the same time.
   expect(found?.inversions).toBeLessThan(128);
 });

@@ -63,12 +63,12 @@ const Bar = styled.header`
   display: grid;
   grid-template-columns: auto 1fr auto auto;
   align-items: center;
-  gap: ${space.x1} ${space.x3};
+  gap: ${space.x1} ${space.x2};
   min-height: 64px;
   padding: ${space.x1} ${space.x3};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
-  @media (max-width: 1199px) {
+  @media (max-width: 1359px) {
     grid-template-columns: 1fr auto;
     padding: ${space.x1half} ${space.x2};
   }
@@ -102,7 +102,11 @@ const Places = styled.nav`
     &:hover { background: ${color.sunken}; color: ${color.text}; }
     &[aria-current='page'] { background: ${color.accentSoft}; color: ${color.accent}; }
   }
-  @media (max-width: 1199px) { order: 3; grid-column: 1 / -1; }
+  @media (max-width: 1599px) {
+    ul { gap: 0; }
+    a { padding: 6px ${space.x1}; }
+  }
+  @media (max-width: 1359px) { order: 3; grid-column: 1 / -1; }
   ${media.narrow} {
     ul { gap: 0; justify-content: space-between; margin: -3px -${space.x1}; }
     a { padding: 6px 2px; font-size: 0.75rem; }
@@ -115,7 +119,7 @@ const Status = styled.div`
   align-items: center;
   gap: ${space.x1};
   min-width: 0;
-  @media (max-width: 1199px) { order: 4; grid-column: 1 / -1; }
+  @media (max-width: 1359px) { order: 4; grid-column: 1 / -1; }
   ${media.narrow} {
     > span { max-width: calc(100% - 40px); white-space: normal; }
   }
