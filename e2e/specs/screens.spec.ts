@@ -90,7 +90,7 @@ for (const { colorScheme, width, kind } of looks) {
       await expect(page.getByRole('button', { name: 'Save Flow' })).toBeVisible();
       await look(page, 'flow-builder-empty', kind);
       await page.goto('/analytics');
-      await expect(page.getByText('No messages in this period')).toBeVisible();
+      await expect(page.getByText('Sample data. Your own figures replace it with the first message.')).toBeVisible();
       await look(page, 'analytics-empty', kind);
       await page.goto('/oauth-callback?instagram=success&username=somebody');
       await expect(page.getByText('Unable to determine connection status')).toBeVisible();
