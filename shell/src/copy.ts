@@ -60,6 +60,7 @@ export const copy = textsOf('shell/copy', {
   overrideRefused: 'The override was refused',
   dismissToast: 'Dismiss message',
   messages: 'Messages',
+  moreMessages: (count: number) => `Show ${count} more`,
   requestFailed: 'The server could not complete a request.',
   understood: 'OK',
   leave: { title: 'Leave without saving?', confirmLabel: 'Leave', cancelLabel: 'Stay' },

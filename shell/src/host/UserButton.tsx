@@ -28,7 +28,7 @@ const Face = styled(Button)`
 const Names = styled.span`
   display: grid;
   min-width: 0;
-  max-width: max(100px, min(180px, 100vw - 1220px));
+  max-width: max(100px, min(180px, 100vw - 1300px));
   line-height: 1.3;
   strong, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   strong { font-weight: ${font.weight.bold}; }

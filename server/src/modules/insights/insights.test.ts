@@ -137,7 +137,7 @@ test('one metric that Instagram refuses leaves the others', async () => {
     expect(post).toMatchObject({ views: null, saved: null, reach: expect.any(Number), likes: expect.any(Number) });
 });
 
-test('without figures there is no rate but a reason, which is never zero', async () => {
+test('without figures the rate is null and has a reason', async () => {
   const stranger = await stage.server.signUp('stranger');
   expect(await overview(stranger)).toMatchObject({
     totals: { engagementRate: null },

@@ -1,6 +1,6 @@
 import { TOAST_DESCRIPTION_CHARS, TOAST_MS, UNDO_TOAST_MS } from '@fanfare/shared/contracts';
 import type { ToastMessage } from '@fanfare/shared/host';
-import { depth, media, space, Toast } from '@fanfare/shared/ui';
+import { Button, depth, media, space, Toast } from '@fanfare/shared/ui';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -22,6 +22,9 @@ interface NoticesProps {
 const OWN_ESCAPE =
   'dialog, [role="dialog"], [role="menu"], [role="listbox"], input, textarea, select, [contenteditable], .react-flow';
 
+/** More failures than these are one line until they are asked for: a stack would cover what the user works on. */
+const LASTING_MAX = 2;
+
 /** The messages in the corner. While one of them has the pointer or the focus, none of them disappears. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   const [isHovered, setHovered] = useState(false);
@@ -29,10 +32,13 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
   const stack = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);
   const isEmpty = notices.length === 0;
+  const [showsAll, setShowsAll] = useState(false);
+  const hidden = showsAll ? [] : notices.filter(isLasting).slice(0, -LASTING_MAX);
 
   // The stack is removed from below the pointer, which reports no leave.
   useEffect(() => {
     if (!isEmpty) return;
+    setShowsAll(false);
     setHovered(false);
     setFocused(false);
   }, [isEmpty]);
@@ -62,17 +68,29 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
       }}
       onBlur={(event: FocusEvent) => setFocused(stack.current?.contains(event.relatedTarget) === true)}
     >
-      {notices.map((notice) => (
-        <Item key={notice.id} notice={notice} isPaused={isHovered || isFocused} onDismiss={() => dismiss(notice.id)} />
-      ))}
+      {hidden.length > 0 ? (
+        <More>
+          <Button $size="small" onClick={() => setShowsAll(true)}>
+            {copy.moreMessages(hidden.length)}
+          </Button>
+        </More>
+      ) : null}
+      {notices.map((notice) =>
+        hidden.includes(notice) ? null : (
+          <Item key={notice.id} notice={notice} isPaused={isHovered || isFocused} onDismiss={() => dismiss(notice.id)} />
+        ),
+      )}
     </Stack>
   );
 }
 
+function isLasting({ kind, isLasting }: Notice): boolean {
+  return kind === 'error' || isLasting === true;
+}
+
 function Item({ notice, isPaused, onDismiss }: { notice: Notice; isPaused: boolean; onDismiss: () => void }) {
   const { kind, title, description, requestId, action } = notice;
-  const isLasting = kind === 'error' || notice.isLasting;
-  usePausableTimeout(onDismiss, isLasting ? null : action ? UNDO_TOAST_MS : TOAST_MS, isPaused);
+  usePausableTimeout(onDismiss, isLasting(notice) ? null : action ? UNDO_TOAST_MS : TOAST_MS, isPaused);
   return (
     <div data-notice={notice.id}>
       <Toast
@@ -135,4 +153,8 @@ const Stack = styled.section`
     padding: ${space.x1};
     max-height: 40dvh;
   }
+`;
+
+const More = styled.div`
+  justify-self: end;
 `;

@@ -75,6 +75,14 @@ test('a failure shows its sentence, the whole reason and the request id, and sta
   expect(alert).not.toBeInTheDocument();
 });
 
+test('a repeated failure replaces its notice, and more than two are one line until they are shown', async () => {
+  const { user, toast } = openWithClock();
+  for (const title of ['First', 'Second', 'Third', 'Third']) toast({ kind: 'error', title });
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Second', 'Third']);
+  await user.click(screen.getByRole('button', { name: 'Show 1 more' }));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Third']);
+});
+
 test('a success has at most 50 characters below its title and goes after 3 s', () => {
   const { pass, toast } = openWithClock();
   toast({ kind: 'success', title: 'Saved', description: 'x'.repeat(60) });

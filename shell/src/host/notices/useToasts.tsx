@@ -18,7 +18,9 @@ export function useToasts() {
     if (message.requestId) openFailures.claim(message.requestId);
     lastId += 1;
     const id = lastId;
-    setNotices((all) => [...all, { ...message, id }]);
+    // The same failure again replaces its notice.
+    const isRepeat = ({ kind, title }: Notice) => message.kind === 'error' && kind === 'error' && title === message.title;
+    setNotices((all) => [...all.filter((notice) => !isRepeat(notice)), { ...message, id }]);
   }, []);
   const all = useMemo(() => [...notices, ...unclaimed], [notices, unclaimed]);
   const corner = <Notices notices={all} onDismiss={(id) => (id > 0 ? dismiss(id) : openFailures.forget())} />;

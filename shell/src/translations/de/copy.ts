@@ -64,6 +64,7 @@ export const copy: Translation<typeof english> = {
   overrideRefused: 'Der andere Build wurde abgelehnt',
   dismissToast: 'Meldung ausblenden',
   messages: 'Meldungen',
+  moreMessages: (count) => `${count} weitere anzeigen`,
   requestFailed: 'Der Server konnte eine Anfrage nicht abschließen.',
   understood: 'Verstanden',
   leave: { title: 'Ohne Speichern verlassen?', confirmLabel: 'Verlassen', cancelLabel: 'Bleiben' },

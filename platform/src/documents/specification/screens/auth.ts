@@ -20,7 +20,7 @@ export const signInScreen = topic(
 export const signUpScreen = topic(
   '2 Sign-up',
   exact('2.sign-up.1', 'A field takes the username.', signUp.creates),
-  exact('2.sign-up.2', 'A field of input type email takes the email.', authScreens.signUpFields, signUp.email),
+  exact('2.sign-up.2', 'The email field has the input type email.', authScreens.signUpFields, signUp.email),
   exact('2.sign-up.3', 'A field takes the password.', signUp.creates),
   exact('2.sign-up.4', 'A field takes confirmPassword.', signUp.creates),
   exact('2.sign-up.5', 'All four fields are required.', authScreens.signUpFields),

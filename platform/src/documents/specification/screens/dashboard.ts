@@ -13,7 +13,7 @@ export const dashboardFrame = topic(
   exact('2.dashboard.5', 'The chip says Not Connected.', dashboard.offersConnect),
   exact('2.dashboard.6', 'A refresh button asks for the status again.', dashboard.refresh),
   exact('2.dashboard.7', 'Not connected: a Connect Instagram button leads to /connect-instagram.', dashboard.offersConnect),
-  exact('2.dashboard.8', 'Connected: there is no such button.', dashboard.header),
+  exact('2.dashboard.8', 'The button is hidden while an account is connected.', dashboard.header),
   exact('2.dashboard.9', 'The header has the notification bell.', dashboardScreens.header),
   exact('2.dashboard.10', 'The header has the user name.', dashboard.header),
   exact('2.dashboard.11', 'The header has the email.', dashboard.header),
