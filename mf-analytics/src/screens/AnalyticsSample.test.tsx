@@ -1,14 +1,12 @@
 import { api } from '@fanfare/shared/api';
-import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { aUser, type FakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { engagement, missed, nothing, overview, post, totals } from '../testing/analyticsAnswers.ts';
+import { engagement, missed, nothing, overview, startAnalyticsServer, totals } from '../testing/analyticsAnswers.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const OVERVIEW = 'GET /api/analytics/overview';
-const FLOWS = 'GET /api/analytics/flows';
-const MISSED = 'GET /api/webhooks/missed-keywords';
 
 beforeAll(async () => {
   await import('./BelowChart.tsx');
@@ -16,18 +14,7 @@ beforeAll(async () => {
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer();
-  server.answer(OVERVIEW, { success: true, data: overview });
-  server.answer(FLOWS, {
-    success: true,
-    data: {
-      range: overview.range,
-      flows: [{ flowId: 'f1', name: 'Prices', started: 8, answered: 6, finished: 4, waiting: 0, failed: 2, paused: 0 }],
-      previous: { from: '', to: '', flows: [] },
-    },
-  });
-  server.answer('GET /api/analytics/posts', { success: true, data: { range: overview.range, posts: [post] } });
-  server.answer(MISSED, { success: true, data: { since: '', messages: 3, keywords: [missed] } });
+  server = startAnalyticsServer();
 });
 
 const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });

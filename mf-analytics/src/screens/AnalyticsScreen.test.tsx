@@ -1,15 +1,14 @@
 import { api } from '@fanfare/shared/api';
 import { eventsReceived } from '@fanfare/shared/store';
-import { anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { anEvent, aUser, type FakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { missed, overview, post, totals } from '../testing/analyticsAnswers.ts';
+import { missed, overview, prices, startAnalyticsServer, totals } from '../testing/analyticsAnswers.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const OVERVIEW = 'GET /api/analytics/overview';
 const FLOWS = 'GET /api/analytics/flows';
-const MISSED = 'GET /api/webhooks/missed-keywords';
 const EXPORT = 'GET /api/analytics/export';
 // What arrives late in the browser is compiled here when it is asked for first.
 beforeAll(async () => {
@@ -20,18 +19,7 @@ beforeAll(async () => {
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer();
-  server.answer(OVERVIEW, { success: true, data: overview });
-  server.answer(FLOWS, {
-    success: true,
-    data: {
-      range: overview.range,
-      flows: [{ flowId: 'f1', name: 'Prices', started: 8, answered: 6, finished: 4, waiting: 0, failed: 2, paused: 0 }],
-      previous: { from: '', to: '', flows: [] },
-    },
-  });
-  server.answer('GET /api/analytics/posts', { success: true, data: { range: overview.range, posts: [post] } });
-  server.answer(MISSED, { success: true, data: { since: '', messages: 3, keywords: [missed] } });
+  server = startAnalyticsServer();
 });
 
 const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
@@ -204,7 +192,6 @@ test('the monitor counts what comes over the socket', async () => {
 });
 
 const STEPS = 'GET /api/analytics/flows/{id}';
-const prices = { flowId: 'f1', name: 'Prices', started: 8, answered: 6, finished: 4, waiting: 0, failed: 2, paused: 0 };
 const steps = {
   range: overview.range,
   funnel: prices,

@@ -1,4 +1,5 @@
 import type { MissedKeyword, PostInsights } from '@fanfare/shared/contracts';
+import { type FakeServer, fakeServer } from '@fanfare/shared/testing';
 import type { Overview } from '../state/overview.api.ts';
 
 const noTime = { averageMs: null, medianMs: null, p90Ms: null, sample: 0 };
@@ -94,3 +95,18 @@ export const missed: MissedKeyword = {
   nearest: { automationId: 'a1', name: 'Price', keyword: 'price', distance: 1 },
   suggestion: '“prise” 3 times, and nothing answered.',
 };
+
+export const prices = { flowId: 'f1', name: 'Prices', started: 8, answered: 6, finished: 4, waiting: 0, failed: 2, paused: 0 };
+
+/** A fake server with a response to every call of the Analytics screen for an account with messages. */
+export function startAnalyticsServer(): FakeServer {
+  const server = fakeServer();
+  server.answer('GET /api/analytics/overview', { success: true, data: overview });
+  server.answer('GET /api/analytics/flows', {
+    success: true,
+    data: { range: overview.range, flows: [prices], previous: { from: '', to: '', flows: [] } },
+  });
+  server.answer('GET /api/analytics/posts', { success: true, data: { range: overview.range, posts: [post] } });
+  server.answer('GET /api/webhooks/missed-keywords', { success: true, data: { since: '', messages: 3, keywords: [missed] } });
+  return server;
+}
