@@ -3,7 +3,7 @@ import { aUser, type FakeServer, renderWithHost } from '@fanfare/shared/testing'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { engagement, missed, nothing, overview, startAnalyticsServer, totals } from '../testing/analyticsAnswers.ts';
+import { engagement, nothing, overview, startAnalyticsServer, totals } from '../testing/analyticsAnswers.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const OVERVIEW = 'GET /api/analytics/overview';

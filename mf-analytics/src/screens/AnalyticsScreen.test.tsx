@@ -4,7 +4,7 @@ import { anEvent, aUser, type FakeServer, renderWithHost } from '@fanfare/shared
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { missed, overview, prices, startAnalyticsServer, totals } from '../testing/analyticsAnswers.ts';
+import { overview, prices, startAnalyticsServer, totals } from '../testing/analyticsAnswers.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const OVERVIEW = 'GET /api/analytics/overview';
