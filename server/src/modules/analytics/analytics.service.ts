@@ -39,9 +39,10 @@ export function createAnalyticsService({ database, clock }: { database: Database
       // Side by side, because they are all that takes long here.
       const [{ figures, texts, fetched, hasMessages }, before] = await Promise.all([
         database.asOwner(ownerId, async (queries) => ({
+          // Before the figures: where it says that they were fetched, they are there.
+          fetched: await readFetchState(queries, ownerId),
           figures: await readFigures(queries, ownerId, range),
           texts: await readInboundTexts(queries, ownerId, range),
-          fetched: await readFetchState(queries, ownerId),
           hasMessages: await hasAnyMessage(queries, ownerId),
         })),
         database.asOwner(ownerId, (queries) => readFigures(queries, ownerId, { ...past, timeZone: range.timeZone })),
