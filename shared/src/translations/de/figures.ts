@@ -1,6 +1,6 @@
-import type { Figure, FigureId } from '../../contracts/figures.ts';
+import type { figures as english, Figure } from '../../contracts/figures.ts';
 
-export const figures: Readonly<Record<FigureId, Pick<Figure, 'name' | 'definition'>>> = {
+export const figures: Readonly<Record<keyof typeof english, Pick<Figure, 'name' | 'definition'>>> = {
   totalEvents: {
     name: 'Alle Ereignisse',
     definition:
