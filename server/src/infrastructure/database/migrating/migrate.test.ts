@@ -1,9 +1,10 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import pg from 'pg';
-import { createEmptyDatabase, createTestDatabase } from '../../testing/database/createTestDatabase.ts';
-import { startTcpProxy } from '../../testing/doubles/startTcpProxy.ts';
-import { migrate, readMigrationNames } from './migrate.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../../testing/database/createTestDatabase.ts';
+import { startTcpProxy } from '../../../testing/doubles/startTcpProxy.ts';
+import { migrate } from './migrate.ts';
+import { readMigrationNames } from './migrationFiles.ts';
 
 /** What the first attempt sends at least: who it is (two messages), the lock, the table, what is known, and the first migration in four. */
 const MESSAGES_OF_ONE = 12;
@@ -21,6 +22,7 @@ const SCHEMA = `
   union all select 'function', proname, pg_get_functiondef(oid) from pg_proc
     where pronamespace = 'public'::regnamespace and prokind = 'f' and probin is null
   union all select 'migration', name, '' from schema_migrations
+  union all select 'migration', name, is_compatible::text from schema_changes
   order by 1, 2, 3`;
 
 async function schemaOf(config: pg.ClientConfig): Promise<unknown[]> {
