@@ -22,6 +22,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export interface MigrateOptions {
   /** Called once before migrations that change rows of a database with data; rejects to leave it as it is. */
   onDataChange?: (migrations: readonly string[]) => Promise<void>;
+  /** Where the files are; left out: those of the product. */
+  directory?: URL;
   /** How long a statement waits for a lock, in milliseconds. */
   lockTimeoutMs?: number;
 }
@@ -46,13 +48,15 @@ export async function migrate(config: pg.ClientConfig, options: MigrateOptions =
   try {
     await takeMigrationLock(client);
     await createMigrationTables(client);
-    await moveLaterRecords(client);
+    const files = await readMigrationNames(options.directory);
+    await moveLaterRecords(client, files);
     const known = await readApplied(client);
-    const files = await readMigrationNames();
     const newer = known.filter(({ name }) => !files.includes(name));
     refuseIncompatible(newer);
     const names = new Set(known.map(({ name }) => name));
-    const pending = await Promise.all(files.filter((file) => !names.has(file)).map(readMigration));
+    const pending = await Promise.all(
+      files.filter((file) => !names.has(file)).map((file) => readMigration(file, options.directory)),
+    );
     const changing = pending.filter(({ changesData }) => changesData);
     if (known.length > 0 && changing.length > 0) await options.onDataChange?.(changing.map(({ name }) => name));
     await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}`);
@@ -73,9 +77,8 @@ async function takeMigrationLock(client: pg.Client): Promise<void> {
 }
 
 /** Builds between 1.0.0 and `schema_changes` recorded every migration in `schema_migrations`. */
-async function moveLaterRecords(client: pg.Client): Promise<void> {
+async function moveLaterRecords(client: pg.Client, files: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-  const files = await readMigrationNames();
   const later = rows.map(({ name }) => name).filter((name) => !isOfVersion10(name) && files.includes(name));
   if (later.length === 0) return;
   await client.query(

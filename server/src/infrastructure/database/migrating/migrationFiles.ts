@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-const directory = new URL('../../../migrations/', import.meta.url);
+const productMigrations = new URL('../../../migrations/', import.meta.url);
 
 /**
  * Version 1.0.0 refuses a database whose `schema_migrations` names a migration that it does not have. What came later is recorded in
@@ -24,11 +24,11 @@ export interface Migration {
   isTransactional: boolean;
 }
 
-export async function readMigrationNames(): Promise<string[]> {
+export async function readMigrationNames(directory = productMigrations): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-export async function readMigration(name: string): Promise<Migration> {
+export async function readMigration(name: string, directory = productMigrations): Promise<Migration> {
   const sql = await readFile(new URL(name, directory), 'utf8');
   const words = new Set([...sql.matchAll(/^-- @(\S+)$/gm)].map(([, word]) => word));
   const isContract = words.has('contract');
