@@ -36,16 +36,19 @@ test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothin
     TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     RELEASE_SIGNING_KEY: randomBytes(32).toString('base64'),
   };
+  const launched: LaunchedServer[] = [];
+  /** Those that serve. */
   const running: LaunchedServer[] = [];
   const start = async (main?: string) => {
     const server = await launchServer(environment, { main });
-    running.push(server);
+    launched.push(server);
     await server.ready();
+    running.push(server);
     return server;
   };
   const stop = async (server: LaunchedServer) => {
-    expect((await server.stop()).code).toBe(0);
     running.splice(running.indexOf(server), 1);
+    expect((await server.stop()).code).toBe(0);
   };
   try {
     await start(old.main);
@@ -109,7 +112,7 @@ test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothin
     expect(header.migrations).not.toContain('0347_triggers_in_start_nodes.sql');
     await copy.drop();
   } finally {
-    await Promise.all(running.map((server) => server.stop()));
+    await Promise.all(launched.map((server) => server.stop()));
     await instagram.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
