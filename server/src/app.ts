@@ -218,7 +218,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onInInbox: traces?.stored,
   });
   const drain = createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged });
-  const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
+  const requests = createRequestPerformer({ database, web, secrets, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
     database,

@@ -34,7 +34,7 @@ if (isRoot()) starters.push(['the service user', await findServiceUser()]);
 for (const [name, user] of starters) {
   test(`S33: what a first start by ${name} leaves is closed to everybody else`, async () => {
     const dataDir = join(await createDirectory(user), 'data');
-    const server = await launchServer({ FANFARE_DATA_DIR: dataDir }, user);
+    const server = await launchServer({ FANFARE_DATA_DIR: dataDir }, { user });
     await server.ready();
     const { '.': own, ...inside } = await modesIn(dataDir);
     expect((await server.stop()).code).toBe(0);

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { systemClock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
+import { backupBeforeUpgrade } from './infrastructure/database/backup/backupBeforeUpgrade.ts';
 import { assertDurable } from './infrastructure/database/connecting/assertDurable.ts';
 import type { DatabaseSource } from './infrastructure/database/connecting/connectDatabase.ts';
 import { openDatabase } from './infrastructure/database/connecting/openDatabase.ts';
-import { migrate } from './infrastructure/database/migrate.ts';
+import { migrate } from './infrastructure/database/migrating/migrate.ts';
 import { loadReleaseSigningKey } from './infrastructure/env/keys/loadReleaseSigningKey.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import { StartError } from './infrastructure/env/StartError.ts';
@@ -28,8 +29,11 @@ interface Foundations {
 
 /** Brings up everything that stands on the database. Answers the address. */
 export async function serve({ settings, logger, vault, source, undo }: Foundations): Promise<string> {
-  const applied = await migrate(source.config);
+  const { applied, newer } = await migrate(source.config, {
+    onDataChange: (migrations) => backupBeforeUpgrade({ config: source.config, settings, logger }, migrations),
+  });
   if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
+  if (newer.length > 0) logger.warn({ migrations: newer }, 'the database is newer than this version, which can run with it');
   const database = openDatabase(source.config, logger);
   undo.push(database.close);
   await assertDurable(database.system);

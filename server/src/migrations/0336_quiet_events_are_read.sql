@@ -1,3 +1,4 @@
+-- @data
 -- Events that the owner's settings switch off, by their type or their account, are stored as read: the unread rows of the list are what
 -- the bell counts. The defaults are those of the settings that nothing was stored for.
 update events set is_read = true

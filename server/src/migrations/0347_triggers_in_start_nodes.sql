@@ -1,3 +1,4 @@
+-- @data
 -- The start node of a bot flow says what starts it; the automation of the flow only mirrors its published version. Until now the two could
 -- differ, and the server ran what the automation said. That stays: where they differ, the published graph gets the automation's trigger as a
 -- new version, and so does a draft whose own start was not changed since.

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openDatabase } from '../infrastructure/database/connecting/openDatabase.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../infrastructure/database/migrate.ts';
+import { migrate } from '../infrastructure/database/migrating/migrate.ts';
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
 import { createJobs } from '../infrastructure/jobs/createJobs.ts';
 import { TEMPLATE_DATABASE, TEST_SUPERUSER_VARIABLE } from './database/createTestDatabase.ts';

@@ -21,6 +21,8 @@ export interface Settings {
   tokenEncryptionKey: Buffer | null;
   /** 32 bytes; null: generated once in the data directory (development only). */
   releaseSigningKey: Buffer | null;
+  /** Whether a backup is written before migrations that change rows. */
+  isUpgradeBackedUp: boolean;
   releasesDir: string;
   shellDir: string;
   /** The built documentation. */

@@ -51,6 +51,12 @@ export const settingCatalogue = {
     meaning: 'where the embedded database goes when root starts it and its own user cannot reach the data directory',
   },
   DATABASE_URL: { defaultInWords: 'embedded', meaning: 'any PostgreSQL from version 15 instead of the embedded one' },
+  BACKUP_BEFORE_UPGRADE: {
+    default: 'on',
+    oneOf: ['on', 'off'],
+    meaning:
+      'whether a backup is written into `$FANFARE_DATA_DIR/backups` before migrations that change rows; `off` where snapshots of the database are taken instead',
+  },
   RELEASE_SIGNING_KEY: {
     defaultInWords: generated,
     meaning: '32 bytes in base64; signs the release document; the same for every process behind one address',

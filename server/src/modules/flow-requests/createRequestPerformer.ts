@@ -1,20 +1,17 @@
 import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
 import { REQUESTS_PER_MINUTE_MAX, sentence } from '@fanfare/shared/contracts';
-import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { WebClient } from '../../integrations/web/index.ts';
 import type { FlowSecrets } from '../flow-secrets/index.ts';
-import { createMinuteBudget } from './createMinuteBudget.ts';
-import { type ClaimedRequest, claimRequests, finishRequest, putOffRequest, releaseRequests } from './flow-requests.repository.ts';
+import { type ClaimedRequest, claimRequests, finishRequest, releaseRequests } from './flow-requests.repository.ts';
 
 interface Dependencies {
   database: Database;
   web: WebClient;
   secrets: Pick<FlowSecrets, 'open'>;
-  clock: Clock;
   logger: Logger;
   /** No other process works on this database. */
   isExclusive: boolean;
@@ -41,12 +38,9 @@ const INTERRUPTED: FlowResponse = { error: sentence('The server was stopped agai
  * the two makes the request again.
  */
 export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
-  const { database, web, secrets, clock, logger, isExclusive, onAnswered } = dependencies;
-  const budget = createMinuteBudget(REQUESTS_PER_MINUTE_MAX, clock.nowMs);
+  const { database, web, secrets, logger, isExclusive, onAnswered } = dependencies;
 
   async function perform(row: ClaimedRequest): Promise<void> {
-    const waitMs = budget.take(row.owner_id);
-    if (waitMs > 0) return putOffRequest(database.system, row, waitMs);
     const response = await responseTo(row);
     await database.asSystem((queries) => finishRequest(queries, row, response));
     onAnswered();
@@ -66,7 +60,7 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
     name: 'flow requests',
     concurrency: CONCURRENCY,
     pollMs: POLL_MS,
-    claim: (limit) => claimRequests(database.system, limit),
+    claim: (limit) => claimRequests(database.system, limit, REQUESTS_PER_MINUTE_MAX),
     perform,
     logger,
   });

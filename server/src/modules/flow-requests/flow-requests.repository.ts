@@ -9,6 +9,8 @@ export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };
 
 /** Longer than a request can take. */
 const LEASE = sql.lit('30 seconds');
+/** One process claims at a time; else two could each use up the whole allowance of an owner. */
+const CLAIM_LOCK = sql.lit(7_203_502);
 
 export interface NewFlowRequest {
   run_id: string;
@@ -28,15 +30,31 @@ export async function queueRequests(queries: Queries, requests: readonly NewFlow
     select run_id, step_no, owner_id, account_id, lane, request from ${asRows(requests, columns)}`.execute(queries);
 }
 
-/** Committed before anything is sent, so that a process that dies leaves a lease that runs out. */
-export async function claimRequests(queries: Queries, limit: number): Promise<ClaimedRequest[]> {
+/**
+ * Committed before anything is sent, so that a process that dies leaves a lease that runs out. Of one owner at most `perMinute` are claimed in any
+ * 60 seconds, by all processes together; rows beyond that are not touched.
+ */
+export async function claimRequests(queries: Queries, limit: number, perMinute: number): Promise<ClaimedRequest[]> {
   const { rows } = await sql<ClaimedRequest>`
-    with next as (
-      select run_id, step_no from flow_requests where state = 'ready' and run_at <= now()
-      order by run_at limit ${limit} for update skip locked)
-    update flow_requests set state = 'active', attempt = attempt + 1, lease_until = now() + ${LEASE}::interval
+    with turn as materialized (select pg_try_advisory_xact_lock(${CLAIM_LOCK}) as is_mine),
+    allowances as materialized (
+      select owner_id, ${perMinute}::int - (
+        select count(*) from flow_requests made
+        where made.owner_id = waiting.owner_id and made.claimed_at > now() - interval '1 minute'
+      ) as allowed
+      from (select distinct owner_id from flow_requests where state = 'ready' and run_at <= now()) waiting
+      where (select is_mine from turn)),
+    next as (
+      select run_id, step_no from allowances cross join lateral (
+        select run_id, step_no, run_at from flow_requests
+        where owner_id = allowances.owner_id and state = 'ready' and run_at <= now()
+        order by run_at limit greatest(allowances.allowed, 0)
+      ) due
+      order by run_at limit ${limit})
+    update flow_requests set state = 'active', attempt = attempt + 1, claimed_at = now(), lease_until = now() + ${LEASE}::interval
     from next, runs
     where flow_requests.run_id = next.run_id and flow_requests.step_no = next.step_no and runs.id = next.run_id
+      and flow_requests.state = 'ready'
     returning flow_requests.*, runs.is_simulated`.execute(queries);
   return rows;
 }
@@ -65,24 +83,6 @@ export async function finishRequest(queries: Queries, row: FlowRequestRow, respo
       meta_ts: sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
-}
-
-/** Not made yet: later, without counting as a try. */
-export async function putOffRequest(queries: Queries, row: FlowRequestRow, ms: number): Promise<void> {
-  await queries
-    .updateTable('flow_requests')
-    .set({
-      state: 'ready',
-      lease_until: null,
-      attempt: row.attempt - 1,
-      run_at: sql<Date>`now() + ${`${ms} milliseconds`}::interval`,
-    })
-    .where('owner_id', '=', row.owner_id)
-    .where('run_id', '=', row.run_id)
-    .where('step_no', '=', row.step_no)
-    .where('state', '=', 'active')
-    .where('attempt', '=', row.attempt)
     .execute();
 }
 

@@ -6,12 +6,19 @@ import { findFreePort } from '../../infrastructure/database/embedded-place/findF
 import { APP_ID, APP_SECRET } from '../doubles/startInstagramDouble.ts';
 import { createTestClient } from './createTestClient.ts';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const ownMain = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 export type LaunchedServer = Awaited<ReturnType<typeof launchServer>>;
 
-/** Starts the server as a process of its own, as an operator does. Only `environment` and what every server needs is set; `user` is for root only. */
-export async function launchServer(environment: Record<string, string>, user: { uid: number; gid: number } | null = null) {
+interface LaunchOptions {
+  /** For root only. */
+  user?: { uid: number; gid: number } | null;
+  /** That of another version. */
+  main?: string | undefined;
+}
+
+/** Starts the server as a process of its own, as an operator does. Only `environment` and what every server needs is set. */
+export async function launchServer(environment: Record<string, string>, { user = null, main = ownMain }: LaunchOptions = {}) {
   const port = environment.PORT ?? String(await findFreePort());
   const child: ChildProcess = fork(main, {
     env: {

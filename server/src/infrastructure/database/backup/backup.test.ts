@@ -17,7 +17,7 @@ import { databaseUrlOf, instagramAt, launchServer } from '../../../testing/serve
 import { runServerCommand } from '../../../testing/servers/runServerCommand.ts';
 import { silentLogger } from '../../../testing/servers/silentLogger.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
-import { applyMigration, createMigrationsTable, readMigrationNames } from '../migrate.ts';
+import { applyMigration, createMigrationTables, readMigration, readMigrationNames } from '../migrating/migrationFiles.ts';
 import { countRows, listTables } from './catalog.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { inspectBackup, writeBackup } from './writeBackup.ts';
@@ -182,9 +182,9 @@ test('a backup of an older version is brought up to date, one of a newer version
   const old = await createTarget();
   const client = new pg.Client(old.config);
   await client.connect();
-  await createMigrationsTable(client);
+  await createMigrationTables(client);
   const all = await readMigrationNames();
-  for (const name of all.filter((file) => file < '0020')) await applyMigration(client, name);
+  for (const name of all.filter((file) => file < '0020')) await applyMigration(client, await readMigration(name));
   const id = '01900000-0000-7000-8000-000000000001';
   await client.query(`insert into users (id, username, email, password_hash) values ($1, 'old', 'old@example.test', 'x')`, [id]);
   const target = await createTarget();
@@ -192,7 +192,7 @@ test('a backup of an older version is brought up to date, one of a newer version
   expect((await restore(target)).migrated).toEqual(all.filter((file) => file >= '0020'));
   expect((await counts(target.config)).users).toBe(1);
 
-  await client.query(`insert into schema_migrations (name) values ('9999_future.sql')`);
+  await client.query(`insert into schema_changes (name, is_compatible) values ('9999_future.sql', true)`);
   await client.end();
   await writeBackup({ config: old.config, path, dataDir: directory, releasesDir: directory });
   await expect(restore(await createTarget())).rejects.toThrow(/newer version/);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { INTERNAL_TABLES } from '../migrate.ts';
+import { INTERNAL_TABLES } from '../migrating/migrationFiles.ts';
 
 export interface TableShape {
   name: string;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { readApplied } from '../migrating/migrationFiles.ts';
 import { BACKUP_VERSION, type BackupClosing, type BackupHeader, type BackupJobs, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables, readSequences, type TableShape } from './catalog.ts';
 
@@ -38,14 +39,14 @@ export async function withSnapshot<T>(config: pg.ClientConfig, work: (snapshot: 
 }
 
 async function describe(client: pg.Client, tables: TableShape[]): Promise<BackupHeader> {
-  const migrations = await client.query<{ name: string }>('select name from schema_migrations order by applied_at, name');
+  const migrations = await readApplied(client);
   const version = await client.query<{ server_version: string }>('show server_version');
   return {
     format: 'fanfare-backup',
     version: BACKUP_VERSION,
     createdAt: new Date().toISOString(),
     postgres: version.rows[0]?.server_version ?? '',
-    migrations: migrations.rows.map(({ name }) => name),
+    migrations: migrations.map(({ name }) => name),
     tables,
     sealedBy: await readKeyIds(client, tables),
   };

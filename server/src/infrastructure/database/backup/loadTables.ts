@@ -3,19 +3,41 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../env/StartError.ts';
-import { applyMigration, createMigrationsTable, readMigrationNames } from '../migrate.ts';
+import {
+  applyMigration,
+  createMigrationTables,
+  INTERNAL_TABLES,
+  readMigration,
+  readMigrationNames,
+} from '../migrating/migrationFiles.ts';
 import { type BackupHeader, damaged, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables } from './catalog.ts';
 
-/** Builds the schema exactly as it was when the backup was taken. Throws StartError for a backup of a newer version. */
+/**
+ * Builds the schema as it was when the backup was taken. An older version that ran with a newer schema names in its backup only the migrations
+ * that it knew; those that bring the other columns follow. Throws StartError for a backup of a newer version.
+ */
 export async function buildSchema(client: pg.Client, header: BackupHeader): Promise<void> {
-  const known = new Set(await readMigrationNames());
-  const unknown = header.migrations.find((name) => !known.has(name));
+  const all = await readMigrationNames();
+  const unknown = header.migrations.find((name) => !all.includes(name));
   if (unknown !== undefined) {
     throw new StartError([`The backup was taken by a newer version of this server (${unknown}): use that version.`]);
   }
-  await createMigrationsTable(client);
-  for (const name of header.migrations) await applyMigration(client, name);
+  await createMigrationTables(client);
+  for (const name of header.migrations) await applyMigration(client, await readMigration(name));
+  for (const name of all.filter((each) => !header.migrations.includes(each))) {
+    if (await hasColumns(client, header)) return;
+    await applyMigration(client, await readMigration(name));
+  }
+}
+
+async function hasColumns(client: pg.Client, { tables }: BackupHeader): Promise<boolean> {
+  const present = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  return dataTables(tables).every(({ name, columns }) => columns.every((column) => present.get(name)?.includes(column)));
+}
+
+function dataTables(tables: BackupHeader['tables']): BackupHeader['tables'] {
+  return tables.filter(({ name }) => !INTERNAL_TABLES.includes(name));
 }
 
 export interface Loading {
@@ -29,13 +51,11 @@ export interface Loading {
  * keys are checked all at once at the end.
  */
 export async function startLoading(client: pg.Client, header: BackupHeader): Promise<Loading> {
-  const present = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
-  for (const { name, columns } of header.tables) {
-    if (!columns.every((column) => present.get(name)?.includes(column))) throw damaged();
-  }
+  if (!(await hasColumns(client, header))) throw damaged();
+  const present = await listTables(client);
   const keys = await takeForeignKeysAway(client);
   const forced = await forcedTables(client);
-  const names = [...present.keys()].map((name) => `public.${client.escapeIdentifier(name)}`);
+  const names = present.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
   for (const name of names) {
     await client.query(`alter table ${name} no force row level security`);
     await client.query(`alter table ${name} disable trigger user`);
@@ -67,6 +87,7 @@ export async function startLoading(client: pg.Client, header: BackupHeader): Pro
   return {
     async add(entryName, content) {
       const table = entryName.slice(TABLES_FOLDER.length, entryName.lastIndexOf('/'));
+      if (INTERNAL_TABLES.includes(table)) return;
       const stream = current?.table === table ? current.stream : await beginTable(table);
       if (stream.errored) throw stream.errored;
       if (!stream.write(content)) await once(stream, 'drain');

@@ -92,6 +92,7 @@ export interface WorkbenchTables {
     state: Generated<'ready' | 'active' | 'done'>;
     attempt: Generated<number>;
     run_at: Time;
+    claimed_at: NullableTime;
     lease_until: NullableTime;
     response: ColumnType<FlowResponse | null, never, string>;
   };

@@ -7,7 +7,7 @@ import type { SettingName } from '../settingCatalogue.ts';
 /** What the commands for backups need to know as well. */
 export type StorageSettings = Pick<
   Settings,
-  'dataDir' | 'systemDir' | 'databaseUrl' | 'releasesDir' | 'disk' | 'tokenEncryptionKey'
+  'dataDir' | 'systemDir' | 'databaseUrl' | 'isUpgradeBackedUp' | 'releasesDir' | 'disk' | 'tokenEncryptionKey'
 >;
 
 const KEY_BYTES = 32;
@@ -27,6 +27,7 @@ export function readStorageSettings(reader: SettingReader): StorageSettings {
     systemDir: resolve(reader.text('FANFARE_SYSTEM_DIR')),
     databaseUrl: readDatabaseUrl(reader),
     tokenEncryptionKey: readKey(reader, 'TOKEN_ENCRYPTION_KEY'),
+    isUpgradeBackedUp: reader.oneOf('BACKUP_BEFORE_UPGRADE') === 'on',
     releasesDir: resolve(reader.optional('RELEASES_DIR') ?? join(dataDir, 'releases')),
     disk: {
       path: resolve(reader.optional('DISK_PATH') ?? dataDir),

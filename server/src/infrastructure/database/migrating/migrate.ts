@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../env/StartError.ts';
+import {
+  type AppliedMigration,
+  applyMigration,
+  createMigrationTables,
+  isOfVersion10,
+  type Migration,
+  readApplied,
+  readMigration,
+  readMigrationNames,
+  recordMigration,
+} from './migrationFiles.ts';
+
+const MIGRATION_LOCK = 7_203_501;
+/** Statements of others queue behind a migration that waits for its table: it steps back and tries again. */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_TRIES = 30;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface MigrateOptions {
+  /** Called once before migrations that change rows of a database with data; rejects to leave it as it is. */
+  onDataChange?: (migrations: readonly string[]) => Promise<void>;
+  /** Where the files are; left out: those of the product. */
+  directory?: URL;
+  /** How long a statement waits for a lock, in milliseconds. */
+  lockTimeoutMs?: number;
+}
+
+export interface MigrateReport {
+  applied: string[];
+  /** Migrations of a newer version which this one can run with. */
+  newer: string[];
+}
+
+/**
+ * Applies, in the order of their names, the migrations that this database has not seen. One process at a time; forward only.
+ *
+ * @throws StartError when the database is newer than this version can run with, when a table stays locked, and when nobody answers.
+ */
+export async function migrate(config: pg.ClientConfig, options: MigrateOptions = {}): Promise<MigrateReport> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect().catch((cause: unknown) => {
+    throw new StartError(['The database does not answer: check DATABASE_URL.'], { cause });
+  });
+  try {
+    await takeMigrationLock(client);
+    await createMigrationTables(client);
+    const files = await readMigrationNames(options.directory);
+    await moveLaterRecords(client, files);
+    const known = await readApplied(client);
+    const newer = known.filter(({ name }) => !files.includes(name));
+    refuseIncompatible(newer);
+    const names = new Set(known.map(({ name }) => name));
+    const pending = await Promise.all(
+      files.filter((file) => !names.has(file)).map((file) => readMigration(file, options.directory)),
+    );
+    const changing = pending.filter(({ changesData }) => changesData);
+    if (known.length > 0 && changing.length > 0) await options.onDataChange?.(changing.map(({ name }) => name));
+    await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}`);
+    for (const migration of pending) await applyWhenUnlocked(client, migration);
+    return { applied: pending.map(({ name }) => name), newer: newer.map(({ name }) => name) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks again and again: `create index concurrently` would wait for ever for another process that waits inside of a statement. */
+async function takeMigrationLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [MIGRATION_LOCK]);
+    if (rows[0]?.is_mine) return;
+    await sleep(100);
+  }
+}
+
+/** Builds between 1.0.0 and `schema_changes` recorded every migration in `schema_migrations`. */
+async function moveLaterRecords(client: pg.Client, files: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const later = rows.map(({ name }) => name).filter((name) => !isOfVersion10(name) && files.includes(name));
+  if (later.length === 0) return;
+  await client.query(
+    `with moved as (delete from schema_migrations where name = any($1) returning name, applied_at)
+     insert into schema_changes (name, applied_at, is_compatible) select name, applied_at, true from moved
+     on conflict (name) do nothing`,
+    [later],
+  );
+}
+
+function refuseIncompatible(newer: readonly AppliedMigration[]): void {
+  const incompatible = newer.find(({ is_compatible }) => !is_compatible);
+  if (!incompatible) return;
+  throw new StartError([
+    `The database was changed by a newer version of this server (${incompatible.name}): start that version, restore the backup from before, or set another database.`,
+  ]);
+}
+
+async function applyWhenUnlocked(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await (migration.isTransactional ? applyInTransaction(client, migration) : applyAlone(client, migration));
+    } catch (cause) {
+      if (!(cause instanceof pg.DatabaseError) || cause.code !== LOCK_NOT_AVAILABLE) throw cause;
+      if (tries === LOCK_TRIES) {
+        throw new StartError(
+          [
+            `Migration ${migration.name} waits for a table that others use: end long statements and start again; nothing was changed.`,
+          ],
+          { cause },
+        );
+      }
+      await sleep(100 * tries);
+    }
+  }
+}
+
+async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await applyMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
+  await dropUnfinishedIndexes(client);
+  await client.query(migration.sql);
+  await recordMigration(client, migration);
+}
+
+/** An interrupted `create index concurrently` leaves an index that is kept up to date and never used. */
+async function dropUnfinishedIndexes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+}
