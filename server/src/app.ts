@@ -46,6 +46,7 @@ import { registerSdk } from './modules/sdk/index.ts';
 import { createTraces } from './modules/traces/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
+  createDeadLetterPruning,
   createDeliveryDrain,
   createRejectionCounter,
   createWebhookIntakeService,
@@ -218,6 +219,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onInInbox: traces?.stored,
   });
   const drain = createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged });
+  const deadLetterPruning = createDeadLetterPruning(database, settings.deadLetterDays, logger);
   const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
@@ -311,7 +313,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   async function stopWork(): Promise<void> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), drain.stop(), worker.stop()]);
-    await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop()]);
+    await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop(), deadLetterPruning.stop()]);
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
     if (has('worker')) await sendingShare.stop();
@@ -329,6 +331,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (!has('worker')) return;
       sendingShare.start();
       statistics.start();
+      deadLetterPruning.start();
       releaseKeeping.start();
       canaries.driving.start();
       await jobs.start();

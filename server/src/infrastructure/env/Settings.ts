@@ -21,6 +21,8 @@ export interface Settings {
   tokenEncryptionKey: Buffer | null;
   /** 32 bytes; null: generated once in the data directory (development only). */
   releaseSigningKey: Buffer | null;
+  /** A webhook body that could not be read is deleted after so many days. */
+  deadLetterDays: number;
   releasesDir: string;
   shellDir: string;
   /** The built documentation. */

@@ -18,6 +18,7 @@ import { StartError } from './StartError.ts';
 const docsDistDir = fileURLToPath(new URL('../../../../docs/dist', import.meta.url));
 const sdkDistDir = fileURLToPath(new URL('../../../../sdk/dist', import.meta.url));
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
+const DEAD_LETTER_DAYS_MAX = 3_650;
 const DevRemotes = Type.Record(Type.String(), Type.String());
 
 /** Reads and checks every setting. Throws one StartError that lists everything that is wrong. */
@@ -37,6 +38,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readStorageSettings(reader),
     publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
+    deadLetterDays: readDeadLetterDays(reader),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),
     web: readWebSettings(reader),
@@ -67,6 +69,12 @@ function requireKeys(reader: SettingReader, { tokenEncryptionKey, releaseSigning
   if (tokenEncryptionKey && releaseSigningKey?.equals(tokenEncryptionKey)) {
     reader.problem('RELEASE_SIGNING_KEY must differ from TOKEN_ENCRYPTION_KEY.');
   }
+}
+
+function readDeadLetterDays(reader: SettingReader): number {
+  const days = reader.integer('DEAD_LETTER_DAYS', 1);
+  if (days > DEAD_LETTER_DAYS_MAX) reader.problem(`DEAD_LETTER_DAYS must be at most ${DEAD_LETTER_DAYS_MAX}.`);
+  return days;
 }
 
 function readDevRemotes(reader: SettingReader): Record<string, string> {

@@ -86,6 +86,10 @@ export const settingCatalogue = {
     default: 100,
     meaning: 'texts per second from one account, for this process: its share where several work',
   },
+  DEAD_LETTER_DAYS: {
+    default: 30,
+    meaning: 'days after which a webhook body that could not be read is deleted; at most 3650',
+  },
   SMTP_URL: {
     default: 'smtp://localhost:3025',
     meaning: "where mail goes; the default is the sandbox's mailbox",

@@ -116,6 +116,7 @@ export function testSettings(instagramUrl: string): Settings {
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,
     releaseSigningKey: null,
+    deadLetterDays: 30,
     releasesDir: join(dataDir, 'releases'),
     shellDir: join(dataDir, 'shell'),
     docsDir: join(dataDir, 'docs'),
