@@ -3,7 +3,7 @@
 alter table dead_letters add column ig_ids text[] not null default '{}';
 -- Bodies cannot always be decoded as text; ids are readable in the escaped form, too.
 update dead_letters letter set ig_ids = array(
-  select distinct found[1] from regexp_matches(encode(letter.body, 'escape'), '"id"\s*:\s*"?(\d{5,20})\M', 'g') found);
+  select distinct found[1] from regexp_matches(encode(letter.body, 'escape'), '"id"\s*:\s*"?(\d{5,20})\M', 'g') found order by 1);
 create index dead_letters_ig_ids on dead_letters using gin (ig_ids);
 create index dead_letters_first_at on dead_letters (first_at);
 

@@ -3,6 +3,8 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 
 /** Bodies are up to 2 MiB: so many are deleted well within the time limit of a statement. */
 const SLICE = 100;
+/** Clocks differ. */
+const CLOCK_TOLERANCE = sql.lit('5 minutes');
 
 interface NewDeadLetter {
   body_hash: Buffer;
@@ -65,7 +67,7 @@ export function eraseDeadLettersOfOwner(queries: Queries, ownerId: string): Prom
 
 /** Deletes the dead letters whose body names this id, whether or not an account of ours has it; those up to a time, if one is given. */
 export function eraseDeadLettersNaming(queries: Queries, igId: string, until: Date | null = null): Promise<void> {
-  const isInTime = sql`(${until}::timestamptz is null or first_at <= ${until}::timestamptz)`;
+  const isInTime = sql`(${until}::timestamptz is null or first_at <= ${until}::timestamptz + ${CLOCK_TOLERANCE}::interval)`;
   return deleteInSlices(queries, sql`ig_ids @> array[${igId}::text] and ${isInTime}`);
 }
 
