@@ -24,6 +24,7 @@ import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
+import { createKeyRotation } from './modules/encryption-keys/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
 import { createRequestPerformer } from './modules/flow-requests/index.ts';
 import { createFlowSecrets } from './modules/flow-secrets/index.ts';
@@ -219,6 +220,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onInInbox: traces?.stored,
   });
   const drain = createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged });
+  const keyRotation = createKeyRotation({ database, vault, logger });
   const deadLetterPruning = createDeadLetterPruning(database, settings.deadLetterDays, logger);
   const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
@@ -313,7 +315,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   async function stopWork(): Promise<void> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), drain.stop(), worker.stop()]);
-    await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop(), deadLetterPruning.stop()]);
+    await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop()]);
+    await Promise.all([deadLetterPruning.stop(), keyRotation.stop()]);
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
     if (has('worker')) await sendingShare.stop();
@@ -332,6 +335,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       sendingShare.start();
       statistics.start();
       deadLetterPruning.start();
+      keyRotation.start();
       releaseKeeping.start();
       canaries.driving.start();
       await jobs.start();

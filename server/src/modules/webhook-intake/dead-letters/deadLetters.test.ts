@@ -138,13 +138,18 @@ test('S38: dead letters from before the migration get their owners from their bo
   await client.query(`drop table dead_letter_owners; drop function delete_dead_letter; drop index instagram_accounts_ig_id,
     dead_letters_first_at; alter table dead_letters drop column ig_ids`);
   const ownerId = '0197a000-0000-7000-8000-000000000001';
-  await client.query("insert into users (id, username, email, password_hash) values ($1, 'mila', 'm@example.com', 'x')", [ownerId]);
+  await client.query("insert into users (id, username, email, password_hash) values ($1, 'mila', 'm@example.com', 'x')", [
+    ownerId,
+  ]);
   await client.query(
     `insert into instagram_accounts (id, owner_id, ig_id, app_scoped_id, username, state, scopes, subscribed_fields)
      values ($1, $1, '17841400000000007', '9', 'shop', 'inactive', '{}', '{}')`,
     [ownerId],
   );
-  const body = Buffer.concat([Buffer.from([0xff, 0x00]), Buffer.from('{"id" : "17841400000000007","id":17841400000000008,"id":"short"')]);
+  const body = Buffer.concat([
+    Buffer.from([0xff, 0x00]),
+    Buffer.from('{"id" : "17841400000000007","id":17841400000000008,"id":"short"'),
+  ]);
   await client.query("insert into dead_letters (body_hash, body, reason) values ('\\x01', $1, 'unreadable')", [body]);
   await client.query(await readFile(MIGRATION, 'utf8'));
   const { rows } = await client.query('select ig_ids, owner_id from dead_letters join dead_letter_owners using (body_hash)');
