@@ -41,6 +41,7 @@ const plan = [
       'operations/meta-app.md',
       'operations/settings.md',
       'operations/backup.md',
+      'operations/keys.md',
       'operations/cluster.md',
       'scaling.md',
       'operations/traces.md',

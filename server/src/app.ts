@@ -24,6 +24,7 @@ import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
+import { createKeyRotation } from './modules/encryption-keys/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
 import { createRequestPerformer } from './modules/flow-requests/index.ts';
 import { createFlowSecrets } from './modules/flow-secrets/index.ts';
@@ -46,6 +47,7 @@ import { registerSdk } from './modules/sdk/index.ts';
 import { createTraces } from './modules/traces/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
+  createDeadLetterPruning,
   createDeliveryDrain,
   createRejectionCounter,
   createWebhookIntakeService,
@@ -218,6 +220,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onInInbox: traces?.stored,
   });
   const drain = createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged });
+  const keyRotation = createKeyRotation({ database, vault, logger });
+  const deadLetterPruning = createDeadLetterPruning(database, settings.deadLetterDays, logger);
   const requests = createRequestPerformer({ database, web, secrets, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
@@ -312,6 +316,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   async function stopWork(): Promise<void> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), drain.stop(), worker.stop()]);
     await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop()]);
+    await Promise.all([deadLetterPruning.stop(), keyRotation.stop()]);
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
     if (has('worker')) await sendingShare.stop();
@@ -329,6 +334,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (!has('worker')) return;
       sendingShare.start();
       statistics.start();
+      deadLetterPruning.start();
+      keyRotation.start();
       releaseKeeping.start();
       canaries.driving.start();
       await jobs.start();

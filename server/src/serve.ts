@@ -13,10 +13,9 @@ import type { Settings } from './infrastructure/env/Settings.ts';
 import { StartError } from './infrastructure/env/StartError.ts';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
-import { assertTokensReadable } from './modules/instagram-accounts/index.ts';
+import { assertKeysKnown } from './modules/encryption-keys/index.ts';
 import { registerMetricsRoutes } from './modules/metrics/index.ts';
 import { createReleaseSigner } from './modules/releases/index.ts';
-import { assertSeedsReadable } from './modules/two-factor/index.ts';
 
 interface Foundations {
   settings: Settings;
@@ -37,15 +36,14 @@ export async function serve({ settings, logger, vault, source, undo }: Foundatio
   const database = openDatabase(source.config, logger);
   undo.push(database.close);
   await assertDurable(database.system);
-  await assertTokensReadable(database.system, vault);
-  await assertSeedsReadable(database.system, vault);
+  await assertKeysKnown(database.system, vault);
 
   const app = await createApp({
     settings,
     database,
     isExclusive: source.isExclusive,
     vault,
-    releaseSigner: createReleaseSigner(await loadReleaseSigningKey(settings)),
+    releaseSigner: createReleaseSigner(await loadReleaseSigningKey(settings), settings.releaseSigningOtherKeys),
     clock: systemClock,
     logger,
   });

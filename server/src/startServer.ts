@@ -18,7 +18,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   };
   try {
     await prepareDataDir(settings.dataDir);
-    const vault = createTokenVault(await loadEncryptionKey(settings));
+    const vault = createTokenVault(await loadEncryptionKey(settings), settings.tokenEncryptionOtherKeys);
     const source = await connectDatabase(settings, logger);
     undo.push(source.stop);
     // Only now: whoever is refused because another server has the data directory need not load the rest first (failure F19).

@@ -64,4 +64,6 @@ export const promises: Readonly<Record<string, string>> = {
   S32: 'dependencies',
   S33: 'files and secrets of the first start',
   S34: 'framing and caching',
+  S37: 'keys that are replaced',
+  S38: 'webhook bodies that cannot be read',
 };

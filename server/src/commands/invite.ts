@@ -17,7 +17,8 @@ await runCommand({ usage: 'pnpm invite [how many links, 1 to 100]' }, async ([te
     throw new StartError([`Give a number of invitations from 1 to ${MAX}.`]);
   const reader = new SettingReader(process.env);
   const publicUrl = readPublicUrl(reader, reader.port('PORT'));
-  const key = await findEncryptionKey(readStorageSettings(reader));
+  const settings = readStorageSettings(reader);
+  const key = await findEncryptionKey(settings);
   if (reader.problems.length > 0) throw new StartError(reader.problems);
   if (!key)
     throw new StartError(['There is no key yet: set TOKEN_ENCRYPTION_KEY as the server has it, or start the server once.']);

@@ -53,10 +53,10 @@ async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
 
 async function sayWhichKey(settings: StorageSettings, sealedBy: readonly string[]): Promise<void> {
   const key = await findEncryptionKey(settings);
-  const present = key === null ? null : createTokenVault(key).keyId;
-  const missing = sealedBy.filter((id) => id !== present);
+  const present = key === null ? [] : createTokenVault(key, settings.tokenEncryptionOtherKeys).keyIds;
+  const missing = sealedBy.filter((id) => !present.includes(id));
   if (missing.length === 0) return;
   say(
-    `Before you start the server, set TOKEN_ENCRYPTION_KEY to key ${missing.join(', ')}: a backup never holds it, and tokens need it.`,
+    `Before you start the server, set TOKEN_ENCRYPTION_KEY or TOKEN_ENCRYPTION_OTHER_KEYS to key ${missing.join(', ')}: a backup never holds it, and tokens need it.`,
   );
 }

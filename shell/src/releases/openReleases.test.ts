@@ -68,6 +68,30 @@ test('another key of the page begins another count, and what the former key sign
   await expect(openReleases()).rejects.toThrow('release document of the storage: its signature does not fit');
 });
 
+test('S37: while the key is rotated, documents of the current key and of the other one are accepted, those of a third are not', async () => {
+  const rotating = { key: others, otherKeys: [keys] };
+  for (const [key, kid] of [
+    [keys, 'k1'],
+    [others, 'k2'],
+  ] as const) {
+    localStorage.clear();
+    await openPage(await signed(aDocument(a), key, kid), rotating);
+    expect((await openReleases()).problems).toEqual([]);
+  }
+  await openPage(await signed(aDocument(a), await aKey()), rotating);
+  expect((await openReleases()).problems).toEqual(['release document of the page: its signature does not fit', expect.anything()]);
+});
+
+test('S37: an older document that the other key has signed is refused, whatever it says of its key', async () => {
+  await openPage(await signed(aDocument(a, { seq: 9 }), others, 'k2'), { key: others, otherKeys: [keys] });
+  await openReleases();
+  for (const kid of ['k1', 'k2', 'k3']) {
+    await openPage(await signed(aDocument(a, { seq: 8 }), keys, kid), { key: others, otherKeys: [keys] });
+    const { releases, problems } = await openReleases();
+    expect([releases.seq, problems[0]]).toEqual([9, 'release document of the page: it is older (8) than one seen before (9)']);
+  }
+});
+
 test('without page and server the last document this browser saw counts', async () => {
   await page(await signed(aDocument(a)));
   await openReleases();

@@ -14,7 +14,7 @@ export interface OpenedReleases {
 }
 
 /**
- * The release document that counts: the one in the page, else the server's, else the last one this browser saw. Each must be signed by the
+ * The release document that counts: the one in the page, else the server's, else the last one this browser saw. Each must be signed by a
  * key of the page, not expired and not older than what this browser saw. Rejects when none is.
  */
 export async function openReleases(): Promise<OpenedReleases> {
@@ -50,12 +50,12 @@ export async function acceptReleases(text: string): Promise<OpenedReleases> {
   const checked = checkReleases(value);
   if (!checked) throw new Error('it is not a release document');
   // The signature covers everything that was written, also the entries that are left out here.
-  const verdict = await verifySigned(value as ReleaseDocument, pageFacts.releaseKey());
+  const verdict = await verifySigned(value as ReleaseDocument, pageFacts.releaseKeys());
   if (verdict === 'forged') throw new Error('its signature does not fit');
   const { releases, problems } = checked;
   if (Date.parse(releases.expiresAt) <= Date.now()) throw new Error(`it expired at ${releases.expiresAt}`);
   if (releases.shell.contract !== REMOTE_CONTRACT) throw new Error(`it is for shells of contract ${releases.shell.contract}`);
-  const seen = lastSeen(releases.signature.kid);
+  const seen = await lastSeen(releases.signature.kid);
   if (releases.seq < seen && !(releases.rollbackOf !== undefined && releases.rollbackOf >= seen)) {
     throw new Error(`it is older (${releases.seq}) than one seen before (${seen})`);
   }
@@ -67,11 +67,14 @@ export async function acceptReleases(text: string): Promise<OpenedReleases> {
   };
 }
 
-/** Another key begins another count. */
-function lastSeen(kid: string): number {
+/** All keys of the page share one count, so that an old document of a key that is rotated out is refused. A key that left begins another. */
+async function lastSeen(kid: string): Promise<number> {
   try {
-    const stored = checkReleases(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    return stored?.releases.signature.kid === kid ? stored.releases.seq : 0;
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const stored = checkReleases(value)?.releases;
+    if (!stored) return 0;
+    const verdict = await verifySigned(value as ReleaseDocument, pageFacts.releaseKeys());
+    return verdict === 'genuine' || (verdict === 'unknown' && stored.signature.kid === kid) ? stored.seq : 0;
   } catch {
     return 0;
   }

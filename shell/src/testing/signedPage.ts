@@ -28,12 +28,13 @@ const signText = async (text: string, key: CryptoKey) =>
   toBase64(await crypto.subtle.sign('Ed25519', key, new TextEncoder().encode(text)));
 
 /** The page as the server writes it; `answer` is what the server says when it is asked again. */
-export async function openPage(text: string | null, { key, answer }: { key: CryptoKeyPair; answer?: string }): Promise<void> {
+export async function openPage(
+  text: string | null,
+  { key, otherKeys = [], answer }: { key: CryptoKeyPair; otherKeys?: readonly CryptoKeyPair[]; answer?: string },
+): Promise<void> {
   document.head.innerHTML = '';
-  const meta = document.createElement('meta');
-  meta.name = 'release-key';
-  meta.content = toBase64(await crypto.subtle.exportKey('raw', key.publicKey));
-  document.head.append(meta);
+  await pinKey('release-key', key);
+  for (const other of otherKeys) await pinKey('release-other-key', other);
   if (text !== null) {
     const script = document.createElement('script');
     script.type = 'application/json';
@@ -45,4 +46,11 @@ export async function openPage(text: string | null, { key, answer }: { key: Cryp
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return { ok: true, text: async () => answer } as Response;
   });
+}
+
+async function pinKey(name: string, { publicKey }: CryptoKeyPair): Promise<void> {
+  const meta = document.createElement('meta');
+  meta.name = name;
+  meta.content = toBase64(await crypto.subtle.exportKey('raw', publicKey));
+  document.head.append(meta);
 }

@@ -1,9 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { createTokenVault } from './createTokenVault.ts';
+import { createTokenVault, idOfKey } from './createTokenVault.ts';
 
 const key = randomBytes(32);
+
+/** As secrets were sealed before there were envelopes. */
+function sealAsBefore(context: string, secret: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(`ig:${context}:${idOfKey(key)}`));
+  const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
 
 test('what was sealed opens again, and never looks the same twice', () => {
   const vault = createTokenVault(key);
@@ -13,16 +21,48 @@ test('what was sealed opens again, and never looks the same twice', () => {
   expect(sealed.includes('SBX_token')).toBe(false);
 });
 
-test('S25: another account, another key or a changed bit opens nothing', () => {
-  const vault = createTokenVault(key);
-  const sealed = vault.seal('account-1', 'SBX_token');
-  expect(() => vault.open('account-2', vault.keyId, sealed)).toThrow();
-  const other = createTokenVault(randomBytes(32));
-  expect(() => other.open('account-1', vault.keyId, sealed)).toThrow();
-  expect(() => other.open('account-1', other.keyId, sealed)).toThrow();
-  for (let index = 0; index < sealed.length; index += 1) {
-    const changed = Buffer.from(sealed);
-    changed[index] = (changed[index] ?? 0) ^ 1;
-    expect(() => vault.open('account-1', vault.keyId, changed)).toThrow();
-  }
+for (const [name, seal] of [
+  ['an envelope', createTokenVault(key).seal],
+  ['a secret from before there were envelopes', sealAsBefore],
+] as const) {
+  test(`S25: ${name}: another account, another key or a changed bit opens nothing`, () => {
+    const vault = createTokenVault(key);
+    const sealed = seal('account-1', 'SBX_token');
+    expect(() => vault.open('account-2', vault.keyId, sealed)).toThrow();
+    const other = createTokenVault(randomBytes(32));
+    expect(() => other.open('account-1', vault.keyId, sealed)).toThrow(vault.keyId);
+    expect(() => other.open('account-1', other.keyId, sealed)).toThrow();
+    expect(() => other.open('account-1', null, sealed)).toThrow();
+    for (let index = 0; index < sealed.length; index += 1) {
+      const changed = Buffer.from(sealed);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(() => vault.open('account-1', vault.keyId, changed)).toThrow();
+      expect(() => vault.open('account-1', null, changed)).toThrow();
+    }
+    for (let length = 0; length < sealed.length; length += 1) {
+      expect(() => vault.open('account-1', vault.keyId, sealed.subarray(0, length))).toThrow();
+    }
+  });
+
+  test(`S37: ${name} opens while its key is one of the others, with and without an id beside it, and is sealed anew by the current one`, () => {
+    const sealed = seal('account-1', 'SBX_token');
+    const current = randomBytes(32);
+    const both = createTokenVault(current, [randomBytes(32), key]);
+    expect(both.open('account-1', idOfKey(key), sealed)).toBe('SBX_token');
+    expect(both.open('account-1', null, sealed)).toBe('SBX_token');
+    const anew = both.reseal('account-1', idOfKey(key), sealed);
+    const alone = createTokenVault(current);
+    expect(alone.open('account-1', idOfKey(current), anew)).toBe('SBX_token');
+    expect(() => alone.open('account-1', idOfKey(key), sealed)).toThrow(
+      `A secret was encrypted with key ${idOfKey(key)}: add that key to TOKEN_ENCRYPTION_OTHER_KEYS.`,
+    );
+  });
+}
+
+test('S37: the sealed secret names its key: an id beside it that says otherwise opens nothing', () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)];
+  const vault = createTokenVault(first, [second]);
+  const sealed = createTokenVault(second).seal('account-1', 'SBX_token');
+  expect(vault.keyIds).toEqual([idOfKey(first), idOfKey(second)]);
+  expect(() => vault.open('account-1', vault.keyId, sealed)).toThrow();
 });

@@ -1,39 +1,113 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { sha256 } from './sha256.ts';
 
-/** Encrypts Instagram tokens at rest. A sealed token opens only for the account it was sealed for (security control S25). */
+/**
+ * Encrypts secrets at rest (security control S25): Instagram tokens, seeds of second factors, secrets of flows. A sealed secret opens only
+ * for what it was sealed for. Several keys may be in use at once, so that they can be rotated (S37).
+ */
 export interface TokenVault {
-  /** Stored beside a sealed token: says which key opens it. */
+  /** Names the key that `seal` uses; stored beside a sealed secret. */
   keyId: string;
-  seal: (accountId: string, token: string) => Buffer;
-  /** Throws when the key, the account or a single bit differs. */
-  open: (accountId: string, keyId: string, sealed: Buffer) => string;
+  /** All keys that `open` knows, the one of `seal` first. */
+  keyIds: readonly string[];
+  seal: (context: string, secret: string) => Buffer;
+  /**
+   * @param keyId as stored beside it; null where only the sealed secret is stored
+   * @throws when the key is not known, or the context or a single bit differs
+   */
+  open: (context: string, keyId: string | null, sealed: Buffer) => string;
+  /** The same secret, sealed anew by the key of `seal`. Throws as `open` does. */
+  reseal: (context: string, keyId: string, sealed: Buffer) => Buffer;
 }
 
+const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Length of what `encrypt` adds to a text. */
+const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
+/**
+ * A sealed secret is this mark, the id of the key, the data key encrypted by that key, and the secret encrypted by the data key. Secrets
+ * from before have neither mark nor data key: they begin with a random nonce, which equals a mark and a known id once in 2^80 times.
+ */
+const ENVELOPE = Buffer.from('FFE2');
+const KEY_ID_BYTES = 6;
+const WRAPPED_AT = ENVELOPE.length + KEY_ID_BYTES;
+const SECRET_AT = WRAPPED_AT + HEAD_BYTES + KEY_BYTES;
 
-/** @param key 32 bytes */
-export function createTokenVault(key: Buffer): TokenVault {
-  const keyId = sha256(key).toString('hex').slice(0, 12);
-  return {
-    keyId,
-    seal(accountId, token) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(accountId, keyId));
-      const encrypted = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
-    },
-    open(accountId, sealedWithKeyId, sealed) {
-      if (sealedWithKeyId !== keyId) throw new Error('An Instagram token was encrypted with another TOKEN_ENCRYPTION_KEY.');
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-        .setAAD(boundTo(accountId, keyId))
-        .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-    },
-  };
+/**
+ * @param key 32 bytes: seals and opens
+ * @param otherKeys 32 bytes each: open what they have sealed
+ */
+export function createTokenVault(key: Buffer, otherKeys: readonly Buffer[] = []): TokenVault {
+  const keys = new Map([key, ...otherKeys].map((each) => [idOfKey(each), each]));
+  const keyIds = [...keys.keys()];
+  const keyId = idOfKey(key);
+
+  function seal(context: string, secret: string): Buffer {
+    const dataKey = randomBytes(KEY_BYTES);
+    const wrapped = encrypt(key, wrapContext(context, keyId), dataKey);
+    const encrypted = encrypt(dataKey, secretContext(context, keyId), Buffer.from(secret));
+    return Buffer.concat([ENVELOPE, Buffer.from(keyId, 'hex'), wrapped, encrypted]);
+  }
+
+  function getKey(id: string): Buffer {
+    const found = keys.get(id);
+    if (!found) throw new Error(`A secret was encrypted with key ${id}: add that key to TOKEN_ENCRYPTION_OTHER_KEYS.`);
+    return found;
+  }
+
+  function openEnvelope(context: string, id: string, sealed: Buffer): string {
+    const dataKey = decrypt(getKey(id), wrapContext(context, id), sealed.subarray(WRAPPED_AT, SECRET_AT));
+    return decrypt(dataKey, secretContext(context, id), sealed.subarray(SECRET_AT)).toString('utf8');
+  }
+
+  function openWithoutEnvelope(context: string, ids: readonly string[], sealed: Buffer): string {
+    for (const id of ids) {
+      try {
+        return decrypt(getKey(id), secretContext(context, id), sealed).toString('utf8');
+      } catch (error) {
+        if (id === ids.at(-1)) throw error;
+      }
+    }
+    throw new Error('There is no key.');
+  }
+
+  function open(context: string, storedId: string | null, sealed: Buffer): string {
+    const namedId = sealed.subarray(0, ENVELOPE.length).equals(ENVELOPE)
+      ? sealed.subarray(ENVELOPE.length, WRAPPED_AT).toString('hex')
+      : null;
+    if (namedId !== null && namedId === (storedId ?? namedId) && keys.has(namedId)) return openEnvelope(context, namedId, sealed);
+    return openWithoutEnvelope(context, storedId === null ? keyIds : [storedId], sealed);
+  }
+
+  return { keyId, keyIds, seal, open, reseal: (context, id, sealed) => seal(context, open(context, id, sealed)) };
 }
 
-function boundTo(accountId: string, keyId: string): Buffer {
-  return Buffer.from(`ig:${accountId}:${keyId}`);
+/** Says which key it is, and nothing about it. */
+export function idOfKey(key: Buffer): string {
+  return sha256(key)
+    .toString('hex')
+    .slice(0, 2 * KEY_ID_BYTES);
+}
+
+function secretContext(context: string, keyId: string): Buffer {
+  return Buffer.from(`ig:${context}:${keyId}`);
+}
+
+function wrapContext(context: string, keyId: string): Buffer {
+  return Buffer.from(`data-key:${context}:${keyId}`);
+}
+
+function encrypt(key: Buffer, context: Buffer, text: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(context);
+  const encrypted = Buffer.concat([cipher.update(text), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+function decrypt(key: Buffer, context: Buffer, encrypted: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(context)
+    .setAuthTag(encrypted.subarray(NONCE_BYTES, HEAD_BYTES));
+  return Buffer.concat([decipher.update(encrypted.subarray(HEAD_BYTES)), decipher.final()]);
 }

@@ -19,10 +19,16 @@ export interface Settings {
   web: WebSettings;
   /** 32 bytes; null: generated once in the data directory (development only). */
   tokenEncryptionKey: Buffer | null;
+  /** 32 bytes each: they open what they have sealed. */
+  tokenEncryptionOtherKeys: readonly Buffer[];
   /** 32 bytes; null: generated once in the data directory (development only). */
   releaseSigningKey: Buffer | null;
   /** Whether a backup is written before migrations that change rows. */
   isUpgradeBackedUp: boolean;
+  /** Public keys, 32 bytes in base64 each, whose signatures pages accept beside that of `releaseSigningKey`. */
+  releaseSigningOtherKeys: readonly string[];
+  /** A webhook body that could not be read is deleted after so many days. */
+  deadLetterDays: number;
   releasesDir: string;
   shellDir: string;
   /** The built documentation. */

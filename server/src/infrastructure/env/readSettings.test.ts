@@ -132,3 +132,32 @@ test('the address of a database is checked and, as it holds a password, not repe
   expect(problems).toEqual([expect.stringContaining('DATABASE_URL')]);
   expect(problems.join()).not.toContain('canary');
 });
+
+test('S37: other keys are read as lists, and what is none is refused without being repeated', () => {
+  const [first, second] = [newKey(), newKey()];
+  const settings = readSettings({
+    ...production(),
+    TOKEN_ENCRYPTION_OTHER_KEYS: `${first}, ${second}`,
+    RELEASE_SIGNING_OTHER_KEYS: `ed25519-public:${first}`,
+  });
+  expect(settings.tokenEncryptionOtherKeys.map((key) => key.toString('base64'))).toEqual([first, second]);
+  expect(settings.releaseSigningOtherKeys).toEqual([first]);
+  for (const [name, value] of [
+    ['TOKEN_ENCRYPTION_OTHER_KEYS', `${first},c2hvcnQ=`],
+    ['TOKEN_ENCRYPTION_OTHER_KEYS', Buffer.alloc(32).toString('base64')],
+    // A private key looks like this, and pages would show it to everybody.
+    ['RELEASE_SIGNING_OTHER_KEYS', first],
+    ['RELEASE_SIGNING_OTHER_KEYS', 'ed25519-public:c2hvcnQ='],
+  ] as const) {
+    const problems = problemsOf({ ...production(), [name]: value });
+    expect([name, problems]).toEqual([name, [expect.stringMatching(new RegExp(`^${name} .+\\.$`))]]);
+    expect(problems.join()).not.toContain(value);
+  }
+});
+
+test('S38: DEAD_LETTER_DAYS is a number of days from 1 to 3650', () => {
+  expect(readSettings({ ...sandbox, DEAD_LETTER_DAYS: '7' }).deadLetterDays).toBe(7);
+  for (const value of ['0', '3651', 'never']) {
+    expect(problemsOf({ ...sandbox, DEAD_LETTER_DAYS: value })).toEqual([expect.stringMatching(/^DEAD_LETTER_DAYS must be/)]);
+  }
+});

@@ -8,7 +8,7 @@ import { readInstagramSettings } from './readers/readInstagramSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
 import { readPublicUrl } from './readers/readPublicUrl.ts';
-import { readKey, readStorageSettings } from './readers/readStorageSettings.ts';
+import { readKey, readPublicKeys, readStorageSettings } from './readers/readStorageSettings.ts';
 import { readTraceSettings } from './readers/readTraceSettings.ts';
 import { readWebSettings } from './readers/readWebSettings.ts';
 import { SettingReader } from './SettingReader.ts';
@@ -18,6 +18,7 @@ import { StartError } from './StartError.ts';
 const docsDistDir = fileURLToPath(new URL('../../../../docs/dist', import.meta.url));
 const sdkDistDir = fileURLToPath(new URL('../../../../sdk/dist', import.meta.url));
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
+const DEAD_LETTER_DAYS_MAX = 3_650;
 const DevRemotes = Type.Record(Type.String(), Type.String());
 
 /** Reads and checks every setting. Throws one StartError that lists everything that is wrong. */
@@ -37,10 +38,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readStorageSettings(reader),
     publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
+    deadLetterDays: readDeadLetterDays(reader),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),
     web: readWebSettings(reader),
     releaseSigningKey: readKey(reader, 'RELEASE_SIGNING_KEY'),
+    releaseSigningOtherKeys: readPublicKeys(reader),
     shellDir: resolve(reader.optional('SHELL_DIR') ?? shellDistDir),
     docsDir: resolve(reader.optional('DOCS_DIR') ?? docsDistDir),
     sdkDir: resolve(reader.optional('SDK_DIR') ?? sdkDistDir),
@@ -56,7 +59,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** What development generates, production brings: two keys that nobody can guess, so that the one leaking does not cost the other. */
-function requireKeys(reader: SettingReader, { tokenEncryptionKey, releaseSigningKey }: Settings): void {
+function requireKeys(reader: SettingReader, settings: Settings): void {
+  const { tokenEncryptionKey, tokenEncryptionOtherKeys, releaseSigningKey } = settings;
   for (const [name, key] of [
     ['TOKEN_ENCRYPTION_KEY', tokenEncryptionKey],
     ['RELEASE_SIGNING_KEY', releaseSigningKey],
@@ -64,9 +68,16 @@ function requireKeys(reader: SettingReader, { tokenEncryptionKey, releaseSigning
     if (!reader.has(name)) reader.problem(`${name} is missing: set 32 random bytes in base64.`);
     refuseWeakKey(reader, name, key);
   }
+  for (const key of tokenEncryptionOtherKeys) refuseWeakKey(reader, 'TOKEN_ENCRYPTION_OTHER_KEYS', key);
   if (tokenEncryptionKey && releaseSigningKey?.equals(tokenEncryptionKey)) {
     reader.problem('RELEASE_SIGNING_KEY must differ from TOKEN_ENCRYPTION_KEY.');
   }
+}
+
+function readDeadLetterDays(reader: SettingReader): number {
+  const days = reader.integer('DEAD_LETTER_DAYS', 1);
+  if (days > DEAD_LETTER_DAYS_MAX) reader.problem(`DEAD_LETTER_DAYS must be at most ${DEAD_LETTER_DAYS_MAX}.`);
+  return days;
 }
 
 function readDevRemotes(reader: SettingReader): Record<string, string> {

@@ -61,6 +61,11 @@ export const settingCatalogue = {
     defaultInWords: generated,
     meaning: '32 bytes in base64; signs the release document; the same for every process behind one address',
   },
+  RELEASE_SIGNING_OTHER_KEYS: {
+    defaultInWords: none,
+    meaning:
+      'public keys, as `pnpm keys` prints them, separated by commas: pages also accept what these have signed, so that the key [can be replaced](keys.md)',
+  },
   RELEASES_DIR: { defaultInWords: '`$FANFARE_DATA_DIR/releases`', meaning: 'released remotes' },
   SHELL_DIR: { defaultInWords: '`shell/dist`', meaning: 'the built shell' },
   DOCS_DIR: { defaultInWords: '`docs/dist`', meaning: 'the built documentation, served at `/docs`' },
@@ -74,7 +79,12 @@ export const settingCatalogue = {
   },
   TOKEN_ENCRYPTION_KEY: {
     defaultInWords: generated,
-    meaning: '32 bytes in base64; encrypts Instagram tokens and second factors at rest',
+    meaning:
+      '32 bytes in base64; encrypts Instagram tokens, second factors and secrets of flows at rest; [how to replace it](keys.md)',
+  },
+  TOKEN_ENCRYPTION_OTHER_KEYS: {
+    defaultInWords: none,
+    meaning: 'keys that still decrypt, separated by commas; what they encrypted is encrypted anew by `TOKEN_ENCRYPTION_KEY`',
   },
   INSTAGRAM_APP_ID: { defaultInWords: sandboxCredentials, meaning: 'the Meta app' },
   INSTAGRAM_APP_SECRET: { defaultInWords: sandboxCredentials },
@@ -91,6 +101,10 @@ export const settingCatalogue = {
     // What Instagram allows each professional account.
     default: 100,
     meaning: 'texts per second from one account, for this process: its share where several work',
+  },
+  DEAD_LETTER_DAYS: {
+    default: 30,
+    meaning: 'days after which a webhook body that could not be read is deleted; at most 3650',
   },
   SMTP_URL: {
     default: 'smtp://localhost:3025',

@@ -4,6 +4,7 @@ import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, SecondStep } from '../two-factor/index.ts';
+import { eraseDeadLettersOfOwner } from '../webhook-intake/index.ts';
 import { eraseRows, eraseUser, listTenantTables, stopAccount } from './account-deletion.repository.ts';
 
 interface Dependencies {
@@ -29,6 +30,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
     // The connection may have been made anew by an answer of Instagram that came late.
     await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
+    await eraseDeadLettersOfOwner(database.system, ownerId);
     let left = await listTenantTables(database.system);
     while (left.length > 0) {
       const referred: string[] = [];

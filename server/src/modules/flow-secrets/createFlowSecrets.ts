@@ -10,7 +10,7 @@ export interface FlowSecrets {
   list: (ownerId: string) => Promise<SecretWithUses[]>;
   set: (ownerId: string, name: string, value: string) => Promise<void>;
   remove: (ownerId: string, name: string) => Promise<void>;
-  /** For the one who makes a request that names them. What is gone or was sealed with another key is left out: its place stays empty. */
+  /** For the one who makes a request that names them. What is gone or was sealed with an unknown key is left out: its place stays empty. */
   open: (ownerId: string, names: readonly string[]) => Promise<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export function createFlowSecrets({ database, vault }: { database: Database; vau
       database.asOwner(ownerId, async (queries) => {
         const others = (await listSecrets(queries, ownerId)).filter((secret) => secret.name !== name);
         if (others.length >= FLOW_SECRETS_MAX) throw new AppError('too_many');
-        const sealedValue = vault.seal(boundTo(ownerId, name), value);
+        const sealedValue = vault.seal(secretContext(ownerId, name), value);
         await storeSecret(queries, ownerId, { name, sealedValue, keyId: vault.keyId });
       }),
 
@@ -39,16 +39,18 @@ export function createFlowSecrets({ database, vault }: { database: Database; vau
         await noteUse(queries, ownerId, names);
         return named;
       });
-      return Object.fromEntries(rows.filter(({ key_id }) => key_id === vault.keyId).map((row) => [row.name, unseal(vault, row)]));
+      return Object.fromEntries(
+        rows.filter(({ key_id }) => vault.keyIds.includes(key_id)).map((row) => [row.name, unseal(vault, row)]),
+      );
     },
   };
 }
 
 function unseal(vault: TokenVault, { owner_id, name, key_id, sealed_value }: FlowSecretRow): string {
-  return vault.open(boundTo(owner_id, name), key_id, sealed_value);
+  return vault.open(secretContext(owner_id, name), key_id, sealed_value);
 }
 
 /** A sealed value moved to another owner or name does not open. */
-function boundTo(ownerId: string, name: string): string {
+export function secretContext(ownerId: string, name: string): string {
   return `flow-secret:${ownerId}:${name}`;
 }

@@ -1,2 +1,2 @@
-export { createFlowSecrets, type FlowSecrets } from './createFlowSecrets.ts';
+export { createFlowSecrets, type FlowSecrets, secretContext } from './createFlowSecrets.ts';
 export { registerFlowSecretsRoutes } from './flow-secrets.routes.ts';

@@ -1,4 +1,3 @@
-export { assertTokensReadable } from './assertTokensReadable.ts';
 export { type AccountAccess, createAccountAccess, type UsableAccount } from './createAccountAccess.ts';
 export { registerDataDeletionRoutes } from './data-deletion/dataDeletion.routes.ts';
 export { createDataDeletionService } from './data-deletion/dataDeletion.service.ts';

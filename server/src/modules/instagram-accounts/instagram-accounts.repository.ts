@@ -149,7 +149,11 @@ export async function storeConnection(queries: Queries, connection: Connection, 
   await queries
     .insertInto('instagram_accounts')
     .values({ id, owner_id, ig_id, ...fresh })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'ig_id']).doUpdateSet(fresh))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'ig_id'])
+        .doUpdateSet({ ...fresh, token_version: sql<number>`instagram_accounts.token_version + 1` }),
+    )
     .execute();
 }
 
@@ -164,7 +168,7 @@ export async function markAccountExpired(queries: Queries, account: AccountRow):
     .where('owner_id', '=', account.owner_id)
     .where('id', '=', account.id)
     .where('state', '=', 'active')
-    .where('sealed_token', '=', account.sealed_token)
+    .where('token_version', '=', account.token_version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -233,15 +237,4 @@ export async function takeOauthState(queries: Queries, stateHash: Buffer, browse
     .returning('oauth_states.owner_id')
     .executeTakeFirst();
   return row?.owner_id ?? null;
-}
-
-/** Tokens that a key other than this one has sealed. */
-export async function countForeignKeys(queries: Queries, keyId: string): Promise<number> {
-  const row = await queries
-    .selectFrom('instagram_accounts')
-    .where('sealed_token', 'is not', null)
-    .where('token_key_id', '<>', keyId)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
 }

@@ -11,7 +11,7 @@ export function newInvitation(vault: TokenVault, expiresAtMs: number): string {
 export function readInvitation(vault: TokenVault, text: string): { sealed: Buffer; expiresAtMs: number } | null {
   const sealed = Buffer.from(text, 'base64url');
   try {
-    return { sealed, expiresAtMs: Number(vault.open(PURPOSE, vault.keyId, sealed)) };
+    return { sealed, expiresAtMs: Number(vault.open(PURPOSE, null, sealed)) };
   } catch {
     return null;
   }

@@ -12,6 +12,8 @@ export interface ReleaseRegistry {
   current: () => Promise<ReleaseDocument>;
   /** What its signature is checked with: 32 bytes in base64. */
   publicKey: string;
+  /** Further ones that it may be checked with. */
+  otherPublicKeys: readonly string[];
 }
 
 interface RegistryOptions {
@@ -60,6 +62,7 @@ export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry
 
   return {
     publicKey: signer.publicKey,
+    otherPublicKeys: signer.otherPublicKeys,
     async current() {
       const { releases, document, issuedMs } = await refresh();
       const live = await Promise.all(Object.entries(devRemotes).map(([name, url]) => liveEntry(name, url)));

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { access, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { moduleProbes, type ReleaseDocument, serverPaths, signedText } from '@fa
 import { expect } from 'expect';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
+import { createReleaseSigner } from './createReleaseSigner.ts';
 
 const hash = `sha384-${'x'.repeat(64)}`;
 let server: TestServer;
@@ -94,6 +95,26 @@ test('S11: the document is signed by the key that is pinned into the page, and v
   const [, key = ''] = /<meta name="release-key" content="([^"]+)">/.exec((await get('/login')).text) ?? [];
   expect(isGenuine(document, key)).toBe(true);
   expect(isGenuine({ ...document, seq: 5 }, key)).toBe(false);
+});
+
+test('S37: while the key is rotated, the page also names the listed public key, and what that key signed is accepted', async (context) => {
+  const former = createReleaseSigner(randomBytes(32));
+  const signer = createReleaseSigner(randomBytes(32), [former.publicKey]);
+  const rotating = await startTestServer({
+    startsWork: false,
+    isEvidence: false,
+    releaseSigner: signer,
+    settings: { releasesDir, shellDir, dataDir },
+  });
+  context.after(() => rotating.close());
+  const page = await (await fetch(`${rotating.url}/login`)).text();
+  expect([...page.matchAll(/<meta name="release-(?:other-)?key" content="([^"]+)">/g)].map(([, key]) => key)).toEqual([
+    signer.publicKey,
+    former.publicKey,
+  ]);
+  const accepts = (other: typeof signer) => signer.isSigned('a ticket', other.signText('a ticket'));
+  expect([accepts(signer), accepts(former), accepts(createReleaseSigner(randomBytes(32)))]).toEqual([true, true, false]);
+  expect(former.isSigned('a ticket', signer.signText('a ticket'))).toBe(false);
 });
 
 test('the document in the page is the same, and its signature survives the way through HTML', async () => {

@@ -3,13 +3,13 @@ import type { TwoFactorRow } from './two-factor.repository.ts';
 
 /** Sealed for its owner and for nothing else: neither another owner nor an Instagram account opens it. */
 export function sealSeed(vault: TokenVault, ownerId: string, seed: string): Buffer {
-  return vault.seal(boundTo(ownerId), seed);
+  return vault.seal(seedContext(ownerId), seed);
 }
 
 export function openSeed(vault: TokenVault, row: Pick<TwoFactorRow, 'owner_id' | 'sealed_seed' | 'seed_key_id'>): string {
-  return vault.open(boundTo(row.owner_id), row.seed_key_id, row.sealed_seed);
+  return vault.open(seedContext(row.owner_id), row.seed_key_id, row.sealed_seed);
 }
 
-function boundTo(ownerId: string): string {
+export function seedContext(ownerId: string): string {
   return `totp:${ownerId}`;
 }

@@ -71,13 +71,3 @@ export async function countBackupCodes(queries: Queries, ownerId: string): Promi
     .executeTakeFirstOrThrow();
   return row.count;
 }
-
-/** Seeds that a key other than this one has sealed. */
-export async function countForeignSeeds(queries: Queries, keyId: string): Promise<number> {
-  const row = await queries
-    .selectFrom('two_factor')
-    .where('seed_key_id', '<>', keyId)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}

@@ -11,6 +11,8 @@ interface PageParts {
   releases: ReleaseDocument;
   /** Public key of the release document, pinned here: what the page checks it with must not come from where the document comes from. */
   releaseKey: string;
+  /** Further ones that are accepted while the key is rotated. */
+  otherReleaseKeys: readonly string[];
   /** Where browsers reach the server. */
   origin: string;
 }
@@ -19,13 +21,14 @@ interface PageParts {
  * Completes the shell's page for one request: nonce and integrity of its scripts, the release document, and preloads of everything that the
  * view of this route needs, so that it arrives with the shell and not after it.
  */
-export function renderPage({ shell, path, nonce, releases, releaseKey, origin }: PageParts): string {
+export function renderPage({ shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin }: PageParts): string {
   const { template, files: shellFiles } = shell;
   const importMap = renderImportMap(releases);
   const head = [
     ...(importMap ? [`<script type="importmap" nonce="${nonce}">${escapeInline(importMap)}</script>`] : []),
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="release-key" content="${releaseKey}">`,
+    ...otherReleaseKeys.map((key) => `<meta name="release-other-key" content="${key}">`),
     ...preloads(shell, releases, path, nonce),
     ...(shellFiles ? [`<script type="application/json" id="shell-files">${asInlineJson(scriptsIn(shellFiles))}</script>`] : []),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,

@@ -70,6 +70,7 @@ export async function registerWeb(
       nonce,
       releases: await releases.current(),
       releaseKey: releases.publicKey,
+      otherReleaseKeys: releases.otherPublicKeys,
       origin: publicUrl,
     };
     return sendCompressed(request, reply, renderPage(page));

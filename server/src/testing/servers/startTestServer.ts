@@ -32,6 +32,7 @@ type TestOptions = Partial<{
   /** False where a test asks without looking at the answers: the table of calls must not name it. */
   isEvidence: boolean;
   key: Buffer;
+  otherKeys: readonly Buffer[];
   clock: Clock;
   releaseSigner: ReleaseSigner;
   settings: Partial<Settings>;
@@ -49,7 +50,7 @@ export async function startTestServer(options: TestOptions = {}) {
     settings,
     database,
     isExclusive: true,
-    vault: createTokenVault(options.key ?? randomBytes(32)),
+    vault: createTokenVault(options.key ?? randomBytes(32), options.otherKeys),
     releaseSigner: options.releaseSigner ?? createReleaseSigner(randomBytes(32)),
     clock: options.clock ?? systemClock,
     logger: options.logger ?? createLogger('silent'),
@@ -115,8 +116,11 @@ export function testSettings(instagramUrl: string): Settings {
     // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,
+    tokenEncryptionOtherKeys: [],
     releaseSigningKey: null,
     isUpgradeBackedUp: false,
+    releaseSigningOtherKeys: [],
+    deadLetterDays: 30,
     releasesDir: join(dataDir, 'releases'),
     shellDir: join(dataDir, 'shell'),
     docsDir: join(dataDir, 'docs'),

@@ -21,7 +21,7 @@ export async function checkTicket(remote: string, path: string, ticket: BuildTic
   const { refused } = lateCopy.override;
   // Of no other place: a signature of ours says nothing about what others keep below the same path.
   if (!path.startsWith(`${serverPaths.releases}${remote}/`)) throw new Error(refused.forged);
-  const verdict = await verifySigned(ticketDocument(remote, path, ticket), pageFacts.releaseKey());
+  const verdict = await verifySigned(ticketDocument(remote, path, ticket), pageFacts.releaseKeys());
   if (verdict !== 'genuine') throw new Error(refused[verdict]);
   if (!(Date.parse(ticket.until) > Date.now())) throw new Error(refused.over);
 }

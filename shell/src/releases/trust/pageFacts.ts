@@ -1,9 +1,13 @@
 import type { IntegrityMap } from '@fanfare/shared/contracts';
 
-/** What the server wrote into the page: the release document as text, the key to check it with, the hashes of modules and of the shell's files. */
+/** What the server wrote into the page: the release document as text, the keys to check it with, the hashes of modules and of the shell's files. */
 export const pageFacts = {
   releaseDocument: () => document.getElementById('release-document')?.textContent ?? null,
-  releaseKey: () => document.querySelector<HTMLMetaElement>('meta[name="release-key"]')?.content ?? '',
+  /** The current one, and those that are accepted while it is rotated. */
+  releaseKeys: () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="release-key"], meta[name="release-other-key"]')].map(
+      ({ content }) => content,
+    ),
   importMap(): { integrity?: IntegrityMap } {
     const text = document.querySelector('script[type="importmap"]')?.textContent;
     return text ? JSON.parse(text) : {};

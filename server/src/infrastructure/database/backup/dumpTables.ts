@@ -56,7 +56,7 @@ async function describe(client: pg.Client, tables: TableShape[]): Promise<Backup
 async function readKeyIds(client: pg.Client, tables: readonly TableShape[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { name, columns } of tables) {
-    for (const column of columns.filter((known) => known.endsWith('_key_id'))) {
+    for (const column of columns.filter((known) => /(^|_)key_id$/.test(known))) {
       const [table, field] = [name, column].map((text) => client.escapeIdentifier(text));
       const { rows } = await client.query<{ id: string }>(
         `select distinct ${field} as id from public.${table} where ${field} is not null`,

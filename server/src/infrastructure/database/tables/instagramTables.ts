@@ -35,6 +35,7 @@ export interface InstagramAccountsTable {
   pause_reason: PauseReason | null;
   paused_at: NullableTime;
   taken_over_at: NullableTime;
+  token_version: Generated<number>;
 }
 
 export interface DeliveryChecksTable {

@@ -127,7 +127,15 @@ export interface Tables extends WorkbenchTables {
   runs: RunsTable;
   timers: { run_id: string; owner_id: string; due_at: ColumnType<Date, Date, Date> };
   outbox: OutboxTable;
-  dead_letters: { body_hash: Buffer; body: Buffer; reason: string; deliveries: Generated<number>; first_at: Time };
+  dead_letters: {
+    body_hash: Buffer;
+    body: Buffer;
+    reason: string;
+    deliveries: Generated<number>;
+    first_at: Time;
+    ig_ids: Generated<string[]>;
+  };
+  dead_letter_owners: { body_hash: Buffer; account_id: string; owner_id: string };
   waiting_deliveries: { id: Generated<number>; ig_ids: string[]; body: Buffer; received_at: Time };
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };

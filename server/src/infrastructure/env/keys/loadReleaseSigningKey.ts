@@ -1,10 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../Settings.ts';
 import { readOrCreateKey } from './readOrCreateKey.ts';
 
+type KeySettings = Pick<Settings, 'releaseSigningKey' | 'dataDir'>;
+
+const keyPath = (dataDir: string) => join(dataDir, 'release-signing.key');
+
+/** The key that is there already, or null. */
+export async function findReleaseSigningKey({ releaseSigningKey, dataDir }: KeySettings): Promise<Buffer | null> {
+  if (releaseSigningKey) return releaseSigningKey;
+  const text = await readFile(keyPath(dataDir), 'utf8').catch(() => null);
+  return text === null ? null : Buffer.from(text.trim(), 'base64');
+}
+
 /** The key that signs release documents: the setting, or, in development, one generated once in the data directory. */
-export async function loadReleaseSigningKey(settings: Pick<Settings, 'releaseSigningKey' | 'dataDir'>): Promise<Buffer> {
-  return (
-    settings.releaseSigningKey ?? (await readOrCreateKey(join(settings.dataDir, 'release-signing.key'), 'RELEASE_SIGNING_KEY'))
-  );
+export async function loadReleaseSigningKey(settings: KeySettings): Promise<Buffer> {
+  return settings.releaseSigningKey ?? (await readOrCreateKey(keyPath(settings.dataDir), 'RELEASE_SIGNING_KEY'));
 }

@@ -7,10 +7,12 @@ import type { SettingName } from '../settingCatalogue.ts';
 /** What the commands for backups need to know as well. */
 export type StorageSettings = Pick<
   Settings,
-  'dataDir' | 'systemDir' | 'databaseUrl' | 'isUpgradeBackedUp' | 'releasesDir' | 'disk' | 'tokenEncryptionKey'
+  'dataDir' | 'systemDir' | 'databaseUrl' | 'isUpgradeBackedUp' | 'releasesDir' | 'disk' | 'tokenEncryptionKey' | 'tokenEncryptionOtherKeys'
 >;
 
 const KEY_BYTES = 32;
+/** Precedes a public key in a setting. */
+export const PUBLIC_KEY_MARK = 'ed25519-public:';
 
 /** For the commands, which need nothing else. Throws StartError. */
 export function readStorage(environment: Readonly<Record<string, string | undefined>>): StorageSettings {
@@ -28,6 +30,7 @@ export function readStorageSettings(reader: SettingReader): StorageSettings {
     databaseUrl: readDatabaseUrl(reader),
     tokenEncryptionKey: readKey(reader, 'TOKEN_ENCRYPTION_KEY'),
     isUpgradeBackedUp: reader.oneOf('BACKUP_BEFORE_UPGRADE') === 'on',
+    tokenEncryptionOtherKeys: readOtherKeys(reader),
     releasesDir: resolve(reader.optional('RELEASES_DIR') ?? join(dataDir, 'releases')),
     disk: {
       path: resolve(reader.optional('DISK_PATH') ?? dataDir),
@@ -42,6 +45,33 @@ export function readKey(reader: SettingReader, name: SettingName): Buffer | null
   const key = Buffer.from(text, 'base64');
   if (key.length !== KEY_BYTES) reader.problem(`${name} must be 32 bytes in base64.`);
   return key;
+}
+
+function readOtherKeys(reader: SettingReader): Buffer[] {
+  const keys = readList(reader, 'TOKEN_ENCRYPTION_OTHER_KEYS').map((text) => Buffer.from(text, 'base64'));
+  if (keys.some(({ length }) => length !== KEY_BYTES)) {
+    reader.problem('TOKEN_ENCRYPTION_OTHER_KEYS must be keys of 32 bytes in base64, separated by commas.');
+  }
+  return keys;
+}
+
+/** Public keys as `pnpm keys` prints them: the mark keeps a private key, which looks the same, out of every page. */
+export function readPublicKeys(reader: SettingReader): string[] {
+  const keys = readList(reader, 'RELEASE_SIGNING_OTHER_KEYS');
+  const isPublicKey = (text: string) =>
+    text.startsWith(PUBLIC_KEY_MARK) && Buffer.from(text.slice(PUBLIC_KEY_MARK.length), 'base64').length === KEY_BYTES;
+  if (!keys.every(isPublicKey)) {
+    // Not repeated here: one of them may be a private key.
+    reader.problem(
+      `RELEASE_SIGNING_OTHER_KEYS must be public keys as \`pnpm keys\` prints them, like ${PUBLIC_KEY_MARK}..., separated by commas.`,
+    );
+  }
+  return keys.map((text) => text.slice(PUBLIC_KEY_MARK.length));
+}
+
+function readList(reader: SettingReader, name: SettingName): string[] {
+  const texts = (reader.optional(name) ?? '').split(',').map((text) => text.trim());
+  return texts.filter((text) => text !== '');
 }
 
 function readDatabaseUrl(reader: SettingReader): string | null {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { markAllStale } from '../../analytics/index.ts';
+import { eraseDeadLettersNaming } from '../../webhook-intake/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import type { SignedRequest } from './readSignedRequest.ts';
 
@@ -55,9 +56,10 @@ export async function eraseRequestedAccounts(database: Database): Promise<void> 
   const marked = await database.system
     .selectFrom('instagram_accounts')
     .where('erase_code', 'is not', null)
-    .select(['id', 'owner_id'])
+    .select(['id', 'owner_id', 'ig_id'])
     .execute();
-  for (const { id, owner_id } of marked) {
+  for (const { id, owner_id, ig_id } of marked) {
+    await eraseDeadLettersNaming(database.system, ig_id);
     for (const table of hanging) await eraseRowsOf(database.system, id, table);
     await markAllStale(database.system, owner_id);
     await database.system.deleteFrom('instagram_accounts').where('id', '=', id).where('erase_code', 'is not', null).execute();

@@ -7,6 +7,7 @@ import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts'
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { recordEvents } from '../../events/index.ts';
+import { eraseDeadLettersNaming } from '../../webhook-intake/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import { noticeEvent } from '../noticeEvent.ts';
 import { endConnectionsOf, eraseRequestedAccounts, findErasure, requestErasure } from './dataDeletion.repository.ts';
@@ -61,6 +62,8 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
     async requestDeletion(signedRequest) {
       const request = read(signedRequest);
       const subjectHash = createHmac('sha256', instagram.appSecret).update(`deletion:${request.userId}`).digest();
+      // Also those that came while no user had this account.
+      await eraseDeadLettersNaming(database.system, request.userId, request.issuedAt);
       const code = await database.asSystem((queries) => requestErasure(queries, request, subjectHash, randomToken()));
       // Instagram waits for the answer, not for the erasing; when this ends early, the upkeep goes on.
       void eraseRequestedAccounts(database).catch((error: unknown) => logger.warn({ err: error }, 'erasing an account failed'));

@@ -36,7 +36,7 @@ interface RefreshedToken {
   expiresAt: Date;
 }
 
-/** Unless the owner has connected again meanwhile: then there is a newer token. */
+/** Unless the owner has connected again, or disconnected, meanwhile. */
 export async function storeRefreshedToken(queries: Queries, account: AccountRow, token: RefreshedToken): Promise<void> {
   await queries
     .updateTable('instagram_accounts')
@@ -46,10 +46,12 @@ export async function storeRefreshedToken(queries: Queries, account: AccountRow,
       token_expires_at: token.expiresAt,
       token_refreshed_at: sql<Date>`now()`,
       token_notice_days: null,
+      token_version: account.token_version + 1,
     })
     .where('owner_id', '=', account.owner_id)
     .where('id', '=', account.id)
-    .where('sealed_token', '=', account.sealed_token)
+    .where('sealed_token', 'is not', null)
+    .where('token_version', '=', account.token_version)
     .execute();
 }
 

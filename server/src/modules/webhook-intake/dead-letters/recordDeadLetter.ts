@@ -1,27 +1,28 @@
 import { sentence } from '@fanfare/shared/contracts';
-import { sha256 } from '../../infrastructure/crypto/sha256.ts';
-import type { Queries } from '../../infrastructure/database/Database.ts';
-import { type OwnedEvent, recordEvents } from '../events/index.ts';
-import { makeStorable } from './reading/makeStorable.ts';
-import { findConnectedByIgIds, listConnected, storeDeadLetter } from './webhook-intake.repository.ts';
+import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { type OwnedEvent, recordEvents } from '../../events/index.ts';
+import { makeStorable } from '../reading/makeStorable.ts';
+import { findAccountsByIgIds, listConnected, storeDeadLetter, storeOwners } from './deadLetters.repository.ts';
 
 const EXCERPT_CHARS = 2_000;
-const IDS_MAX = 50;
 /** Who is told about a body that names nobody. */
 const EVERYBODY_MAX = 100;
 
 /**
- * Keeps a signed body that cannot be read and shows it to whom it concerns: the owners of the connected accounts whose ids can
- * be found in it; when there are none, the owners of all connected accounts, marked as unattributed. The content is shown only
- * when exactly one account is named: otherwise it could be another owner's. Answers the owners who were told.
+ * Stores a signed body that cannot be read, for the owners of the accounts whose ids can be found in it (security control S38), and shows it
+ * to those whose account is connected; when there are none, to the owners of all connected accounts, marked as unattributed. The content is
+ * shown only when exactly one account is named: otherwise it could be another owner's. Returns the owners who were notified.
  */
 export async function recordDeadLetter(queries: Queries, body: Buffer, reason: string, receivedAt: Date): Promise<string[]> {
   const body_hash = sha256(body);
-  if (!(await storeDeadLetter(queries, { body_hash, body, reason }))) return [];
-
   const text = body.toString('utf8');
-  const igIds = [...new Set([...text.matchAll(/"id"\s*:\s*"?(\d{5,20})\b/g)].map((match) => match[1] ?? ''))].slice(0, IDS_MAX);
-  const named = await findConnectedByIgIds(queries, igIds);
+  const ig_ids = [...new Set([...text.matchAll(/"id"\s*:\s*"?(\d{5,20})\b/g)].map((match) => match[1] ?? ''))];
+  if (!(await storeDeadLetter(queries, { body_hash, body, reason, ig_ids }))) return [];
+
+  const accounts = await findAccountsByIgIds(queries, ig_ids);
+  await storeOwners(queries, body_hash, accounts);
+  const named = accounts.filter(({ is_connected }) => is_connected);
   const isAttributed = named.length > 0;
   const addressees = isAttributed ? named : await listConnected(queries, EVERYBODY_MAX);
 

@@ -1,0 +1,3 @@
+export { assertKeysKnown } from './assertKeysKnown.ts';
+export { createKeyRotation } from './createKeyRotation.ts';
+export { countByKey } from './encryption-keys.repository.ts';

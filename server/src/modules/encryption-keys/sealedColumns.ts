@@ -1,0 +1,43 @@
+import { secretContext } from '../flow-secrets/index.ts';
+import { seedContext } from '../two-factor/index.ts';
+
+/** A column whose values a vault has sealed. */
+export interface SealedColumn {
+  /** In the plural, for people. */
+  name: string;
+  table: string;
+  value: string;
+  /** The column beside it with the id of the key. */
+  keyId: string;
+  /** Of the primary key. */
+  keyColumns: readonly string[];
+  /** What the value was sealed for. */
+  contextOf: (primaryKey: readonly string[]) => string;
+}
+
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    name: 'Instagram tokens',
+    table: 'instagram_accounts',
+    value: 'sealed_token',
+    keyId: 'token_key_id',
+    keyColumns: ['id'],
+    contextOf: ([id = '']) => id,
+  },
+  {
+    name: 'second factors',
+    table: 'two_factor',
+    value: 'sealed_seed',
+    keyId: 'seed_key_id',
+    keyColumns: ['owner_id'],
+    contextOf: ([ownerId = '']) => seedContext(ownerId),
+  },
+  {
+    name: 'secrets of flows',
+    table: 'flow_secrets',
+    value: 'sealed_value',
+    keyId: 'key_id',
+    keyColumns: ['owner_id', 'name'],
+    contextOf: ([ownerId = '', name = '']) => secretContext(ownerId, name),
+  },
+];

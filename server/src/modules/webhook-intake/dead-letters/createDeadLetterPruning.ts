@@ -1,0 +1,11 @@
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { pruneDeadLetters } from './deadLetters.repository.ts';
+
+const EVERY_MS = 60 * 60_000;
+
+/** Deletes dead letters that are older than `days`, every hour. Several processes may do so at once. */
+export function createDeadLetterPruning(database: Database, days: number, logger: Logger): Ticker {
+  return createTicker('dead-letter-pruning', EVERY_MS, () => pruneDeadLetters(database.system, days), logger);
+}
