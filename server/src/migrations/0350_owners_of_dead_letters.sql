@@ -1,11 +1,10 @@
+-- @data
 -- A dead letter belongs to the owners of the accounts that its body names, and is deleted with the first of them. One that names no known
 -- account is kept until it is DEAD_LETTER_DAYS old.
 alter table dead_letters add column ig_ids text[] not null default '{}';
 -- Bodies cannot always be decoded as text; ids are readable in the escaped form, too.
 update dead_letters letter set ig_ids = array(
   select distinct found[1] from regexp_matches(encode(letter.body, 'escape'), '"id"\s*:\s*"?(\d{5,20})\M', 'g') found order by 1);
-create index dead_letters_ig_ids on dead_letters using gin (ig_ids);
-create index dead_letters_first_at on dead_letters (first_at);
 
 create table dead_letter_owners (
   body_hash bytea not null references dead_letters on delete cascade,
@@ -29,4 +28,3 @@ begin
 end
 $$;
 create trigger delete_dead_letter after delete on dead_letter_owners for each row execute function delete_dead_letter();
-create index instagram_accounts_ig_id on instagram_accounts (ig_id);
