@@ -14,6 +14,7 @@ import { createAccountMails, pruneLinks } from './modules/account-mails/index.ts
 import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
 import { createAuthService, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
+import { pruneIdempotencyKeys } from './modules/idempotency/index.ts';
 import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
 import {
   type Alerts,
@@ -32,7 +33,16 @@ import {
   registerTwoFactorRoutes,
 } from './modules/two-factor/index.ts';
 
-const expired = [pruneAttempts, pruneChallenges, pruneDevices, pruneInvitations, pruneLinks, prunePendingEmails, pruneSessions];
+const expired = [
+  pruneAttempts,
+  pruneChallenges,
+  pruneDevices,
+  pruneIdempotencyKeys,
+  pruneInvitations,
+  pruneLinks,
+  prunePendingEmails,
+  pruneSessions,
+];
 const PRUNE_EVERY_MS = 60 * 60_000;
 
 interface Dependencies {

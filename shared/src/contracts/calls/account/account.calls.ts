@@ -107,6 +107,7 @@ export const accountCalls = {
   'DELETE /api/user/avatar': {
     summary: 'Go back to the generated picture',
     access: 'signed-in',
+    idempotency: 'rerun',
     response: Success({ avatarUrl: Type.String() }),
   },
   'GET /api/user/notifications/settings': {

@@ -70,6 +70,7 @@ export const authCalls = {
   'DELETE /api/auth/sessions/{id}': {
     summary: 'End one session',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({}),
   },

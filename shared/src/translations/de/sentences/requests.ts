@@ -80,6 +80,8 @@ export const requests: Sentences = {
   'Give either text or message.': 'Gib entweder text oder message an.',
   'Name either ids or a filter.': 'Nenne entweder IDs oder einen Filter.',
   'Name the events by ids, or say since when.': 'Nenne die Ereignisse mit ihren IDs oder sag, seit wann.',
+  'The header Idempotency-Key must have 8 to 255 visible ASCII characters, for example a UUID.':
+    'Die Kopfzeile Idempotency-Key braucht 8 bis 255 sichtbare ASCII-Zeichen, zum Beispiel eine UUID.',
   'The header If-Match must name the revision that was loaded, for example "7".':
     'Die Kopfzeile If-Match muss die geladene Fassung nennen, zum Beispiel "7".',
   'This version does not exist.': 'Diese Version gibt es nicht.',
