@@ -7,7 +7,13 @@ const { accounts } = testSettings('http://127.0.0.1:1');
 type Init = { headers?: Record<string, string>; body?: unknown };
 
 async function withServer(settings: Partial<typeof accounts>, work: (server: TestServer) => Promise<void>): Promise<void> {
-  const server = await startTestServer({ startsWork: false, settings: { accounts: { ...accounts, ...settings } } });
+  // Pauses last seconds: time must not pass while passwords are hashed.
+  const startedAtMs = Date.now();
+  const server = await startTestServer({
+    startsWork: false,
+    clock: { nowMs: () => startedAtMs },
+    settings: { accounts: { ...accounts, ...settings } },
+  });
   try {
     await work(server);
   } finally {
