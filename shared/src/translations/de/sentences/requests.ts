@@ -30,6 +30,10 @@ export const requests: Sentences = {
   '{what} cannot have more than {max} entries.': '{what} darf nicht mehr als {max} Einträge haben.',
   '{what} must be at least {min}.': '{what} muss mindestens {min} sein.',
   '{what} cannot be more than {max}.': '{what} darf höchstens {max} sein.',
+  '{what} must be a full email address, for example name@example.com.':
+    '{what} muss eine vollständige E-Mail-Adresse sein, zum Beispiel name@example.com.',
+  '{what} cannot contain invisible characters.': '{what} darf keine unsichtbaren Zeichen enthalten.',
+  '{what} must be a whole number.': '{what} muss eine ganze Zahl sein.',
   '{what} must be an email address.': '{what} muss eine E-Mail-Adresse sein.',
   '{what} must match format "{format}".': '{what} muss die Form „{format}“ haben.',
   '{what} cannot be blank.': '{what} darf nicht leer sein.',
