@@ -81,7 +81,7 @@ test('signing up checks fields first, then the length, then the strength, then t
   expect(weak.body).toMatchObject({ code: 'weak_password' });
 });
 
-test('L8: names with invisible characters and addresses without a full domain are refused, with a reason', async () => {
+test('S21: names with invisible characters and addresses without a full domain are refused, with a reason', async () => {
   const refusal = async (username: string, email: string) => {
     const { status, body } = await register({ username, email, password });
     return [status, Reflect.get(Object(body), 'error')];
