@@ -3,9 +3,9 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosRequestConfig } from 'axios';
 import type { ApiError } from './ApiError.ts';
 import { httpClient } from './httpClient.ts';
+import { startAction } from './idempotency/startAction.ts';
 import { openFailures } from './openFailures.ts';
 import type { ApiRequest } from './request.ts';
-import { startAction } from './startAction.ts';
 import { readStoredSession } from './tokenStorage.ts';
 
 const SERVER_FAILED = 500;

@@ -1,4 +1,4 @@
-import type { ApiRequest } from './request.ts';
+import type { ApiRequest } from '../request.ts';
 
 /** How long the same request counts as a retry of one whose result is unknown. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
