@@ -30,6 +30,7 @@ import { createRequestPerformer } from './modules/flow-requests/index.ts';
 import { createFlowSecrets } from './modules/flow-secrets/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
+import { registerIdempotency } from './modules/idempotency/index.ts';
 import { registerMetricsRoutes, registerNoMetrics } from './modules/metrics/index.ts';
 import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
 import { createCanaries } from './modules/release-canary/index.ts';
@@ -271,6 +272,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   http.decorate('authenticate', people.authenticate);
   http.decorateRequest('signedIn', null);
+  registerIdempotency(http, database);
   measureProcess(metrics, { database, gateway, instagram, guard });
 
   // Every module that answers HTTP requests is registered here, and nowhere else.

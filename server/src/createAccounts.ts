@@ -12,8 +12,9 @@ import { createAccountDeletionService, registerAccountDeletionRoutes } from './m
 import { createAccountExportService, registerAccountExportRoutes } from './modules/account-export/index.ts';
 import { createAccountMails, pruneLinks } from './modules/account-mails/index.ts';
 import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
-import { createAuthService, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
+import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
+import { pruneIdempotencyKeys } from './modules/idempotency/index.ts';
 import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
 import {
   type Alerts,
@@ -32,7 +33,17 @@ import {
   registerTwoFactorRoutes,
 } from './modules/two-factor/index.ts';
 
-const expired = [pruneAttempts, pruneChallenges, pruneDevices, pruneInvitations, pruneLinks, prunePendingEmails, pruneSessions];
+const expired = [
+  pruneAddresses,
+  pruneAttempts,
+  pruneChallenges,
+  pruneDevices,
+  pruneIdempotencyKeys,
+  pruneInvitations,
+  pruneLinks,
+  prunePendingEmails,
+  pruneSessions,
+];
 const PRUNE_EVERY_MS = 60 * 60_000;
 
 interface Dependencies {
@@ -71,7 +82,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const sessions = createSessions({ database, clock, onSessionEnded });
   const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
   const mails = createAccountMails({ database, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
-  const secondStep = createSecondStep({ database, attempts, vault, clock });
+  const secondStep = createSecondStep({ database, attempts, mails, vault, clock });
   const alerts = createAlerts({ database, clock });
   const shared = { database, attempts, passwords, sessions, secondStep, mails, vault, clock };
   const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram });

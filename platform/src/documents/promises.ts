@@ -66,4 +66,5 @@ export const promises: Readonly<Record<string, string>> = {
   S34: 'framing and caching',
   S37: 'keys that are replaced',
   S38: 'webhook bodies that cannot be read',
+  S39: 'the same action sent twice',
 };

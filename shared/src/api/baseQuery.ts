@@ -3,6 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosRequestConfig } from 'axios';
 import type { ApiError } from './ApiError.ts';
 import { httpClient } from './httpClient.ts';
+import { startAction } from './idempotency/startAction.ts';
 import { openFailures } from './openFailures.ts';
 import type { ApiRequest } from './request.ts';
 import { readStoredSession } from './tokenStorage.ts';
@@ -15,23 +16,28 @@ export const sessionExpired = createAction<{ token: string }>('session/expired')
 /** RTK Query over axios. Returns every failure, and every response that denies success, as an `ApiError`. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const token = readStoredSession()?.token;
-  const response = await httpClient.request<unknown>({ ...toConfig(request), signal }).catch(() => null);
-  if (!response) return { error: { kind: 'network' } };
+  const action = startAction(request);
+  const response = await httpClient.request<unknown>({ ...toConfig(request, action?.key), signal }).catch(() => null);
+  if (!response) {
+    action?.end(false);
+    return { error: { kind: 'network' } };
+  }
   const { status, data } = response;
   const error = serverError(status, data);
+  action?.end(status < SERVER_FAILED && error.code !== 'idempotency_in_progress');
   openFailures.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
   if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
   if (token && status === 401 && error.code === 'not_signed_in') dispatch(sessionExpired({ token }));
   return { error };
 };
 
-function toConfig({ method, path, query, body, headers, onUploadProgress }: ApiRequest): AxiosRequestConfig {
+function toConfig({ method, path, query, body, headers, onUploadProgress }: ApiRequest, key?: string): AxiosRequestConfig {
   const isJson = body !== undefined && !(body instanceof FormData);
   return {
     method,
     url: path,
     params: query,
-    headers: { ...headers, ...(isJson && { 'Content-Type': 'application/json' }) },
+    headers: { ...headers, ...(isJson && { 'Content-Type': 'application/json' }), ...(key && { 'Idempotency-Key': key }) },
     // Serialised here: axios drops the keys `constructor` and `prototype` of an object that it copies.
     data: isJson ? JSON.stringify(body) : body,
     ...(onUploadProgress && { onUploadProgress: ({ progress = null }) => onUploadProgress(progress) }),

@@ -142,6 +142,51 @@ test('a request is given up after its time limit', async () => {
   expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error: { kind: 'network' } });
 });
 
+const keys = () => received.map(({ headers }) => headers['idempotency-key']);
+const send: ApiRequest = { method: 'POST', path: '/api/x', body: { text: 'Hello' } };
+
+test('S39: each action has a key of its own, and reading has none', async () => {
+  await ask(send);
+  await ask(send);
+  await ask({ method: 'GET', path: '/api/x' });
+  const [first, second, read] = keys();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).not.toBe(first);
+  expect(read).toBeUndefined();
+});
+
+test.each([
+  ['the connection broke', () => (respond = (response: HttpResponse) => response.destroy())],
+  ['the gateway failed', () => answer('text/html', '<h1>Bad gateway</h1>', 502)],
+  ['the first try still runs', () => answer('application/json', '{"success":false,"code":"idempotency_in_progress"}', 409)],
+])('S39: a retry after %s has the key of the first try, until the server answers', async (_, fail) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  httpClient.defaults.timeout = 0;
+  fail();
+  await ask(send);
+  await ask(send);
+  answer('application/json', '{"success":true}');
+  await ask({ ...send, body: { text: 'Something else' } });
+  await ask(send);
+  await ask(send);
+  const [first, second, other, answered, next] = keys();
+  expect([second, answered]).toEqual([first, first]);
+  expect(new Set([first, other, next]).size).toBe(3);
+});
+
+test('S39: after ten minutes the same request is a new action', async () => {
+  answer('application/json', '{"success":false}', 500);
+  await ask(send);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60 * 1000 + 1);
+  await ask(send);
+  jest.restoreAllMocks();
+  answer('application/json', '{"success":true}');
+  await ask(send);
+  const [first, second] = keys();
+  expect(second).not.toBe(first);
+});
+
 test('an aborted request is aborted on the server', async () => {
   const controller = new AbortController();
   const closed = new Promise<void>((resolve) => {

@@ -55,8 +55,17 @@ export const errors = {
   comment_closed: { status: 409, text: 'This cannot be done with this comment.' },
   publication_closed: { status: 409, text: 'This post can no longer be changed.' },
   instagram_not_connected: { status: 409, text: 'Connect an Instagram account first.' },
+  idempotency_in_progress: { status: 409, text: 'This request is still being processed. Please try again in a moment.' },
+  idempotency_interrupted: {
+    status: 409,
+    text: 'The server stopped during this request, so it may have taken effect. Check first, then try again.',
+  },
   too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Send the request body as application/json.' },
+  idempotency_key_reused: {
+    status: 422,
+    text: 'This Idempotency-Key belongs to another request. Use a new key for each action.',
+  },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, text: 'Server error. Please try again later.' },
   instagram_unavailable: { status: 502, text: 'Instagram did not answer as expected. Please try again.' },

@@ -33,7 +33,7 @@ interface NodeHttp {
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'accept-language, authorization, content-type, if-match',
+  'access-control-allow-headers': 'accept-language, authorization, content-type, idempotency-key, if-match',
 };
 
 /** Starts a real server on a free port, for tests of what is sent over the network. */

@@ -41,8 +41,8 @@ export const inputs: readonly Requirement[] = [
   holds('2.2.3', 2, 'combinations are checked', 'S21', 'server/src/modules/automations/automations.test.ts'),
   holds('2.3.1', 1, 'steps cannot be skipped', 'S5', 'S28'),
   holds('2.3.2', 2, 'limits of use are in force', 'S13', 'S22', 'S23'),
-  holds('2.3.3', 2, 'all of an action happens or nothing', 'F1', 'F26'),
-  holds('2.3.4', 2, 'what exists once is given once', 'F3', 'S14', 'S28'),
+  holds('2.3.3', 2, 'all of an action happens or nothing', 'F1', 'F26', 'S39'),
+  holds('2.3.4', 2, 'what exists once is given once', 'F3', 'S14', 'S28', 'S39'),
   partly(
     '2.4.1',
     2,

@@ -61,6 +61,8 @@ const failures: [string, () => ReturnType<TestServer['send']>, keyof typeof erro
     'validation_failed',
   ],
   ['query out of range', () => server.send('GET', '/api/webhooks/events?limit=0', { token: user.token }), 'validation_failed'],
+  ['hexadecimal query', () => server.send('GET', '/api/webhooks/events?limit=0x10', { token: user.token }), 'validation_failed'],
+  ['exponent in a query', () => server.send('GET', '/api/webhooks/events?limit=1e1', { token: user.token }), 'validation_failed'],
   ['unknown query field', () => server.send('GET', '/api/webhooks/events?limits=5', { token: user.token }), 'validation_failed'],
   ['no token', () => server.send('GET', '/api/auth/session'), 'not_signed_in'],
   ['invented token', () => server.send('GET', '/api/auth/session', { token: 'fan_0000' }), 'not_signed_in'],

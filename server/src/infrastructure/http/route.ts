@@ -11,9 +11,20 @@ import {
   type ResponseOf,
 } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Queries } from '../database/Database.ts';
 import { AppError } from './AppError.ts';
 import { readBearer } from './senders/readBearer.ts';
 import type { SignedIn } from './senders/SignedIn.ts';
+
+const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      description:
+        'One per action, for example a UUID. A repeat of the call with the same key within 24 hours returns the first result, with the header `Idempotent-Replayed: true`.',
+    }),
+  ),
+});
 
 type UserOf<C extends Call> = Calls[C]['access'] extends 'signed-in' ? SignedIn : null;
 
@@ -30,6 +41,8 @@ export interface RouteContext<C extends Call> {
   user: UserOf<C>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Stores the result in the transaction of its effect, for repeats with the same Idempotency-Key. Does nothing without a key. */
+  record: (queries: Queries, answer: AnswerOf<C>) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -54,6 +67,7 @@ export function route<C extends Call>(
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(contract.idempotency !== undefined && { config: { idempotency: contract.idempotency } }),
     ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
     schema: {
       summary: contract.summary,
@@ -62,6 +76,7 @@ export function route<C extends Call>(
       ...(contract.params && { params: contract.params }),
       ...(contract.query && { querystring: contract.query }),
       ...(contract.body && { body: contract.body }),
+      ...(contract.idempotency !== undefined && { headers: IdempotencyHeaders }),
       response: { [status]: contract.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     async onRequest(request) {
@@ -76,6 +91,11 @@ export function route<C extends Call>(
         user: request.signedIn,
         request,
         reply,
+        async record(queries: Queries, answer: AnswerOf<C>) {
+          if (request.idempotentRun === null) return;
+          const body = reply.code(status).serialize({ success: true, ...answer });
+          await request.idempotentRun.record(queries, status, String(body));
+        },
       } as RouteContext<C>;
       const answer = await handler(context);
       if (answer instanceof Readable) {

@@ -47,9 +47,10 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const erasures = jobs.define<{ ownerId: string }>('account-erasure', erase);
 
   return {
-    async delete({ userId }, password, proof) {
+    async delete(signedIn, password, proof) {
+      const { userId } = signedIn;
       await passwords.confirm(userId, password);
-      await secondStep.checkWhereOn(userId, proof);
+      await secondStep.checkWhereOn(signedIn, proof);
       const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
         const ended = await sessions.endAll(queries, userId);
         // With what waits to be sent: a message that is queued at this very moment finds no connection.

@@ -8,6 +8,7 @@ import { emailChangeRequested } from './mails/emailChangeRequested.ts';
 import { newDevice } from './mails/newDevice.ts';
 import { passwordChanged } from './mails/passwordChanged.ts';
 import { passwordReset } from './mails/passwordReset.ts';
+import { secondFactorFailed } from './mails/secondFactorFailed.ts';
 import { twoFactorOff } from './mails/twoFactorOff.ts';
 import { twoFactorOn } from './mails/twoFactorOn.ts';
 import { twoFactorSetup } from './mails/twoFactorSetup.ts';
@@ -22,6 +23,7 @@ const contentsIn = (language: (typeof languages)[number]) => {
     passwordChanged(copy, USERNAME, time),
     twoFactorOn(copy, USERNAME),
     twoFactorOff(copy, USERNAME),
+    secondFactorFailed(copy, USERNAME, time),
     emailChangeRequested(copy, USERNAME),
     passwordReset(copy, USERNAME, URL_OF_LINK),
     twoFactorSetup(copy, USERNAME, URL_OF_LINK),

@@ -23,13 +23,21 @@ import { emailChangeRequested } from './mails/emailChangeRequested.ts';
 import { newDevice } from './mails/newDevice.ts';
 import { passwordChanged } from './mails/passwordChanged.ts';
 import { passwordReset } from './mails/passwordReset.ts';
+import { secondFactorFailed } from './mails/secondFactorFailed.ts';
 import { twoFactorOff } from './mails/twoFactorOff.ts';
 import { twoFactorOn } from './mails/twoFactorOn.ts';
 import { twoFactorSetup } from './mails/twoFactorSetup.ts';
 
 /** Which mail to whom. Waits in the database as it is, so it names ids and neither addresses nor secrets. */
 export interface AccountMail {
-  kind: keyof typeof linkMails | 'newDevice' | 'twoFactorOn' | 'twoFactorOff' | 'passwordChanged' | 'emailChangeRequested';
+  kind:
+    | keyof typeof linkMails
+    | 'newDevice'
+    | 'twoFactorOn'
+    | 'twoFactorOff'
+    | 'secondFactorFailed'
+    | 'passwordChanged'
+    | 'emailChangeRequested';
   ownerId: string;
   /** ISO 8601: when the thing happened. */
   at: string;
@@ -113,6 +121,8 @@ export function createAccountMails({ database, jobs, mailer, clock, publicUrl }:
         return twoFactorOn(copy, username);
       case 'twoFactorOff':
         return twoFactorOff(copy, username);
+      case 'secondFactorFailed':
+        return secondFactorFailed(copy, username, time);
       case 'emailChangeRequested':
         return emailChangeRequested(copy, username);
       case 'passwordChanged':

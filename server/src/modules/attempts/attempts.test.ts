@@ -14,13 +14,13 @@ before(async () => {
 });
 after(() => testDatabase.drop());
 
-const isTaken = (work: Promise<void>) =>
+const isTaken = (work: Promise<unknown>) =>
   work.then(
     () => true,
     () => false,
   );
-const guess = (account: string, address: string, device: Buffer | null = null) =>
-  isTaken(attempts.takeSignIn({ account, address, device }));
+const guess = (account: string, address: string, isKnownAddress = false) =>
+  isTaken(attempts.takeSignIn({ account, address, device: null, isKnownAddress }));
 
 test('S15: 10,000 guesses from 100 addresses in an hour: at most 60 reach the password, and the owner gets in meanwhile', async () => {
   const { database } = testDatabase;
@@ -31,12 +31,12 @@ test('S15: 10,000 guesses from 100 addresses in an hour: at most 60 reach the pa
     const attacked = createAttempts({ database: { ...database, system: queries }, clock });
     for (let n = 0; n < 10_000; n += 1) {
       clock.now += 360;
-      const attempt = { account: 'victim', address: `198.51.100.${n % 100}`, device: null };
+      const attempt = { account: 'victim', address: `198.51.100.${n % 100}`, device: null, isKnownAddress: false };
       if (await isTaken(attacked.takeSignIn(attempt))) verified += 1;
       if (n % 1_000 !== 999) continue;
-      const known = { account: 'victim', address: '203.0.113.1', device: Buffer.from('known browser') };
-      await attacked.takeSignIn(known);
-      await attacked.signInSucceeded(known);
+      const device = Buffer.from('known browser');
+      const known = await attacked.takeSignIn({ account: 'victim', address: '203.0.113.1', device, isKnownAddress: false });
+      await known.succeeded();
       owner += 1;
     }
   });
@@ -61,7 +61,8 @@ test('S15: five tries, then pauses of 1, 2, 4 ... seconds, never more than 15 mi
 test('S15: a restart forgives nothing', async () => {
   for (let n = 0; n < 5; n += 1) await guess('restarted', `192.0.2.${n}`);
   const next = createAttempts({ database: testDatabase.database, clock });
-  expect(await isTaken(next.takeSignIn({ account: 'restarted', address: '192.0.2.99', device: null }))).toBe(false);
+  const attempt = { account: 'restarted', address: '192.0.2.99', device: null, isKnownAddress: false };
+  expect(await isTaken(next.takeSignIn(attempt))).toBe(false);
 });
 
 test('S15: tries at the same moment share no slot', async () => {
@@ -72,15 +73,51 @@ test('S15: tries at the same moment share no slot', async () => {
 test('S15: one address gets 30 failures in 15 minutes over all accounts; successes do not count', async () => {
   const address = '203.0.113.77';
   for (let n = 0; n < 40; n += 1) {
-    const attempt = { account: `colleague-${n}`, address, device: null };
-    await attempts.takeSignIn(attempt);
-    await attempts.signInSucceeded(attempt);
+    const attempt = await attempts.takeSignIn({ account: `colleague-${n}`, address, device: null, isKnownAddress: false });
+    await attempt.succeeded();
   }
-  const taken = [];
-  for (let n = 0; n < 40; n += 1) taken.push(await guess(`sprayed-${n}`, address));
-  expect(taken.filter(Boolean)).toHaveLength(30);
+  for (let n = 0; n < 30; n += 1) expect(await guess(`sprayed-${n}`, address)).toBe(true);
+  // Beyond that, two tries for each name.
+  expect([await guess('next', address), await guess('next', address), await guess('next', address)]).toEqual([true, true, false]);
   clock.now += 15 * 60_000;
-  expect(await guess('sprayed-50', address)).toBe(true);
+  expect(await guess('next', address)).toBe(true);
+});
+
+test('S15: an address that sprays passwords has a bound, which holds for nobody who is known there', async () => {
+  const address = '203.0.113.78';
+  const taken = [];
+  for (let n = 0; n < 200; n += 1) taken.push(await guess(`stuffed-${n}`, address));
+  expect(taken.filter(Boolean)).toHaveLength(30 + 150);
+  expect(await guess('newcomer', address)).toBe(false);
+  expect(await guess('colleague', address, true)).toBe(true);
+  expect(await guess('newcomer', '203.0.113.79')).toBe(true);
+  // Known is no licence to guess.
+  const guesses = [];
+  for (let n = 0; n < 10; n += 1) guesses.push(await guess('colleague', address, true));
+  expect(guesses.filter(Boolean)).toHaveLength(4);
+});
+
+const code = (id: string, isKnown = false) =>
+  isTaken(attempts.takeSecondFactor({ ownerId: 'owner', kind: 'code', source: { id, isKnown } }));
+const backupCode = (id: string) =>
+  isTaken(attempts.takeSecondFactor({ ownerId: 'owner', kind: 'backupCode', source: { id, isKnown: false } }));
+
+test('S28: strangers get 20 codes an hour together, five at a place; none of them stops a known place or a backup code', async () => {
+  const taken = [];
+  for (let n = 0; n < 60; n += 1) taken.push(await code(`stranger-${n % 10}`));
+  expect(taken.filter(Boolean)).toHaveLength(20);
+  expect(await code('stranger-99')).toBe(false);
+  expect([await code('known', true), await backupCode('stranger-1')]).toEqual([true, true]);
+  for (let n = 0; n < 4; n += 1) expect(await backupCode('stranger-1')).toBe(true);
+  expect([await backupCode('stranger-1'), await backupCode('stranger-2')]).toEqual([false, true]);
+});
+
+test('S28: the third failure in a day is told, and then none for six hours', async () => {
+  const told = [];
+  for (let n = 0; n < 6; n += 1) told.push(await attempts.secondFactorFailed('told'));
+  expect(told).toEqual([false, false, true, false, false, false]);
+  clock.now += 6 * 60 * 60_000;
+  expect([await attempts.secondFactorFailed('told'), await attempts.secondFactorFailed('told')]).toEqual([true, false]);
 });
 
 test('an address is an IPv4 address or an IPv6 network', () => {

@@ -9,7 +9,14 @@ import { findAttempts, forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } 
 export const attemptLimits = {
   passwordsFree: 5,
   signInsPerAddress: { limit: 30, windowMs: 15 * 60_000 },
+  /** Beyond those, for names that few tries from there were about: others share the address. */
+  signInsPerSharedAddress: { limit: 150, windowMs: 15 * 60_000 },
+  signInsPerNameAndAddress: { limit: 2, windowMs: 15 * 60_000 },
   codes: { limit: 5, windowMs: 5 * 60_000 },
+  /** From all places that the user never signed in from, together: a code has a million values only. */
+  codesOfStrangers: { limit: 20, windowMs: 60 * 60_000 },
+  failedCodesUntold: { limit: 2, windowMs: 24 * 60 * 60_000 },
+  mailsAboutCodes: { limit: 1, windowMs: 6 * 60 * 60_000 },
   mailsPerAccount: { limit: 5, windowMs: 60 * 60_000 },
   mailsPerAddress: { limit: 20, windowMs: 60 * 60_000 },
   avatars: { limit: 10, windowMs: 60 * 60_000 },
@@ -32,12 +39,36 @@ export interface SignInTry {
   /** The known browser it comes from. It has a count of its own: strangers cannot keep the owner out. */
   device: Buffer | null;
   address: string;
+  /** The user has signed in from this address before. Such a pair has a count of its own, too. */
+  isKnownAddress: boolean;
+}
+
+/** Where a second factor is given. */
+export interface ProofSource {
+  /** A known browser, a session, or an address. */
+  id: string;
+  /** The user has signed in there before. */
+  isKnown: boolean;
+}
+
+interface SecondFactorTry {
+  ownerId: string;
+  kind: 'code' | 'backupCode';
+  source: ProofSource;
+}
+
+export interface ChargedTry {
+  /** Takes back what the try was charged with. */
+  succeeded: () => Promise<void>;
 }
 
 export interface Attempts {
   /** Throws too_many_requests while a pause lasts. Call before the password is looked at. */
-  takeSignIn: (attempt: SignInTry) => Promise<void>;
-  signInSucceeded: (attempt: SignInTry) => Promise<void>;
+  takeSignIn: (attempt: SignInTry) => Promise<ChargedTry>;
+  /** Throws too_many_requests. Tries elsewhere do not count for a place the user knows, and codes do not count for backup codes. */
+  takeSecondFactor: (attempt: SecondFactorTry) => Promise<ChargedTry>;
+  /** Returns whether the user is to be told: from the third failure in a day, at most once in six hours. */
+  secondFactorFailed: (ownerId: string) => Promise<boolean>;
   /** Throws too_many_requests. */
   takeRegistration: (address: string, perHour: number, perDay: number) => Promise<void>;
   /** Throws too_many_requests when the user has used up what a window allows. */
@@ -53,8 +84,11 @@ export function createAttempts({ database, clock }: { database: Database; clock:
   const queries = database.system;
   const key = (...parts: string[]) => sha256(parts.join('\0'));
   const addressOf = (address: string) => key('sign-in-address', addressKey(address));
-  const accountOf = ({ account, device }: SignInTry) =>
-    device === null ? key('sign-in', account) : key('sign-in-device', account, device.toString('hex'));
+
+  function accountOf({ account, device, address, isKnownAddress }: SignInTry): Buffer {
+    if (device !== null) return key('sign-in-device', account, device.toString('hex'));
+    return isKnownAddress ? key('sign-in-known-address', account, addressKey(address)) : key('sign-in', account);
+  }
 
   async function takeWindow(keyHash: Buffer, { limit, windowMs }: { limit: number; windowMs: number }): Promise<void> {
     const isFree = await takeWindowTry(queries, keyHash, limit, windowMs, new Date(clock.nowMs()));
@@ -70,14 +104,52 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     throw tooManyRequests((counter?.blocked_until?.getTime() ?? 0) - clock.nowMs());
   }
 
+  /**
+   * Charges an address with a try. An address that has used up its tries still gets a few for each name, up to a bound, so that one guest of
+   * a network does not lock out the others, and never locks out who is known there. Returns what was charged.
+   */
+  async function takeOfAddress({ account, address, isKnownAddress }: SignInTry): Promise<Buffer | null> {
+    const { signInsPerAddress, signInsPerSharedAddress, signInsPerNameAndAddress } = attemptLimits;
+    const own = addressOf(address);
+    const { limit, windowMs } = signInsPerAddress;
+    if (await takeWindowTry(queries, own, limit, windowMs, new Date(clock.nowMs()))) return own;
+    if (isKnownAddress) return null;
+    await takeWindow(key('sign-in-name-and-address', account, addressKey(address)), signInsPerNameAndAddress);
+    const shared = key('sign-in-shared-address', addressKey(address));
+    await takeWindow(shared, signInsPerSharedAddress);
+    return shared;
+  }
+
   return {
     async takeSignIn(attempt) {
-      if (attempt.device === null) await takeWindow(addressOf(attempt.address), attemptLimits.signInsPerAddress);
-      await takeSlowed(accountOf(attempt));
+      const charged = attempt.device === null ? await takeOfAddress(attempt) : null;
+      const account = accountOf(attempt);
+      await takeSlowed(account);
+      return {
+        async succeeded() {
+          if (charged !== null) await giveTryBack(queries, charged);
+          await forgetTries(queries, account);
+        },
+      };
     },
-    async signInSucceeded(attempt) {
-      if (attempt.device === null) await giveTryBack(queries, addressOf(attempt.address));
-      await forgetTries(queries, accountOf(attempt));
+    async takeSecondFactor({ ownerId, kind, source }) {
+      const own = key('second-factor', kind, ownerId, source.id);
+      await takeWindow(own, attemptLimits.codes);
+      const strangers = source.isKnown || kind === 'backupCode' ? null : key('codesOfStrangers', ownerId);
+      if (strangers !== null) await takeWindow(strangers, attemptLimits.codesOfStrangers);
+      return {
+        async succeeded() {
+          if (strangers !== null) await giveTryBack(queries, strangers);
+          await forgetTries(queries, own);
+        },
+      };
+    },
+    async secondFactorFailed(ownerId) {
+      const now = new Date(clock.nowMs());
+      const { failedCodesUntold, mailsAboutCodes } = attemptLimits;
+      const { limit, windowMs } = failedCodesUntold;
+      if (await takeWindowTry(queries, key('failedCodesUntold', ownerId), limit, windowMs, now)) return false;
+      return takeWindowTry(queries, key('mailsAboutCodes', ownerId), mailsAboutCodes.limit, mailsAboutCodes.windowMs, now);
     },
     async takeRegistration(address, perHour, perDay) {
       const from = addressKey(address);

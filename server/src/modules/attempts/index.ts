@@ -1,2 +1,2 @@
 export { pruneAttempts } from './attempts.repository.ts';
-export { type Attempts, createAttempts } from './createAttempts.ts';
+export { type Attempts, createAttempts, type ProofSource } from './createAttempts.ts';

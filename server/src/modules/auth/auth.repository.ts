@@ -94,13 +94,14 @@ export async function rememberDevice(queries: Queries, ownerId: string, deviceHa
   return rows.some((row) => row.is_new && !row.is_first);
 }
 
-/** Every browser of the user, or every one but this. */
+/** Every browser of the user, or every one but this, and every address. */
 export async function forgetDevices(queries: Queries, ownerId: string, exceptHash: Buffer | null = null): Promise<void> {
   await queries
     .deleteFrom('known_devices')
     .where('owner_id', '=', ownerId)
     .$if(exceptHash !== null, (query) => query.where('device_hash', '<>', exceptHash))
     .execute();
+  await queries.deleteFrom('known_addresses').where('owner_id', '=', ownerId).execute();
 }
 
 /** Cookies live no longer than this either. */

@@ -5,9 +5,10 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import type { AccountSettings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { AccountMails } from '../account-mails/index.ts';
-import type { Attempts } from '../attempts/index.ts';
+import type { Attempts, ProofSource } from '../attempts/index.ts';
 import type { Invitations } from '../invitations/index.ts';
 import { foldName, type Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
@@ -21,6 +22,7 @@ import {
   setLanguage,
   type UserRow,
 } from './auth.repository.ts';
+import { isKnownAddress, rememberAddress } from './knownAddresses.repository.ts';
 
 interface Credentials {
   username: string;
@@ -87,12 +89,28 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const opened = await database.asSystem(async (queries) => {
       const session = await sessions.open(queries, user.id, from.device);
       if (from.language !== null && from.language !== user.language) await setLanguage(queries, user.id, from.language);
+      await rememberAddress(queries, user.id, from.address);
       const isNew = await rememberDevice(queries, user.id, sha256(deviceKey));
       if (isNew) await mails.enqueue(queries, { kind: 'newDevice', ownerId: user.id, sessionId: session.sessionId });
       return session;
     });
     mails.wake();
     return { ...opened, user, deviceKey };
+  }
+
+  async function recognise(ownerId: string, { deviceKey, address }: Origin) {
+    const deviceHash = sha256(deviceKey ?? '');
+    const isKnown = await isKnownDevice(database.system, ownerId, deviceHash);
+    return {
+      device: isKnown ? deviceHash : null,
+      isKnownAddress: await isKnownAddress(database.system, ownerId, address),
+    };
+  }
+
+  async function findSource(ownerId: string, from: Origin): Promise<ProofSource> {
+    const { device, isKnownAddress: isKnown } = await recognise(ownerId, from);
+    if (device !== null) return { id: `device:${device.toString('hex')}`, isKnown: true };
+    return { id: `address:${addressKey(from.address)}`, isKnown };
   }
 
   async function mustExist(ownerId: string): Promise<UserRow> {
@@ -123,29 +141,24 @@ export function createAuthService(dependencies: Dependencies): AuthService {
 
     async login(name, password, from) {
       const user = await findUserByName(database.system, foldName(name));
-      const deviceHash = sha256(from.deviceKey ?? '');
-      const isKnown = await isKnownDevice(database.system, user?.id ?? NOBODY, deviceHash);
-      const attempt = {
-        account: user?.id ?? `name:${foldName(name)}`,
-        device: isKnown ? deviceHash : null,
-        address: from.address,
-      };
-      await attempts.takeSignIn(attempt);
+      const { device, isKnownAddress: isKnown } = await recognise(user?.id ?? NOBODY, from);
+      const account = user?.id ?? `name:${foldName(name)}`;
+      const attempt = await attempts.takeSignIn({ account, device, address: from.address, isKnownAddress: isKnown });
       const isRight = await passwords.verify(user ?? null, password);
       if (!user || !isRight) throw new AppError('invalid_credentials');
-      await attempts.signInSucceeded(attempt);
+      await attempt.succeeded();
       if (await secondStep.isOn(user.id)) return { challenge: await secondStep.challenge(user.id) };
       return open(user, from);
     },
 
     async completeLogin(challenge, proof, from) {
       if (proof.code === undefined && proof.backupCode === undefined) throw new AppError('validation_failed');
-      return open(await mustExist(await secondStep.answer(challenge, proof)), from);
+      return open(await mustExist(await secondStep.answer(challenge, proof, (ownerId) => findSource(ownerId, from))), from);
     },
 
     async stepUp(signedIn, { password, code }) {
       if (password !== undefined) await passwords.confirm(signedIn.userId, password);
-      else if (code !== undefined) await secondStep.check(signedIn.userId, { code });
+      else if (code !== undefined) await secondStep.check(signedIn, { code });
       else throw new AppError('validation_failed', { text: sentence('Give the password or a code.') });
       return sessions.stepUp(signedIn);
     },

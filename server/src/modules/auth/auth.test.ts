@@ -81,6 +81,26 @@ test('signing up checks fields first, then the length, then the strength, then t
   expect(weak.body).toMatchObject({ code: 'weak_password' });
 });
 
+test('S21: names with invisible characters and addresses without a full domain are refused, with a reason', async () => {
+  const refusal = async (username: string, email: string) => {
+    const { status, body } = await register({ username, email, password });
+    return [status, Reflect.get(Object(body), 'error')];
+  };
+  for (const name of ['an\u202ena', 'anna\u200e', 'an\u200bna', 'an\u00adna', 'anna\u2066', 'an\u200dna', 'an\u0007na']) {
+    expect(await refusal(name, 'plain@example.test')).toEqual([400, 'Username cannot contain invisible characters.']);
+  }
+  for (const email of ['a@b', 'a@[127.0.0.1]', 'a@127.0.0.1', 'a@b.', 'a@.b', 'a@b..de', 'a@b.c', 'a@b.de\u202e', 'a@b,c.de']) {
+    const text = 'Email address must be a full email address, for example name@example.com.';
+    expect([email, ...(await refusal('plain', email))]).toEqual([email, 400, text]);
+  }
+  for (const [username, email] of [
+    ['jörg', 'jörg+x@bücher.example'],
+    ['דנה', 'dana@mail.co.uk'],
+  ] as const) {
+    expect([username, (await register({ username, email, password })).status]).toEqual([username, 201]);
+  }
+});
+
 test('signing in works with name or email in any case; every refusal is the same', async () => {
   await register({ username: 'Lena', email: 'lena@example.test', password });
   for (const name of ['Lena', 'LENA', 'Lena@Example.test']) expect((await login(name)).status).toBe(200);

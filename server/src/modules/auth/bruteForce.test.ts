@@ -7,7 +7,13 @@ const { accounts } = testSettings('http://127.0.0.1:1');
 type Init = { headers?: Record<string, string>; body?: unknown };
 
 async function withServer(settings: Partial<typeof accounts>, work: (server: TestServer) => Promise<void>): Promise<void> {
-  const server = await startTestServer({ startsWork: false, settings: { accounts: { ...accounts, ...settings } } });
+  // Pauses last seconds: time must not pass while passwords are hashed.
+  const startedAtMs = Date.now();
+  const server = await startTestServer({
+    startsWork: false,
+    clock: { nowMs: () => startedAtMs },
+    settings: { accounts: { ...accounts, ...settings } },
+  });
   try {
     await work(server);
   } finally {
@@ -39,6 +45,24 @@ test('S15: an account under attack pauses, its owner signs in with a known brows
     expect(refused.headers.get('retry-after')).toMatch(/^[12]$/);
     expect((await login(server, 'target', TEST_PASSWORD, { cookie })).status).toBe(200);
     expect((await login(server, 'target', TEST_PASSWORD, { cookie: `fanfare_device=${'x'.repeat(43)}` })).status).toBe(429);
+  }));
+
+const behindProxy = { trustedProxies: 1 };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+test('S15: wrong sign-ins behind a shared address lock out neither who is known there nor a newcomer with the right password', () =>
+  withServer(behindProxy, async (server) => {
+    await server.send('POST', '/api/auth/register', {
+      headers: from('198.51.100.7'),
+      body: { username: 'newcomer', email: 'newcomer@example.test', password: TEST_PASSWORD },
+    } satisfies Init);
+    const office = from('203.0.113.50');
+    for (let n = 0; n < 40; n += 1) expect((await login(server, `nobody-${n}`, 'a wrong guess', office)).status).toBe(401);
+    expect((await login(server, 'newcomer', TEST_PASSWORD, office)).status).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 160; n += 1) statuses.push((await login(server, `noone-${n}`, 'a wrong guess', office)).status);
+    expect(statuses).toContain(429);
+    expect((await login(server, 'newcomer', TEST_PASSWORD, office)).status).toBe(200);
   }));
 
 test('S15: an unknown name is slowed down exactly like a known one', () =>

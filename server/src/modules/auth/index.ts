@@ -2,3 +2,4 @@ export { claimNames, forgetDevices, keepOnlyNames, pruneDevices } from './auth.r
 export { registerAuthRoutes } from './auth.routes.ts';
 export { createAuthService } from './auth.service.ts';
 export { readDeviceKey } from './deviceCookie.ts';
+export { pruneAddresses } from './knownAddresses.repository.ts';

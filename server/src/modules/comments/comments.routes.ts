@@ -16,7 +16,9 @@ export function registerCommentsRoutes(app: FastifyInstance, comments: CommentsS
     await comments.delete(user.userId, params.id);
     return {};
   });
-  route(app, 'POST /api/comments/{id}/private-reply', async ({ params, body, user }) => {
-    return { data: await comments.replyPrivately(user.userId, params.id, body.text) };
+  route(app, 'POST /api/comments/{id}/private-reply', async ({ params, body, user, record }) => {
+    return {
+      data: await comments.replyPrivately(user.userId, params.id, body.text, (queries, data) => record(queries, { data })),
+    };
   });
 }

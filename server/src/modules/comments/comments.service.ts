@@ -1,5 +1,6 @@
 import { type Comment, type CommentedPost, PAGE_SIZE, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.ts';
 import { GraphError } from '../../integrations/instagram/index.ts';
@@ -124,15 +125,26 @@ export function createCommentsService(dependencies: CommentsDependencies) {
       });
     },
 
-    async replyPrivately(ownerId: string, id: string, text: string): Promise<Comment> {
+    /** @param record stores the result of the call in the transaction that queues the reply */
+    async replyPrivately(
+      ownerId: string,
+      id: string,
+      text: string,
+      record: (queries: Queries, answered: Comment) => Promise<void>,
+    ): Promise<Comment> {
       const comment = await load(ownerId, id);
       const now = new Date(clock.nowMs());
-      await about(comment, ({ account: { ig_id: igId } }) =>
-        database.asOwner(ownerId, (queries) => queuePrivateReply(queries, comment, { text: text.trim(), igId, now })),
+      const answered = await about(comment, ({ account: { ig_id: igId } }) =>
+        database.asOwner(ownerId, async (queries) => {
+          await queuePrivateReply(queries, comment, { text: text.trim(), igId, now });
+          const queued = present((await getComment(queries, ownerId, id)) ?? comment);
+          await record(queries, queued);
+          return queued;
+        }),
       );
       onSendsQueued();
       onFeedChanged(ownerId);
-      return present(await load(ownerId, id));
+      return answered;
     },
   };
 }

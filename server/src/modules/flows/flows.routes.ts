@@ -13,8 +13,10 @@ export function registerFlowsRoutes(app: FastifyInstance, flows: FlowsService): 
   route(app, 'GET /api/flow/list', async ({ user }) => {
     return { data: (await flows.list(user.userId)).map(presentFlow) };
   });
-  route(app, 'POST /api/flow/{id}/publish', async ({ params, body, user }) => {
-    const { flow, issues } = await flows.publish(user.userId, params.id, body);
+  route(app, 'POST /api/flow/{id}/publish', async ({ params, body, user, record }) => {
+    const { flow, issues } = await flows.publish(user.userId, params.id, body, (queries, published) =>
+      record(queries, { data: presentFlow(published.flow), issues: published.issues }),
+    );
     return { data: presentFlow(flow), issues };
   });
   route(app, 'POST /api/flow/{id}/unpublish', async ({ params, user }) => {

@@ -17,6 +17,11 @@ interface PublishRequest {
   revision?: number | undefined;
 }
 
+interface PublishedDraft {
+  flow: FlowRow;
+  issues: FlowIssue[];
+}
+
 interface Dependencies {
   database: Database;
   clock: Clock;
@@ -31,7 +36,13 @@ export interface FlowsService {
   /** @param idOrName an id is tried first */
   get: (ownerId: string, idOrName: string) => Promise<FlowRow>;
   list: (ownerId: string) => Promise<FlowRow[]>;
-  publish: (ownerId: string, idOrName: string, request?: PublishRequest) => Promise<{ flow: FlowRow; issues: FlowIssue[] }>;
+  /** @param record stores the result of the call in the publishing transaction */
+  publish: (
+    ownerId: string,
+    idOrName: string,
+    request?: PublishRequest,
+    record?: (queries: Queries, published: PublishedDraft) => Promise<void>,
+  ) => Promise<PublishedDraft>;
   unpublish: (ownerId: string, idOrName: string) => Promise<FlowRow>;
 }
 
@@ -50,7 +61,7 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
 
     list: (ownerId) => database.asOwner(ownerId, (queries) => listFlows(queries, ownerId)),
 
-    publish: (ownerId, idOrName, request = {}) =>
+    publish: (ownerId, idOrName, request = {}, record = async () => undefined) =>
       database.asOwner(ownerId, async (queries) => {
         const { id, revision, nodes, edges } = await findFlow(queries, ownerId, idOrName);
         if (request.revision !== undefined && request.revision !== revision) throw new AppError('revision_conflict');
@@ -70,7 +81,10 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
         if (version === null) throw new AppError('revision_conflict');
         await activate(queries, ownerId, { flowId: id, version, start, publishedAt });
         await onPublished(queries, ownerId, id);
-        return { flow: await findFlow(queries, ownerId, id), issues: [...issues, ...(await warn(queries, ownerId))] };
+        const flow = await findFlow(queries, ownerId, id);
+        const published = { flow, issues: [...issues, ...(await warn(queries, ownerId))] };
+        await record(queries, published);
+        return published;
       }),
 
     unpublish: (ownerId, idOrName) =>

@@ -13,19 +13,19 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): 
   route(app, 'GET /api/inbox/threads/{id}/messages', async ({ params, query, user }) => {
     return { data: await inbox.messages(user.userId, params.id, query) };
   });
-  route(app, 'POST /api/inbox/threads/{id}/messages', async ({ params, body, user }) => {
-    return { data: await inbox.reply(user.userId, params.id, body) };
+  route(app, 'POST /api/inbox/threads/{id}/messages', async ({ params, body, user, record }) => {
+    return { data: await inbox.reply(user.userId, params.id, body, (queries, data) => record(queries, { data })) };
   });
-  route(app, 'POST /api/inbox/threads/{id}/seen', async ({ params, user }) => {
-    await inbox.markSeen(user.userId, params.id);
+  route(app, 'POST /api/inbox/threads/{id}/seen', async ({ params, user, record }) => {
+    await inbox.markSeen(user.userId, params.id, (queries) => record(queries, {}));
     return {};
   });
-  route(app, 'PUT /api/inbox/messages/{id}/reaction', async ({ params, body, user }) => {
-    await inbox.react(user.userId, params.id, body.emoji);
+  route(app, 'PUT /api/inbox/messages/{id}/reaction', async ({ params, body, user, record }) => {
+    await inbox.react(user.userId, params.id, body.emoji, (queries) => record(queries, {}));
     return {};
   });
-  route(app, 'POST /api/inbox/messages/{id}/retry', async ({ params, user }) => ({
-    data: await inbox.retry(user.userId, params.id),
+  route(app, 'POST /api/inbox/messages/{id}/retry', async ({ params, user, record }) => ({
+    data: await inbox.retry(user.userId, params.id, (queries, data) => record(queries, { data })),
   }));
 
   route(app, 'GET /api/inbox/threads/{id}/notes', async ({ params, user }) => {

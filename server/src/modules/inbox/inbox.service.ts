@@ -60,6 +60,10 @@ interface ThreadRequest extends PageRequest {
   label?: string | undefined;
 }
 
+/** Stores the result of a call in the transaction of its effect. */
+type RecordMessage = (queries: Queries, message: ThreadMessage) => Promise<void>;
+type RecordDone = (queries: Queries) => Promise<void>;
+
 type ThreadChange = Parameters<typeof changeConversation>[3];
 
 interface Dependencies {
@@ -141,7 +145,12 @@ export function createInboxService({ database, clock, markPicturesSent, onSendsQ
         return { messages: page.rows.map(presentMessage), nextCursor: page.nextCursor };
       }),
 
-    async reply(ownerId: string, id: string, reply: BodyOf<'POST /api/inbox/threads/{id}/messages'>) {
+    async reply(
+      ownerId: string,
+      id: string,
+      reply: BodyOf<'POST /api/inbox/threads/{id}/messages'>,
+      record: RecordMessage,
+    ): Promise<ThreadMessage> {
       const wanted = messageOf(reply);
       const message = await database.asOwner(ownerId, async (queries) => {
         const conversation = await requireConversation(queries, ownerId, id);
@@ -156,34 +165,38 @@ export function createInboxService({ database, clock, markPicturesSent, onSendsQ
         await recordEvents(queries, [
           ownMessageEvent(conversation, { ownerId, key: messageId, text: contentOf(wanted).text, now }),
         ]);
-        return requireMessage(queries, ownerId, id, messageId);
+        const queued = await requireMessage(queries, ownerId, id, messageId);
+        await record(queries, queued);
+        return queued;
       });
       onSendsQueued();
       onFeedChanged(ownerId);
       return message;
     },
 
-    async markSeen(ownerId: string, id: string): Promise<void> {
+    async markSeen(ownerId: string, id: string, record: RecordDone): Promise<void> {
       await database.asOwner(ownerId, async (queries) => {
         const conversation = await requireConversation(queries, ownerId, id);
         replyRule(conversation, false, clock.nowMs());
         await queue(queries, ownerId, conversation, { kind: 'seen' }, false);
+        await record(queries);
       });
       onSendsQueued();
     },
 
-    async react(ownerId: string, id: string, emoji: string | null): Promise<void> {
+    async react(ownerId: string, id: string, emoji: string | null, record: RecordDone): Promise<void> {
       await database.asOwner(ownerId, async (queries) => {
         const received = isUuid(id) ? await findReceivedMessage(queries, ownerId, id) : undefined;
         if (!received) throw new AppError('not_found');
         const conversation = await requireConversation(queries, ownerId, received.conversation_id);
         replyRule(conversation, false, clock.nowMs());
         await queue(queries, ownerId, conversation, { kind: 'reaction', messageId: received.mid, emoji }, false);
+        await record(queries);
       });
       onSendsQueued();
     },
 
-    async retry(ownerId: string, id: string): Promise<ThreadMessage> {
+    async retry(ownerId: string, id: string, record: RecordMessage): Promise<ThreadMessage> {
       const message = await database.asOwner(ownerId, async (queries) => {
         const send = await findPersonSend(queries, ownerId, id);
         if (send === null) throw new AppError('not_found');
@@ -194,7 +207,9 @@ export function createInboxService({ database, clock, markPicturesSent, onSendsQ
         else replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);
         await settleSends(queries, [{ id, run_id: null }], settleRuns);
-        return requireMessage(queries, ownerId, send.conversationId, id);
+        const queued = await requireMessage(queries, ownerId, send.conversationId, id);
+        await record(queries, queued);
+        return queued;
       });
       onSendsQueued();
       onFeedChanged(ownerId);

@@ -56,12 +56,11 @@ export function createPasswords({ database, attempts, minLength }: Dependencies)
     },
     verify,
     async confirm(ownerId, password) {
-      const attempt = { account: ownerId, device: INSIDE, address: '' };
-      await attempts.takeSignIn(attempt);
+      const attempt = await attempts.takeSignIn({ account: ownerId, device: INSIDE, address: '', isKnownAddress: false });
       const user = await database.asOwner(ownerId, (queries) => getPassword(queries, ownerId));
       const isRight = await verify(user ? { id: ownerId, password_hash: user.password_hash } : null, password);
       if (!isRight) throw new AppError('password_wrong');
-      await attempts.signInSucceeded(attempt);
+      await attempt.succeeded();
     },
   };
 }

@@ -4,7 +4,9 @@ import type { PublishingService } from './publishing.service.ts';
 
 export function registerPublishingRoutes(app: FastifyInstance, publishing: PublishingService): void {
   route(app, 'GET /api/publishing', async ({ query, user }) => ({ data: await publishing.list(user.userId, query) }));
-  route(app, 'POST /api/publishing', async ({ body, user }) => ({ data: await publishing.create(user.userId, body) }));
+  route(app, 'POST /api/publishing', async ({ body, user, record }) => ({
+    data: await publishing.create(user.userId, body, (queries, data) => record(queries, { data })),
+  }));
   route(app, 'GET /api/publishing/quota', async ({ user }) => ({ data: await publishing.quota(user.userId) }));
   route(app, 'GET /api/publishing/{id}', async ({ params, user }) => ({ data: await publishing.get(user.userId, params.id) }));
   route(app, 'DELETE /api/publishing/{id}', async ({ params, user }) => {
@@ -15,7 +17,7 @@ export function registerPublishingRoutes(app: FastifyInstance, publishing: Publi
     await publishing.remove(user.userId, params.id);
     return {};
   });
-  route(app, 'POST /api/publishing/{id}/retry', async ({ params, user }) => {
-    return { data: await publishing.retry(user.userId, params.id) };
+  route(app, 'POST /api/publishing/{id}/retry', async ({ params, user, record }) => {
+    return { data: await publishing.retry(user.userId, params.id, (queries, data) => record(queries, { data })) };
   });
 }

@@ -25,6 +25,9 @@ interface Dependencies extends PublisherDependencies {
   logger: Logger;
 }
 
+/** Stores the result of a call in the transaction of its effect. */
+type RecordPublication = (queries: Queries, publication: Publication) => Promise<void>;
+
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
 const POLL_MS = 1_000;
@@ -66,13 +69,13 @@ export function createPublishingService(dependencies: Dependencies) {
 
     quota: (ownerId: string) => access.use(ownerId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
 
-    async create(ownerId: string, post: NewPublication): Promise<Publication> {
+    async create(ownerId: string, post: NewPublication, record: RecordPublication): Promise<Publication> {
       const problems = checkPublication(post);
       if (problems.length > 0) throw new AppError('validation_failed', { text: problems.join(' ') });
-      const row = await database.asOwner(ownerId, async (queries) => {
+      const publication = await database.asOwner(ownerId, async (queries) => {
         const account = await findPublishingAccount(queries, ownerId);
         const { kind, caption, media, coverUrl, shareToFeed } = post;
-        return insertPublication(queries, {
+        const row = await insertPublication(queries, {
           ownerId,
           accountId: account.id,
           kind,
@@ -81,9 +84,12 @@ export function createPublishingService(dependencies: Dependencies) {
           options: { coverUrl, shareToFeed },
           scheduledAt: whenToPublish(post.scheduledAt, clock.nowMs()),
         });
+        const created = presentPublication(row);
+        await record(queries, created);
+        return created;
       });
       loop.wake();
-      return presentPublication(row);
+      return publication;
     },
 
     async cancel(ownerId: string, id: string): Promise<void> {
@@ -99,15 +105,20 @@ export function createPublishingService(dependencies: Dependencies) {
         throw new AppError('publication_closed', { text: sentence('Only a post that failed or was cancelled can be removed.') });
     },
 
-    async retry(ownerId: string, id: string): Promise<Publication> {
+    async retry(ownerId: string, id: string, record: RecordPublication): Promise<Publication> {
       await load(ownerId, id);
-      const row = await database.asOwner(ownerId, async (queries) => {
+      const publication = await database.asOwner(ownerId, async (queries) => {
         await findPublishingAccount(queries, ownerId);
-        return restartPublication(queries, ownerId, id);
+        const row = await restartPublication(queries, ownerId, id);
+        if (!row) return null;
+        const restarted = presentPublication(row);
+        await record(queries, restarted);
+        return restarted;
       });
-      if (!row) throw new AppError('publication_closed', { text: sentence('Only a post that failed can be tried again.') });
+      if (!publication)
+        throw new AppError('publication_closed', { text: sentence('Only a post that failed can be tried again.') });
       loop.wake();
-      return presentPublication(row);
+      return publication;
     },
   };
 }

@@ -5,7 +5,9 @@ import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
-import type { Attempts } from '../attempts/index.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import type { AccountMails } from '../account-mails/index.ts';
+import type { Attempts, ProofSource } from '../attempts/index.ts';
 import { hashBackupCode } from './backupCode.ts';
 import { findChallenge, insertChallenge, takeChallenge } from './challenges.repository.ts';
 import { openSeed } from './openSeed.ts';
@@ -23,21 +25,22 @@ export interface SecondStep {
   /** The password was right: what the browser has to bring back together with a proof. */
   challenge: (ownerId: string) => Promise<string>;
   /** Whose sign-in a proof completes. Throws challenge_invalid, code_invalid, too_many_requests. */
-  answer: (challenge: string, proof: SecondProof) => Promise<string>;
+  answer: (challenge: string, proof: SecondProof, findSource: (ownerId: string) => Promise<ProofSource>) => Promise<string>;
   /** Takes a proof; each is good for once. Throws code_invalid, too_many_requests. */
-  check: (ownerId: string, proof: SecondProof) => Promise<void>;
+  check: (signedIn: SignedIn, proof: SecondProof) => Promise<void>;
   /** As `check`, and nothing where the second factor is off. */
-  checkWhereOn: (ownerId: string, proof: SecondProof) => Promise<void>;
+  checkWhereOn: (signedIn: SignedIn, proof: SecondProof) => Promise<void>;
 }
 
 interface Dependencies {
   database: Database;
   attempts: Attempts;
+  mails: AccountMails;
   vault: TokenVault;
   clock: Clock;
 }
 
-export function createSecondStep({ database, attempts, vault, clock }: Dependencies): SecondStep {
+export function createSecondStep({ database, attempts, mails, vault, clock }: Dependencies): SecondStep {
   async function isOn(ownerId: string): Promise<boolean> {
     const row = await database.asOwner(ownerId, (queries) => getTwoFactor(queries, ownerId));
     return row !== undefined && row.confirmed_at !== null;
@@ -53,10 +56,23 @@ export function createSecondStep({ database, attempts, vault, clock }: Dependenc
     });
   }
 
-  async function check(ownerId: string, proof: SecondProof): Promise<void> {
-    await attempts.takeOf('codes', ownerId);
-    if (!(await isRight(ownerId, proof))) throw new AppError('code_invalid');
-    await attempts.forget('codes', ownerId);
+  async function checkFrom(source: ProofSource, ownerId: string, proof: SecondProof): Promise<void> {
+    const kind = proof.backupCode === undefined ? 'code' : 'backupCode';
+    const attempt = await attempts.takeSecondFactor({ ownerId, kind, source });
+    if (!(await isRight(ownerId, proof))) {
+      if (await attempts.secondFactorFailed(ownerId)) await tell(ownerId);
+      throw new AppError('code_invalid');
+    }
+    await attempt.succeeded();
+  }
+
+  async function tell(ownerId: string): Promise<void> {
+    await database.asSystem((queries) => mails.enqueue(queries, { kind: 'secondFactorFailed', ownerId }));
+    mails.wake();
+  }
+
+  function check({ userId, sessionId }: SignedIn, proof: SecondProof): Promise<void> {
+    return checkFrom({ id: `session:${sessionId}`, isKnown: true }, userId, proof);
   }
 
   return {
@@ -67,16 +83,16 @@ export function createSecondStep({ database, attempts, vault, clock }: Dependenc
       await insertChallenge(database.system, { challenge_hash: sha256(challenge), owner_id: ownerId, expires_at });
       return challenge;
     },
-    async answer(challenge, proof) {
+    async answer(challenge, proof, findSource) {
       const ownerId = await findChallenge(database.system, sha256(challenge));
       if (ownerId === null) throw new AppError('challenge_invalid');
-      await check(ownerId, proof);
+      await checkFrom(await findSource(ownerId), ownerId, proof);
       if (!(await takeChallenge(database.system, ownerId, sha256(challenge)))) throw new AppError('challenge_invalid');
       return ownerId;
     },
     check,
-    async checkWhereOn(ownerId, proof) {
-      if (await isOn(ownerId)) await check(ownerId, proof);
+    async checkWhereOn(signedIn, proof) {
+      if (await isOn(signedIn.userId)) await check(signedIn, proof);
     },
   };
 }

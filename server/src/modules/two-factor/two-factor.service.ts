@@ -114,7 +114,7 @@ export function createTwoFactorService(dependencies: Dependencies): TwoFactorSer
       const ownerId = signedIn.userId;
       if (!(await secondStep.isOn(ownerId))) throw new AppError('two_factor_off');
       await passwords.confirm(ownerId, password);
-      await secondStep.check(ownerId, proof);
+      await secondStep.check(signedIn, proof);
       const { token, ended } = await database.asSystem(async (queries) => {
         await deleteTwoFactor(queries, ownerId);
         await deleteChallenges(queries, ownerId);

@@ -132,6 +132,50 @@ test('S28: five tries in five minutes, over all challenges', async () => {
   expect((await answer({ challenge: await challengeOf('xena'), code: codeOf(secret) })).status).toBe(200);
 });
 
+test('S28: who knows the password and tries codes locks out neither the owner elsewhere nor the backup codes, and the owner is told', async () => {
+  const proxied = await startTestServer({
+    clock,
+    settings: {
+      mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' },
+      accounts: { ...server.settings.accounts, trustedProxies: 1 },
+    },
+  });
+  try {
+    const [home, hotel, attacker] = ['198.51.100.1', '198.51.100.2', '203.0.113.66'];
+    const post = (path: string, address: string | undefined, body: object, token?: string) =>
+      proxied.send<{ token: string; secret: string; challenge: string; backupCodes: string[] }>('POST', path, {
+        headers: { 'x-forwarded-for': address ?? '' },
+        body,
+        ...(token !== undefined && { token }),
+      });
+    const credentials = { username: 'wanda', password: TEST_PASSWORD };
+    const { body: registered } = await post('/api/auth/register', home, { ...credentials, email: 'wanda@example.test' });
+    const { body: setUp } = await post('/api/user/2fa/setup', home, { password: TEST_PASSWORD }, registered.token);
+    const secret = setUp.secret;
+    nextStep();
+    const confirmed = await post('/api/user/2fa/confirm', home, { code: codeOf(secret) }, registered.token);
+    const [backupCode] = confirmed.body.backupCodes;
+    const complete = async (address: string | undefined, proof: object) => {
+      const { body } = await post('/api/auth/login', address, credentials);
+      return (await post('/api/auth/login/2fa', address, { challenge: body.challenge, ...proof })).status;
+    };
+
+    const guesses = [];
+    for (let n = 0; n < 7; n += 1) guesses.push(await complete(attacker, { code: '000000' }));
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await complete(attacker, { backupCode: 'aaaa-aaaa-aaaa-aaaa' })).toBe(401);
+    nextStep();
+    expect(await complete(home, { code: codeOf(secret) })).toBe(200);
+    nextStep();
+    expect(await complete(hotel, { code: codeOf(secret) })).toBe(200);
+    expect(await complete('198.51.100.3', { backupCode })).toBe(200);
+    const { content } = await mailbox.find('wanda@example.test', 'Wrong codes');
+    expect(content).toContain('change your password');
+  } finally {
+    await proxied.close();
+  }
+});
+
 test('S28: each backup code opens once, however it is typed', async () => {
   const { backupCodes, token } = await turnOn(await server.signUp('yara'));
   const [first = ''] = backupCodes;

@@ -15,6 +15,11 @@ export interface CallContract {
   status?: number;
   /** Bytes; the server's default is 256 KiB. */
   bodyLimit?: number;
+  /**
+   * The call takes an `Idempotency-Key`, and a repeat with that key returns the first result. If the server stopped during the first run,
+   * a repeat runs the call (`rerun`: a second run has no second effect) or is refused (`refuse`: it might have one).
+   */
+  idempotency?: 'rerun' | 'refuse';
 }
 
 /** Every failure of every call: section 8 of the specification reads `error`, support reads `requestId`, a form reads `field`. */

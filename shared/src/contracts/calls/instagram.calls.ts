@@ -54,21 +54,25 @@ export const instagramCalls = {
   'DELETE /api/instagram/unsubscribe-webhook': {
     summary: 'Receive no more events of the connected account',
     access: 'signed-in',
+    idempotency: 'rerun',
     response: Success({}),
   },
   'POST /api/instagram/resume': {
     summary: 'Send again after Instagram had blocked the account; what waited goes out where its window is still open',
     access: 'signed-in',
+    idempotency: 'rerun',
     response: Success({}),
   },
   'DELETE /api/instagram/disconnect': {
     summary: 'Disconnect the Instagram account; wants a fresh proof of identity (step-up), which a sign-in is for ten minutes',
     access: 'signed-in',
+    idempotency: 'rerun',
     response: Success({}),
   },
   'POST /api/instagram/disconnect': {
     summary: 'Disconnect the Instagram account (the verb of the connect screen); wants a fresh proof of identity',
     access: 'signed-in',
+    idempotency: 'rerun',
     response: Success({}),
   },
 } as const satisfies Record<string, CallContract>;

@@ -116,6 +116,7 @@ export const releasesCalls = {
   'POST /api/releases/changes': {
     summary: 'Change what is live of a remote; for staff',
     access: 'signed-in',
+    idempotency: 'rerun',
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
       kind: Type.Enum(releaseChanges),

@@ -5,3 +5,12 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** What Instagram asks an account's owner to allow, by what it is used for; without the basic one nothing is connected at all. */
 export const permissionUses = ['messages', 'comments', 'publishing'] as const;
 export type PermissionUse = (typeof permissionUses)[number];
+
+/** Inside a character class: controls, zero-width characters and marks of direction, with which one name looks like another. */
+export const HIDDEN_CHARACTERS =
+  '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb';
+
+const DOMAIN_LABEL = `[^\\s@<>"()\\[\\]\\\\.,:;${HIDDEN_CHARACTERS}]`;
+
+/** Of a new email address. The domain has two labels or more, the last of which is no number: neither `a@b` nor an IP address. */
+export const EMAIL_PATTERN = `^[^\\s@<>"${HIDDEN_CHARACTERS}]+@(?:${DOMAIN_LABEL}+\\.)+(?!\\d+$)${DOMAIN_LABEL}{2,}$`;

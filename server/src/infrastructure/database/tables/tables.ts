@@ -61,6 +61,7 @@ export interface Tables extends WorkbenchTables {
   attempts: { key_hash: Buffer; tries: number; since: ColumnType<Date, Date, Date>; blocked_until: NullableTime };
   used_invitations: { invitation_hash: Buffer; expires_at: ColumnType<Date, Date, Date> };
   known_devices: { owner_id: string; device_hash: Buffer; created_at: Time; last_seen_at: Time };
+  known_addresses: { owner_id: string; address_hash: Buffer; last_seen_at: Time };
   login_challenges: { challenge_hash: Buffer; owner_id: string; expires_at: ColumnType<Date, Date, Date> };
   account_links: { token_hash: Buffer; owner_id: string; purpose: LinkPurpose; expires_at: ColumnType<Date, Date, Date> };
   two_factor: {

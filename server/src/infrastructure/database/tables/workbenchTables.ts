@@ -96,6 +96,16 @@ export interface WorkbenchTables {
     lease_until: NullableTime;
     response: ColumnType<FlowResponse | null, never, string>;
   };
+  idempotency_keys: {
+    owner_id: string;
+    key_hash: Buffer;
+    request_hash: Buffer;
+    claim_id: string;
+    claimed_at: Time;
+    status: number | null;
+    body: string | null;
+    created_at: Time;
+  };
   flow_secrets: {
     owner_id: string;
     name: string;

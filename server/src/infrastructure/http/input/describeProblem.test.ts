@@ -15,6 +15,8 @@ const cases: [string, TSchema, unknown, string][] = [
   ['no address', Type.String({ format: 'email' }), 'nobody', 'must be an email address.'],
   ['another form', Type.String({ pattern: '^a+$' }), 'b', 'must match pattern "^a+$".'],
   ['blank', Type.String({ pattern: '\\S' }), ' ', 'cannot be blank.'],
+  ['a mark of direction', Type.String({ not: { pattern: '[\\u202e]' } }), 'a\u202eb', 'cannot contain invisible characters.'],
+  ['no whole number', Type.Integer(), '0x10', 'must be a whole number.'],
   ['two words', Type.String({ pattern: '^\\S+$' }), 'a b', 'cannot contain spaces.'],
   ['an address without a sign', Type.String({ pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' }), 'nobody', 'must be an email address.'],
   ['an id with a blank', Type.String({ pattern: '^[\\w.-]+$' }), 'a b', 'can only contain letters, digits, dots and dashes.'],

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { EMAIL_PATTERN, sentence } from '@fanfare/shared/contracts';
 import { fieldName } from './fieldName.ts';
 
 /** What a validator reports about one value. */
@@ -11,7 +11,7 @@ interface Problem {
 /** Patterns of the contracts that people meet. */
 const SOMETHING = '\\S';
 const ONE_WORD = '^\\S+$';
-const EMAIL = '^[^\\s@<>"]+@[^\\s@<>"]+$';
+const KNOWN_EMAIL = '^[^\\s@<>"]+@[^\\s@<>"]+$';
 const PLAIN_ID = '^[\\w.-]+$';
 
 /**
@@ -46,9 +46,16 @@ export function describeProblem(path: string, problem: Problem | undefined): str
     case 'pattern':
       if (limit('pattern') === SOMETHING) return sentence('{what} cannot be blank.', { what });
       if (limit('pattern') === ONE_WORD) return sentence('{what} cannot contain spaces.', { what });
-      if (limit('pattern') === EMAIL) return sentence('{what} must be an email address.', { what });
+      if (limit('pattern') === KNOWN_EMAIL) return sentence('{what} must be an email address.', { what });
+      if (limit('pattern') === EMAIL_PATTERN)
+        return sentence('{what} must be a full email address, for example name@example.com.', { what });
       if (limit('pattern') === PLAIN_ID) return sentence('{what} can only contain letters, digits, dots and dashes.', { what });
       return sentence('{what} must match pattern "{pattern}".', { what, pattern: limit('pattern') });
+    case 'not':
+      return sentence('{what} cannot contain invisible characters.', { what });
+    case 'type':
+      if (limit('type') === 'integer') return sentence('{what} must be a whole number.', { what });
+      return `${what} ${message}.`;
     case 'enum':
       return sentence('{what} must be one of the allowed values.', { what });
     case 'uniqueItems':

@@ -27,6 +27,7 @@ export interface MailCopy {
   twoFactorSetup: Link;
   twoFactorOn: Notice;
   twoFactorOff: Notice;
+  secondFactorFailed: Omit<Notice, 'what'> & { what: (time: string) => string };
   passwordReset: Link;
   passwordChanged: Omit<Notice, 'what'> & { what: (time: string) => string };
   confirmEmail: Link;

@@ -29,6 +29,12 @@ export const english: MailCopy = {
     what: 'Signing in no longer asks for a code.',
     advice: 'If you did not do this, reset your password now and turn it on again.',
   },
+  secondFactorFailed: {
+    subject: 'Wrong codes at your second factor',
+    what: (time) =>
+      `Somebody who knows your password gave wrong codes of your authenticator app or wrong backup codes, the last one at ${time}. Without a right code nobody gets in.`,
+    advice: 'If this was you, there is nothing to do. If not, change your password now: it is no longer a secret.',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     what: 'Somebody, hopefully you, asked for a new password for your account.',

@@ -28,6 +28,12 @@ export const german: MailCopy = {
     what: 'Die Anmeldung fragt nicht mehr nach einem Code.',
     advice: 'Wenn du das nicht warst, setze jetzt dein Passwort zurück und schalte sie wieder ein.',
   },
+  secondFactorFailed: {
+    subject: 'Falsche Codes bei deinem zweiten Faktor',
+    what: (time) =>
+      `Jemand, der dein Passwort kennt, hat falsche Codes deiner Authenticator-App oder falsche Backup-Codes eingegeben, zuletzt am ${time}. Ohne richtigen Code kommt niemand hinein.`,
+    advice: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, ändere jetzt dein Passwort: Es ist nicht mehr geheim.',
+  },
   passwordReset: {
     subject: 'Wähle ein neues Passwort',
     what: 'Jemand, hoffentlich du, hat ein neues Passwort für dein Konto angefordert.',

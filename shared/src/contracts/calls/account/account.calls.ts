@@ -8,13 +8,25 @@ import {
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
 } from '../../limits.ts';
+import { EMAIL_PATTERN, HIDDEN_CHARACTERS } from '../../vocabulary/accountVocabulary.ts';
 import { eventTypes } from '../../vocabulary/eventVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-export const Username = Type.String({ minLength: 1, maxLength: USERNAME_MAX_LENGTH, pattern: '^\\S+$' });
-export const Email = Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' });
+/** Scripts and emoji of real names need the joiners. */
+const withoutHidden = { not: { pattern: `[${HIDDEN_CHARACTERS}]` } };
+const withoutHiddenOrJoiners = { not: { pattern: `[${HIDDEN_CHARACTERS}\\u200c\\u200d]` } };
+
+export const Username = Type.String({
+  minLength: 1,
+  maxLength: USERNAME_MAX_LENGTH,
+  pattern: '^\\S+$',
+  ...withoutHiddenOrJoiners,
+});
+/** As it is stored already; a new one must also have a full domain. */
+export const KnownEmail = Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' });
+export const Email = Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH, pattern: EMAIL_PATTERN });
 export const NewPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 export const CurrentPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 /** Six digits of the authenticator app; blanks between them are let through. */
@@ -87,7 +99,7 @@ export const accountCalls = {
     body: Body({
       username: Type.Optional(Username),
       email: Type.Optional(Email),
-      fullName: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX_LENGTH })),
+      fullName: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX_LENGTH, ...withoutHidden })),
       bio: Type.Optional(Type.String({ maxLength: BIO_MAX_LENGTH })),
     }),
     response: Success({ profile: Profile }),
@@ -107,6 +119,7 @@ export const accountCalls = {
   'DELETE /api/user/avatar': {
     summary: 'Go back to the generated picture',
     access: 'signed-in',
+    idempotency: 'rerun',
     response: Success({ avatarUrl: Type.String() }),
   },
   'GET /api/user/notifications/settings': {

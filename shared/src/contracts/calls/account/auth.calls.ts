@@ -2,7 +2,17 @@ import { Type } from 'typebox';
 import { User } from '../../entities.ts';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../limits.ts';
 import { Body, type CallContract, Success } from '../call.ts';
-import { BackupCode, Code, CurrentPassword, Email, LinkToken, NewPassword, SessionInfo, Username } from './account.calls.ts';
+import {
+  BackupCode,
+  Code,
+  CurrentPassword,
+  Email,
+  KnownEmail,
+  LinkToken,
+  NewPassword,
+  SessionInfo,
+  Username,
+} from './account.calls.ts';
 
 const SignedIn = Success({ token: Type.String(), user: User });
 
@@ -70,6 +80,7 @@ export const authCalls = {
   'DELETE /api/auth/sessions/{id}': {
     summary: 'End one session',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({}),
   },
@@ -82,7 +93,7 @@ export const authCalls = {
   'POST /api/auth/password/forgot': {
     summary: 'Ask for a mail with a link to choose a new password; the answer is the same whether the address is known or not',
     access: 'public',
-    body: Body({ email: Email }),
+    body: Body({ email: KnownEmail }),
     response: Success({}),
   },
   'POST /api/auth/password/reset': {

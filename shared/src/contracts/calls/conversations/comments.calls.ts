@@ -71,6 +71,7 @@ export const commentsCalls = {
   'POST /api/comments/{id}/reply': {
     summary: 'Answer a comment in public',
     access: 'signed-in',
+    idempotency: 'refuse',
     params: Id,
     body: Body({ text: Type.String({ minLength: 1, maxLength: COMMENT_REPLY_MAX_LENGTH, pattern: '\\S' }) }),
     response: Success({ data: Comment }),
@@ -79,6 +80,7 @@ export const commentsCalls = {
   'POST /api/comments/{id}/hide': {
     summary: 'Hide a comment, or show it again',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     body: Body({ isHidden: Type.Boolean() }),
     response: Success({ data: Comment }),
@@ -86,12 +88,14 @@ export const commentsCalls = {
   'DELETE /api/comments/{id}': {
     summary: 'Delete a comment on Instagram',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({}),
   },
   'POST /api/comments/{id}/private-reply': {
     summary: 'Answer a comment by a message: once per comment, within 7 days; the answer says that it is on its way',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     body: Body({ text: Type.String({ minLength: 1, maxLength: MESSAGE_TEXT_MAX_BYTES, pattern: '\\S' }) }),
     response: Success({ data: Comment }),

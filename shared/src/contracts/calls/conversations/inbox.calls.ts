@@ -151,6 +151,7 @@ export const inboxCalls = {
   'POST /api/inbox/threads/{id}/messages': {
     summary: 'Reply as a person; the bot then keeps away from this conversation for a while',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     body: Body({
       /** A plain text; or `message`. */
@@ -174,12 +175,14 @@ export const inboxCalls = {
   'POST /api/inbox/threads/{id}/seen': {
     summary: 'Let the contact see that the messages were read',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({}),
   },
   'PUT /api/inbox/messages/{id}/reaction': {
     summary: "React to a contact's message, or take the reaction away",
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     body: Body({ emoji: Nullable(Emoji) }),
     response: Success({}),
@@ -187,6 +190,7 @@ export const inboxCalls = {
   'POST /api/inbox/messages/{id}/retry': {
     summary: "Send a person's message again that failed or was never confirmed",
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({ data: ThreadMessage }),
   },
@@ -199,6 +203,7 @@ export const inboxCalls = {
   'POST /api/inbox/threads/{id}/notes': {
     summary: 'Write a note about a conversation',
     access: 'signed-in',
+    idempotency: 'refuse',
     params: Id,
     body: Body({ text: Type.String({ minLength: 1, maxLength: NOTE_MAX_LENGTH, pattern: '\\S' }) }),
     response: Success({ data: ThreadNote }),
@@ -207,6 +212,7 @@ export const inboxCalls = {
   'DELETE /api/inbox/notes/{id}': {
     summary: 'Delete a note',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({}),
   },
@@ -218,6 +224,7 @@ export const inboxCalls = {
   'POST /api/inbox/canned-replies': {
     summary: 'Keep a text at hand',
     access: 'signed-in',
+    idempotency: 'refuse',
     body: Body({ shortcut: CannedShortcut, text: MessageText }),
     response: Success({ data: CannedReply }),
     status: 201,
@@ -232,6 +239,7 @@ export const inboxCalls = {
   'DELETE /api/inbox/canned-replies/{id}': {
     summary: 'Delete a text at hand',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({}),
   },

@@ -49,6 +49,7 @@ export const publishingCalls = {
   'POST /api/publishing': {
     summary: 'Publish a post now or at a time; checked before Instagram is asked',
     access: 'signed-in',
+    idempotency: 'rerun',
     body: Body({
       kind: Type.Enum(publicationKinds),
       /** Counted in full when it is checked, so that the answer can say by how much it is too long. */
@@ -75,18 +76,21 @@ export const publishingCalls = {
   'DELETE /api/publishing/{id}': {
     summary: 'Cancel a post that is not published yet',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({}),
   },
   'POST /api/publishing/{id}/retry': {
     summary: 'Try a failed post again from the beginning',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({ data: Publication }),
   },
   'POST /api/publishing/{id}/remove': {
     summary: 'Take a post that failed or was cancelled off the list',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({}),
   },

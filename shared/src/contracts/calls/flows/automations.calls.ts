@@ -129,6 +129,7 @@ export const automationsCalls = {
   'POST /api/flows': {
     summary: 'Create an automation; it is active unless said otherwise',
     access: 'signed-in',
+    idempotency: 'refuse',
     body: Body({ name: Name, trigger: Type.Enum(triggerTypes), ...editable }),
     status: 201,
     response: Success({ data: Automation }),
@@ -149,12 +150,14 @@ export const automationsCalls = {
   'PATCH /api/flows/{id}/toggle': {
     summary: 'Switch an automation on or off',
     access: 'signed-in',
+    idempotency: 'refuse',
     params: Id,
     response: Success({ data: Automation }),
   },
   'POST /api/flows/{id}/duplicate': {
     summary: 'Copy an automation; the copy is off',
     access: 'signed-in',
+    idempotency: 'refuse',
     params: Id,
     status: 201,
     response: Success({ data: Automation }),
@@ -169,6 +172,7 @@ export const automationsCalls = {
   'DELETE /api/flows/{id}': {
     summary: 'Delete an automation; a bot flow stays and can be published again',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({}),
   },

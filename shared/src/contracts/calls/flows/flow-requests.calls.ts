@@ -20,6 +20,7 @@ export const flowRequestsCalls = {
   'POST /api/flow-requests/test': {
     summary: 'Make a request as a flow would, with the same limits, and see what comes back',
     access: 'signed-in',
+    idempotency: 'refuse',
     body: Body({
       /** As in the action `send_api`; or `request`. */
       params: Type.Optional(Type.String({ maxLength: 20_000 })),

@@ -36,6 +36,7 @@ export const flowCalls = {
   'POST /api/flow/{id}/publish': {
     summary: 'Freeze the draft as a version and let it answer followers',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: FlowId,
     body: Body({
       note: Type.Optional(Type.String({ maxLength: VERSION_NOTE_MAX_LENGTH })),
@@ -47,6 +48,7 @@ export const flowCalls = {
   'POST /api/flow/{id}/unpublish': {
     summary: 'Stop answering with this flow; its versions stay',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: FlowId,
     response: Success({ data: BotFlow }),
   },

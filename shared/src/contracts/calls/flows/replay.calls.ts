@@ -33,6 +33,7 @@ export const replayCalls = {
   'POST /api/webhooks/events/{id}/replay': {
     summary: 'Play a stored event again with the automations as they are now; in a dry run nothing is stored or sent',
     access: 'signed-in',
+    idempotency: 'refuse',
     params: Type.Object({ id: Id }),
     body: Body({ mode: Type.Enum(replayModes) }),
     response: Success({
@@ -58,6 +59,7 @@ export const replayCalls = {
     summary:
       'Play the named events again, or those that a filter finds: without another status, the failed ones that were not yet',
     access: 'signed-in',
+    idempotency: 'refuse',
     body: Body({
       mode: Type.Enum(replayModes),
       ids: Type.Optional(Ids),
@@ -86,6 +88,7 @@ export const replayCalls = {
   'POST /api/webhooks/events/retry': {
     summary: 'Queue failed events again, each by itself',
     access: 'signed-in',
+    idempotency: 'rerun',
     body: Body({ ids: Ids }),
     response: Success({
       data: Type.Object({

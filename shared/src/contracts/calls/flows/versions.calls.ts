@@ -66,6 +66,7 @@ export const versionsCalls = {
   'DELETE /api/flow/{id}': {
     summary: 'Delete a bot flow with its automation; runs under way finish on their version',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: FlowId,
     response: Success({}),
   },

@@ -69,6 +69,7 @@ export const testingCalls = {
   'POST /api/webhooks/testing/execute-suite/{id}': {
     summary: 'Deliver the tests of a suite as signed webhooks and see what becomes of them; nothing reaches Instagram',
     access: 'signed-in',
+    idempotency: 'refuse',
     params: Id,
     response: Success({ ...TestResult.properties }),
   },
@@ -86,6 +87,7 @@ export const testingCalls = {
   'POST /api/instagram/debug/simulate-event': {
     summary: 'Let an invented follower do something; what answers is worked out, and nothing reaches Instagram',
     access: 'signed-in',
+    idempotency: 'refuse',
     body: Body({
       eventType: Type.Enum(simulatableEventTypes),
       content: Type.Optional(Content),
@@ -97,6 +99,7 @@ export const testingCalls = {
   'POST /api/instagram/webhook/test': {
     summary: 'Does the webhook take a signed delivery, like the Test button of the app dashboard',
     access: 'signed-in',
+    idempotency: 'refuse',
     body: Body({
       eventType: Type.Optional(Type.Enum(simulatableEventTypes)),
       content: Type.Optional(Content),

@@ -46,6 +46,7 @@ export const webhookManagementCalls = {
   'DELETE /api/webhooks/subscriptions/{id}': {
     summary: 'End a subscription; subscribing again brings it back',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: Id,
     response: Success({}),
   },

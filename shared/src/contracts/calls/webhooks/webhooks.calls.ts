@@ -72,6 +72,7 @@ export const webhooksCalls = {
   'POST /api/webhooks/events/{id}/retry': {
     summary: 'Queue a failed event again',
     access: 'signed-in',
+    idempotency: 'rerun',
     params: EventId,
     response: Success({}),
   },

@@ -54,6 +54,12 @@ export const errors: Sentences = {
     'Es sind mehr als 24 Stunden vergangen: Nur eine Antwort, die als von einem Menschen geschrieben gilt, lässt sich senden.',
   'Only a message that failed can be sent again.': 'Nur eine fehlgeschlagene Nachricht lässt sich erneut senden.',
   'There is a canned reply with this shortcut already.': 'Es gibt schon einen Textbaustein mit diesem Kürzel.',
+  'This request is still being processed. Please try again in a moment.':
+    'Diese Anfrage wird noch bearbeitet. Bitte versuche es gleich noch einmal.',
+  'The server stopped during this request, so it may have taken effect. Check first, then try again.':
+    'Der Server hat während dieser Anfrage angehalten; vielleicht hat sie schon gewirkt. Sieh erst nach und versuche es dann noch einmal.',
+  'This Idempotency-Key belongs to another request. Use a new key for each action.':
+    'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Verwende für jede Aktion einen neuen.',
   'There is no room for another one. Please delete one first.': 'Für noch einen ist kein Platz. Bitte lösche zuerst einen.',
   'This comment was answered privately already.': 'Dieser Kommentar wurde schon privat beantwortet.',
   'A comment can be answered privately within 7 days only.':

@@ -30,6 +30,10 @@ export const requests: Sentences = {
   '{what} cannot have more than {max} entries.': '{what} darf nicht mehr als {max} Einträge haben.',
   '{what} must be at least {min}.': '{what} muss mindestens {min} sein.',
   '{what} cannot be more than {max}.': '{what} darf höchstens {max} sein.',
+  '{what} must be a full email address, for example name@example.com.':
+    '{what} muss eine vollständige E-Mail-Adresse sein, zum Beispiel name@example.com.',
+  '{what} cannot contain invisible characters.': '{what} darf keine unsichtbaren Zeichen enthalten.',
+  '{what} must be a whole number.': '{what} muss eine ganze Zahl sein.',
   '{what} must be an email address.': '{what} muss eine E-Mail-Adresse sein.',
   '{what} must match format "{format}".': '{what} muss die Form „{format}“ haben.',
   '{what} cannot be blank.': '{what} darf nicht leer sein.',
@@ -80,6 +84,8 @@ export const requests: Sentences = {
   'Give either text or message.': 'Gib entweder text oder message an.',
   'Name either ids or a filter.': 'Nenne entweder IDs oder einen Filter.',
   'Name the events by ids, or say since when.': 'Nenne die Ereignisse mit ihren IDs oder sag, seit wann.',
+  'The header Idempotency-Key must have 8 to 255 visible ASCII characters, for example a UUID.':
+    'Die Kopfzeile Idempotency-Key braucht 8 bis 255 sichtbare ASCII-Zeichen, zum Beispiel eine UUID.',
   'The header If-Match must name the revision that was loaded, for example "7".':
     'Die Kopfzeile If-Match muss die geladene Fassung nennen, zum Beispiel "7".',
   'This version does not exist.': 'Diese Version gibt es nicht.',

@@ -1,0 +1,2 @@
+export { pruneIdempotencyKeys } from './idempotency.repository.ts';
+export { registerIdempotency } from './registerIdempotency.ts';

@@ -1,0 +1,48 @@
+import type { ApiRequest } from '../request.ts';
+
+/** How long the same request counts as a retry of one whose result is unknown. */
+const RETRY_WINDOW_MS = 10 * 60 * 1000;
+
+interface LostAction {
+  key: string;
+  atMs: number;
+}
+
+interface Action {
+  /** For the header `Idempotency-Key`. */
+  key: string;
+  /** @param isKnown whether the server said what became of it */
+  end: (isKnown: boolean) => void;
+}
+
+const lost = new Map<string, LostAction>();
+
+/**
+ * Starts an action of the user, which runs once on the server however often it is sent. A retry has the key of the first try: it is the
+ * same request, after one whose response was lost.
+ *
+ * @returns null for a request that changes nothing, and for an upload
+ */
+export function startAction(request: ApiRequest): Action | null {
+  if (request.method === 'GET' || request.body instanceof FormData) return null;
+  const key = takeLostKey(request) ?? crypto.randomUUID();
+  return {
+    key,
+    end(isKnown) {
+      if (!isKnown) lost.set(fingerprint(request), { key, atMs: Date.now() });
+    },
+  };
+}
+
+function takeLostKey(request: ApiRequest): string | undefined {
+  for (const [name, { atMs }] of lost) if (Date.now() - atMs > RETRY_WINDOW_MS) lost.delete(name);
+  if (lost.size === 0) return undefined;
+  const name = fingerprint(request);
+  const found = lost.get(name);
+  lost.delete(name);
+  return found?.key;
+}
+
+function fingerprint({ method, path, query, body }: ApiRequest): string {
+  return JSON.stringify([method, path, query, body]);
+}
