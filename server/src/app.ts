@@ -23,6 +23,7 @@ import { createInstagramClient } from './integrations/instagram/index.ts';
 import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
+import { createDeadLetterPruning } from './modules/dead-letters/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { createKeyRotation } from './modules/encryption-keys/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
@@ -48,7 +49,6 @@ import { registerSdk } from './modules/sdk/index.ts';
 import { createTraces } from './modules/traces/index.ts';
 import { registerWeb } from './modules/web/index.ts';
 import {
-  createDeadLetterPruning,
   createDeliveryDrain,
   createRejectionCounter,
   createWebhookIntakeService,

@@ -79,7 +79,10 @@ test('S37: while the key is rotated, documents of the current key and of the oth
     expect((await openReleases()).problems).toEqual([]);
   }
   await openPage(await signed(aDocument(a), await aKey()), rotating);
-  expect((await openReleases()).problems).toEqual(['release document of the page: its signature does not fit', expect.anything()]);
+  expect((await openReleases()).problems).toEqual([
+    'release document of the page: its signature does not fit',
+    expect.anything(),
+  ]);
 });
 
 test('S37: an older document that the other key has signed is refused, whatever it says of its key', async () => {

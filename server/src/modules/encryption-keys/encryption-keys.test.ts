@@ -7,8 +7,6 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createLogger } from '../../infrastructure/logger/createLogger.ts';
 import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import { secretContext } from '../flow-secrets/index.ts';
-import { getAccount } from '../instagram-accounts/index.ts';
-import { storeRefreshedToken } from '../instagram-accounts/upkeep/upkeep.repository.ts';
 import { assertKeysKnown } from './assertKeysKnown.ts';
 import { createKeyRotation } from './createKeyRotation.ts';
 import { countByKey, listSealedBy, replaceSealed } from './encryption-keys.repository.ts';
@@ -64,9 +62,6 @@ async function addAccount() {
     values (${id}, ${ownerId}, '17841400000000001', '9', 'shop', 'active', ${former.seal(id, 'the token')}, ${former.keyId}, '{}', '{}')`.execute(
     system,
   );
-  const account = await getAccount(system, ownerId, id);
-  if (!account) throw new Error('The account is missing.');
-  return account;
 }
 
 test('S37: every column that names a key is in the rotation', async () => {
@@ -122,16 +117,6 @@ test('S37: a value that is written while it is being encrypted anew stays', asyn
     'written meanwhile',
     'value of secret_2',
   ]);
-});
-
-test('S37: a token that Instagram renews while it is encrypted anew is stored; one of an earlier connection is not', async () => {
-  const account = await addAccount();
-  await rotation().runOnce();
-  const renewed = (token: string) => ({ sealedToken: both.seal(account.id, token), keyId: both.keyId, expiresAt: new Date() });
-  await storeRefreshedToken(system, account, renewed('the renewed token'));
-  await storeRefreshedToken(system, account, renewed('the token of an earlier connection'));
-  const stored = await getAccount(system, ownerId, account.id);
-  expect(alone.open(account.id, stored?.token_key_id ?? '', stored?.sealed_token ?? Buffer.alloc(0))).toBe('the renewed token');
 });
 
 test('S37: the start names each key that is missing', async () => {

@@ -2,9 +2,9 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
-import { recordDeadLetter } from './dead-letters/recordDeadLetter.ts';
 import { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
 import { readDelivery } from './reading/readDelivery.ts';
+import { recordDeadLetter } from './recordDeadLetter.ts';
 import { forgetDelivery, takeDelivery } from './waitingDeliveries.repository.ts';
 import { countDrops, storeUpdates } from './webhook-intake.repository.ts';
 

@@ -1,7 +1,5 @@
 export { createDeliveryDrain } from './createDeliveryDrain.ts';
 export { createRejectionCounter } from './createRejectionCounter.ts';
-export { createDeadLetterPruning } from './dead-letters/createDeadLetterPruning.ts';
-export { eraseDeadLettersNaming, eraseDeadLettersOfOwner } from './dead-letters/deadLetters.repository.ts';
 export type { StoredBody } from './reading/describeUpdate.ts';
 export { readDelivery } from './reading/readDelivery.ts';
 export { storeFound } from './storeFound.ts';

@@ -3,10 +3,10 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { laneOf } from '../contacts/index.ts';
 import { createIntakeQueue } from './createIntakeQueue.ts';
-import { recordDeadLetter } from './dead-letters/recordDeadLetter.ts';
 import { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 import { readDelivery } from './reading/readDelivery.ts';
+import { recordDeadLetter } from './recordDeadLetter.ts';
 import { keepDelivery } from './waitingDeliveries.repository.ts';
 import { countDrops, type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
 

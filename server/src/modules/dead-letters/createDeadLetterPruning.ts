@@ -1,7 +1,7 @@
-import type { Database } from '../../../infrastructure/database/Database.ts';
-import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
-import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
-import { pruneDeadLetters } from './deadLetters.repository.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { pruneDeadLetters } from './dead-letters.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
 

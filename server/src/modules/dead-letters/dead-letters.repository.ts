@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
 
 /** Bodies are up to 2 MiB: so many are deleted well within the time limit of a statement. */
 const SLICE = 100;

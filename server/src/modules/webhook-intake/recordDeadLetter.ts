@@ -1,9 +1,9 @@
 import { sentence } from '@fanfare/shared/contracts';
-import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
-import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { type OwnedEvent, recordEvents } from '../../events/index.ts';
-import { makeStorable } from '../reading/makeStorable.ts';
-import { findAccountsByIgIds, listConnected, storeDeadLetter, storeOwners } from './deadLetters.repository.ts';
+import { sha256 } from '../../infrastructure/crypto/sha256.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { findAccountsByIgIds, listConnected, storeDeadLetter, storeOwners } from '../dead-letters/index.ts';
+import { type OwnedEvent, recordEvents } from '../events/index.ts';
+import { makeStorable } from './reading/makeStorable.ts';
 
 const EXCERPT_CHARS = 2_000;
 /** Who is told about a body that names nobody. */
