@@ -22,6 +22,10 @@ export interface Settings {
   /** 32 bytes; null: generated once in the data directory (development only). */
   releaseSigningKey: Buffer | null;
   releasesDir: string;
+  /** Another origin than `publicUrl` under which browsers reach this server, for files of builds alone; null: they share one. */
+  releasesOrigin: string | null;
+  /** Users get no build before a second person approves it. */
+  needsReleaseApproval: boolean;
   shellDir: string;
   /** The built documentation. */
   docsDir: string;

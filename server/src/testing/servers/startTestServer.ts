@@ -117,6 +117,8 @@ export function testSettings(instagramUrl: string): Settings {
     tokenEncryptionKey: null,
     releaseSigningKey: null,
     releasesDir: join(dataDir, 'releases'),
+    releasesOrigin: null,
+    needsReleaseApproval: false,
     shellDir: join(dataDir, 'shell'),
     docsDir: join(dataDir, 'docs'),
     sdkDir: join(dataDir, 'sdk'),

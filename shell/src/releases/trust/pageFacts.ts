@@ -1,9 +1,11 @@
 import type { IntegrityMap } from '@fanfare/shared/contracts';
 
-/** What the server wrote into the page: the release document as text, the key to check it with, the hashes of modules and of the shell's files. */
+/** What the server wrote into the page: the release document as text, the key to check it with, where builds are, the hashes of modules and of the shell's files. */
 export const pageFacts = {
   releaseDocument: () => document.getElementById('release-document')?.textContent ?? null,
   releaseKey: () => document.querySelector<HTMLMetaElement>('meta[name="release-key"]')?.content ?? '',
+  /** Where the files of builds are: an origin of their own, or empty where they share that of the page. */
+  releasesOrigin: () => document.querySelector<HTMLMetaElement>('meta[name="releases-origin"]')?.content ?? '',
   importMap(): { integrity?: IntegrityMap } {
     const text = document.querySelector('script[type="importmap"]')?.textContent;
     return text ? JSON.parse(text) : {};
