@@ -21,7 +21,7 @@ const report = {
 };
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(report)));
+  globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => report }) as Response);
 });
 
 function open() {
