@@ -43,6 +43,7 @@ const plan = [
       'operations/backup.md',
       'operations/cluster.md',
       'scaling.md',
+      'operations/releases.md',
       'operations/traces.md',
       'operations/runbooks.md',
     ],
