@@ -33,7 +33,9 @@ function watchTheft(context: BrowserContext): string[] {
 
 /** Opens an empty page of the product's origin that has no content security policy. */
 async function openUnguarded(page: Page, { url }: Product): Promise<void> {
-  await page.route(`${url}/unguarded`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Empty</p>' }));
+  await page.route(`${url}/unguarded`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Empty</p>' }),
+  );
   await page.goto(`${url}/unguarded`);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 }
@@ -141,7 +143,11 @@ test('S35: where a browser does not say what it loads a file for, none runs as a
 test.describe('with RELEASES_ORIGIN', () => {
   test.use({ hasReleasesOrigin: true });
 
-  test('S35: the shell loads builds from their own origin, and that of the product serves none', async ({ page, person, own }) => {
+  test('S35: the shell loads builds from their own origin, and that of the product serves none', async ({
+    page,
+    person,
+    own,
+  }) => {
     const origin = own.url.replace('localhost', '127.0.0.1');
     const scripts: string[] = [];
     page.on('response', (response) => {

@@ -73,12 +73,16 @@ function factsHash({ dir }: Builds, remote: string, build: string): string {
 }
 
 function buildsIn(store: Builds, remote: string): string[] {
-  return directoriesIn(path.join(store.dir, remote)).filter((build) => /^\d[\w.-]*$/.test(build) && isWhole(store, remote, build));
+  return directoriesIn(path.join(store.dir, remote)).filter(
+    (build) => /^\d[\w.-]*$/.test(build) && isWhole(store, remote, build),
+  );
 }
 
 /** Not one that is being written or removed: those have another name. */
 function isWhole({ dir, has }: Builds, remote: string, build: string): boolean {
-  return has(remote, build) && buildNameOf(JSON.parse(readFileSync(path.join(dir, remote, build, 'release.json'), 'utf8'))) === build;
+  return (
+    has(remote, build) && buildNameOf(JSON.parse(readFileSync(path.join(dir, remote, build, 'release.json'), 'utf8'))) === build
+  );
 }
 
 function directoriesIn(dir: string): string[] {

@@ -127,7 +127,12 @@ test('the report says what a build offers and takes, and what that changes; it i
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa', { manifest: { stateKeys: ['old'] } })], 'anna');
   const slots = [{ slot: 'dashboard.tabs', id: 'a' }];
-  const report = await publish(store, aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }), [aShell], 'anna');
+  const report = await publish(
+    store,
+    aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }),
+    [aShell],
+    'anna',
+  );
   expect(report).toMatchObject({
     ...{ build: '1.1.0-bbb', contract: 1, comparedWith: '1.0.0-aaa', requires: ['react ^19.3.1: shell 1.0.0-shell has 19.3.2'] },
     exposes: ['route /mf-a', 'slot dashboard.tabs#a', 'state key new'],

@@ -50,7 +50,11 @@ async function publish(buildId: string): Promise<string> {
   };
   for (const [file, text] of Object.entries({ ...texts, 'release.json': JSON.stringify(release) }))
     form.append(file, new Blob([text]), file);
-  const answer = await fetch(`${server.url}${serverPaths.registry}mf-auth/builds`, { method: 'POST', headers: headers(), body: form });
+  const answer = await fetch(`${server.url}${serverPaths.registry}mf-auth/builds`, {
+    method: 'POST',
+    headers: headers(),
+    body: form,
+  });
   expect(answer.status).toBe(201);
   return `1.0.0-${buildId}`;
 }
@@ -91,7 +95,10 @@ test('S36: the token that publishes a build does not make it live; an admin who 
   expect((await approve(build)).status).toBe(401);
   expect((await approve(build, carla)).status).toBe(403);
   const own = await approve(build, anna);
-  expect([own.status, Reflect.get(Object(own.body), 'error')]).toEqual([409, expect.stringContaining('another admin has to approve it')]);
+  expect([own.status, Reflect.get(Object(own.body), 'error')]).toEqual([
+    409,
+    expect.stringContaining('another admin has to approve it'),
+  ]);
   expect((await changeWithToken({ kind: 'release', build })).status).toBe(409);
 
   expect((await approve(build, ben)).status).toBe(200);
@@ -108,7 +115,10 @@ test('S36: an admin gives nobody an unapproved build either: not everybody, not 
   const build = await publish('two');
   const liveIs = '1.0.0-one';
   const answers = [
-    await server.call('POST /api/releases/changes', { token: anna.token, body: { remote: 'mf-auth', kind: 'release', liveIs, build } }),
+    await server.call('POST /api/releases/changes', {
+      token: anna.token,
+      body: { remote: 'mf-auth', kind: 'release', liveIs, build },
+    }),
     await server.call('POST /api/releases/changes', {
       token: anna.token,
       body: { remote: 'mf-auth', kind: 'rollout', liveIs, build, traffic: 5 },

@@ -54,7 +54,9 @@ export function registerReleaseDeskRoutes(
     await requireStaff(system, user);
     const [all, hours] = await Promise.all([health.read(), health.readHours(clock.nowMs() - HOURS_SHOWN_MS)]);
     const usernames = await readUsernames(system, peopleIn(store));
-    const names = [...new Set([...Object.keys(store.readIndex().remotes), ...(needsApproval ? publishedRemotes(store) : [])])].sort();
+    const names = [
+      ...new Set([...Object.keys(store.readIndex().remotes), ...(needsApproval ? publishedRemotes(store) : [])]),
+    ].sort();
     const remotes = await Promise.all(
       names.map(async (name) => {
         const auto = await canaries.explain(name);

@@ -55,7 +55,8 @@ export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry
       () => 0,
     );
     if (cached?.changedMs === changedMs && cached.issuedMs === issuedMs) return cached;
-    const releases = changedMs === 0 ? Promise.resolve({ seq: 0, microFrontends: {} }) : readReleases(releasesDir, releasesOrigin ?? '', logger);
+    const releases =
+      changedMs === 0 ? Promise.resolve({ seq: 0, microFrontends: {} }) : readReleases(releasesDir, releasesOrigin ?? '', logger);
     cached = { changedMs, issuedMs, releases, document: releases.then((found) => toDocument(issuedMs, found)) };
     return cached;
   };

@@ -62,7 +62,10 @@ type OfRemote = { Params: { remote: string } };
  * `POST {remote}/builds` takes the files of a build as multipart/form-data, `POST {remote}/gate` those that the gate reads, and keeps nothing; `POST {remote}/changes` says what is live, `GET {remote}` tells.
  * `GET {remote}/report` compares its released builds with the shell that is served.
  */
-export async function registerRegistry(app: FastifyInstance, { releasesDir, shellDir, needsReleaseApproval }: RegistryOptions): Promise<void> {
+export async function registerRegistry(
+  app: FastifyInstance,
+  { releasesDir, shellDir, needsReleaseApproval }: RegistryOptions,
+): Promise<void> {
   const store = openReleaseStore(releasesDir, { needsApproval: needsReleaseApproval });
   const at = `${serverPaths.registry}:remote`;
 

@@ -194,7 +194,11 @@ const hostile: Readonly<Record<string, string>> = {
 };
 
 test('S35: files are served with a type of a closed list, in a sandbox, and as attachments unless pages need them', async () => {
-  await ask('POST', 'mf-new/builds', formOf('hostile', { files: { ...hostile, 'boot-report.json': '{}' }, listed: Object.keys(hostile) }));
+  await ask(
+    'POST',
+    'mf-new/builds',
+    formOf('hostile', { files: { ...hostile, 'boot-report.json': '{}' }, listed: Object.keys(hostile) }),
+  );
   const headersOf = async (file: string) => {
     const answer = await fetch(`${server.url}${serverPaths.releases}mf-new/1.0.0-hostile/${file}`);
     const { headers } = answer;

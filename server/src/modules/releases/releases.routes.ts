@@ -32,7 +32,9 @@ export async function registerReleases(
     scope.addHook('onRequest', async (request, reply) => {
       if (!isForPage(request.headers))
         throw new AppError('forbidden', {
-          text: sentence('A file of a build can only be loaded by a page of the product, not opened as a page, a frame or a worker.'),
+          text: sentence(
+            'A file of a build can only be loaded by a page of the product, not opened as a page, a frame or a worker.',
+          ),
         });
       if (releasesOrigin === null || isAskedAt(request, releasesOrigin)) return;
       const { pathname, search } = new URL(request.url, releasesOrigin);

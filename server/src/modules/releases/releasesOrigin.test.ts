@@ -19,7 +19,13 @@ before(async () => {
   await mkdir(build, { recursive: true });
   await mkdir(join(dir, 'shell'));
   await writeFile(join(dir, 'shell/index.html'), '<head><!--fanfare:head--></head>');
-  const manifest = { name: 'mf-a', contract: 1, owner: 'a', title: 'A', routes: [{ path: '/a', access: 'anyone', title: 'A', view: 'main' }] };
+  const manifest = {
+    name: 'mf-a',
+    contract: 1,
+    owner: 'a',
+    title: 'A',
+    routes: [{ path: '/a', access: 'anyone', title: 'A', view: 'main' }],
+  };
   const files = { 'remoteEntry.js': integrityOf('1'), 'mf-manifest.json': integrityOf('{}') };
   await writeFile(join(build, 'remoteEntry.js'), '1');
   await writeFile(join(build, 'mf-manifest.json'), '{}');
@@ -63,7 +69,15 @@ test('S35: with an origin of their own, files of builds come from there alone, a
   expect(await get(builds, path)).toMatchObject({ status: 200, text: '1', headers: { 'access-control-allow-origin': '*' } });
   expect(await get(main, path)).toMatchObject({ status: 307, text: '', headers: { location: `${origin}${path}` } });
   expect((await get(main, path, { 'sec-fetch-dest': 'document' })).status).toBe(403);
-  for (const other of ['/', '/login', '/api/auth/session', '/assets/x.js', '/docs/', serverPaths.releaseDocument, '/registry/mf-a'])
+  for (const other of [
+    '/',
+    '/login',
+    '/api/auth/session',
+    '/assets/x.js',
+    '/docs/',
+    serverPaths.releaseDocument,
+    '/registry/mf-a',
+  ])
     expect([other, (await get(builds, other)).status]).toEqual([other, 404]);
   expect((await get(`${builds}:8443`, '/')).status).toBe(404);
   expect((await get(main, '/')).status).toBe(200);

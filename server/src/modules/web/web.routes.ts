@@ -24,7 +24,8 @@ export async function registerWeb(
     isProduction,
     publicUrl,
     releasesOrigin = null,
-  }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'> & Partial<Pick<Settings, 'releasesOrigin'>>,
+  }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'> &
+    Partial<Pick<Settings, 'releasesOrigin'>>,
   releases: ReleaseRegistry,
 ): Promise<void> {
   const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
