@@ -19,7 +19,8 @@ async function publishHostile({ releasesDir, url }: Product): Promise<string[]> 
   const { build } = await httpRegistry(url, token).publish('mf-orders', dist);
   const files = await readdir(path.join(releasesDir, 'mf-orders', build));
   expect(files).toEqual(expect.arrayContaining(Object.keys(hostileFiles)));
-  return files.map((file) => `${url}/r/mf-orders/${build}/${file}`);
+  // The server's own record is no file of the build.
+  return files.filter((file) => file !== 'publication.json').map((file) => `${url}/r/mf-orders/${build}/${file}`);
 }
 
 /** What files of the build have sent. */
@@ -48,17 +49,21 @@ async function embed(page: Page, urls: readonly string[]): Promise<void> {
         for (const type of ['load', 'error']) element.addEventListener(type, () => resolve());
         document.body.append(element);
       });
-    for (const url of files) {
-      await ended(Object.assign(document.createElement('iframe'), { src: url }));
-      await ended(Object.assign(document.createElement('object'), { data: url }));
-      await ended(Object.assign(document.createElement('img'), { src: url }));
-      await ended(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url }));
-      if (url.endsWith('.js')) continue;
-      await ended(Object.assign(document.createElement('script'), { src: url }));
-      await ended(Object.assign(document.createElement('script'), { type: 'module', src: url }));
-    }
+    const elements = files.flatMap((url) => [
+      Object.assign(document.createElement('iframe'), { src: url }),
+      Object.assign(document.createElement('object'), { data: url }),
+      Object.assign(document.createElement('img'), { src: url }),
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url }),
+      ...(url.endsWith('.js')
+        ? []
+        : ['', 'module'].map((type) => Object.assign(document.createElement('script'), { type, src: url }))),
+    ]);
+    await Promise.all(elements.map(ended));
   }, urls);
 }
+
+// Each test starts a product and opens every file in a dozen ways.
+test.slow();
 
 test('S35: no file of a hostile build runs or reads anything, however a browser opens it', async ({ page, person, own }) => {
   const urls = await publishHostile(own);
@@ -89,18 +94,14 @@ test('S35: no file of a hostile build runs or reads anything, however a browser 
         new Promise<boolean>((resolve) => {
           worker.addEventListener('error', () => resolve(true));
         });
-      const all: boolean[] = [];
-      for (const url of files) {
-        all.push(await failed(new Worker(url)));
-        all.push(await failed(new SharedWorker(url)));
-        all.push(
-          await navigator.serviceWorker.register(url).then(
-            () => false,
-            () => true,
-          ),
+      const isRefused = (url: string) =>
+        navigator.serviceWorker.register(url).then(
+          () => false,
+          () => true,
         );
-      }
-      return all;
+      // A shared worker that runs outlives this; Chromium under test does not say that one failed to load.
+      for (const url of files) new SharedWorker(url);
+      return await Promise.all(files.flatMap((url) => [failed(new Worker(url)), isRefused(url)]));
     }, urls);
     expect(outcomes).not.toContain(false);
     expect(page.context().serviceWorkers()).toEqual([]);
