@@ -44,6 +44,7 @@ const plan = [
       'operations/keys.md',
       'operations/cluster.md',
       'scaling.md',
+      'operations/releases.md',
       'operations/traces.md',
       'operations/runbooks.md',
     ],

@@ -1,3 +1,4 @@
+export { approveBuild, publishedRemotes, type WaitingBuild, waitingBuilds } from './approval/approvals.ts';
 export { type BuildFacts, buildNameOf, type ShellFacts } from './BuildFacts.ts';
 export { type BuildEvidence, type CanaryEvidence, nothingTold } from './canary/CanaryEvidence.ts';
 export { STEPS } from './canary/canaryRules.ts';

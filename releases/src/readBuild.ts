@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 import { type BuildFacts, ShellFacts, WrittenFacts } from './BuildFacts.ts';
 import { isFileName } from './files/fileNames.ts';
 import { hashFiles } from './files/hashFiles.ts';
+import { findUnlistedFile } from './files/unlistedFile.ts';
 import { type ManifestFacts, readManifest } from './manifest/readManifest.ts';
 import { ReleaseRefusal } from './store/ReleaseRefusal.ts';
 
@@ -14,15 +15,18 @@ export type DescribedBuild = BuildFacts & ManifestFacts & Required<Pick<BuildFac
 interface ReadOptions {
   /** The directory has only some of the files that `release.json` lists: what the gate reads. */
   isPartial?: boolean;
+  /** It was uploaded: `release.json` must list every file of the directory, whatever its name. */
+  isUpload?: boolean;
 }
 
 /**
  * Facts of the build in `dist`, which may come from outside: `release.json`, completed from `mf-manifest.json` and the files.
  * @throws ReleaseRefusal when it is no build of a remote
  */
-export function readBuild(dist: string, { isPartial = false }: ReadOptions = {}): DescribedBuild {
+export function readBuild(dist: string, { isPartial = false, isUpload = false }: ReadOptions = {}): DescribedBuild {
   const written = read(dist, 'release.json', WrittenFacts);
   const files = readFiles(dist, written, isPartial);
+  if (isUpload) refuseUnlisted(findUnlistedFile(dist, written.files ?? {}));
   const manifest = readManifest(dist, (file) => Object.hasOwn(files, file));
   if (written.globalName !== undefined && written.globalName !== manifest.globalName)
     throw new ReleaseRefusal(
@@ -32,15 +36,24 @@ export function readBuild(dist: string, { isPartial = false }: ReadOptions = {})
 }
 
 /** The hashes are what browsers check, so a file with another one would never run. */
-function readFiles(dist: string, { files: listed = {} }: WrittenFacts, isPartial: boolean): Record<string, string> {
+function readFiles(dist: string, { files }: WrittenFacts, isPartial: boolean): Record<string, string> {
+  const listed = files ?? {};
   for (const file of Object.keys(listed)) if (!isFileName(file)) throw new ReleaseRefusal(`${file} is not a file of the build.`);
   const actual = hashFiles(dist);
+  if (files) refuseUnlisted(Object.keys(actual).find((file) => !Object.hasOwn(files, file)));
   for (const [file, expected] of Object.entries(listed)) {
     if (isPartial && !(file in actual)) continue;
     if (!(file in actual)) throw new ReleaseRefusal(`${file} is missing in the build. Build the remote again.`);
     if (actual[file] !== expected) throw new ReleaseRefusal(`${file} is not what release.json says. Build the remote again.`);
   }
   return isPartial ? { ...listed, ...actual } : actual;
+}
+
+function refuseUnlisted(file: string | undefined): void {
+  if (file === undefined) return;
+  throw new ReleaseRefusal(
+    `${file} is not listed in release.json. Remove it, or build the remote again so that release.json lists all of its files.`,
+  );
 }
 
 /** A bundler that says nothing about views loads the entry and what `./remote` imports. */

@@ -42,6 +42,7 @@ import {
   type ReleaseSigner,
   registerRegistry,
   registerReleases,
+  serveOnlyFilesAt,
   watchIndex,
 } from './modules/releases/index.ts';
 import { settleRuns } from './modules/runs/index.ts';
@@ -112,6 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       traces?.requestAnswered(request);
     },
   });
+  if (settings.releasesOrigin !== null) serveOnlyFilesAt(http, settings.releasesOrigin);
   const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
   guard.register(http);
   const jobs = createJobs(database, logger);
@@ -257,7 +259,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { releasesDir } = settings;
   const releaseHealth = createReleaseHealth({ database, releasesDir, clock });
   const canaries = createCanaries({
-    ...{ database, releasesDir, clock, logger },
+    ...{ database, releasesDir, needsApproval: settings.needsReleaseApproval, clock, logger },
     blind: dependencies.releaseSigner.blind,
     publishHealth: releaseHealth.publish,
   });
@@ -297,17 +299,18 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(database, logger));
     const releases = createReleaseRegistry({
       releasesDir: settings.releasesDir,
+      releasesOrigin: settings.releasesOrigin,
       environment: settings.isProduction ? 'production' : 'development',
       devRemotes: settings.devRemotes,
       signer: dependencies.releaseSigner,
       clock,
       logger,
     });
-    await registerReleases(http, releases, settings.releasesDir);
+    await registerReleases(http, releases, settings);
     await registerRegistry(http, settings);
     registerReleaseHealthRoutes(http, { health: releaseHealth, canaries, clock });
     registerReleaseDeskRoutes(http, {
-      ...{ database, health: releaseHealth, canaries, releasesDir, clock },
+      ...{ database, health: releaseHealth, canaries, releasesDir, needsApproval: settings.needsReleaseApproval, clock },
       signer: dependencies.releaseSigner,
     });
     await registerDocs(http, settings.docsDir);

@@ -75,7 +75,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     clock: { nowMs },
     logger,
   });
-  await registerReleases(app, registry, releases.releasesDir);
+  await registerReleases(app, registry, releases);
   if (live === null) {
     serveCalls(app, { scenario, recording, wish, isCut: () => isCut, tell });
     servePictures(app);

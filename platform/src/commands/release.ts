@@ -18,6 +18,7 @@ const asked = parseReleaseCommand(process.argv.slice(2));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
 const shellDir = process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist');
+const needsApproval = (process.env.RELEASE_APPROVAL || (process.env.NODE_ENV === 'production' ? 'on' : 'off')) !== 'off';
 const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
 
 if (asked.kind === 'help') say(usage.trimEnd());
@@ -89,7 +90,7 @@ async function tryToBoot(remote: string, dist: string, from: string): Promise<vo
 }
 
 function openRegistry(to: string | null): Registry {
-  if (to === null) return directoryRegistry(releasesDir, shellDir);
+  if (to === null) return directoryRegistry(releasesDir, shellDir, needsApproval);
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new ReleaseRefusal('Put the deploy token of the remote into RELEASE_TOKEN; pnpm release token makes one.');
   return httpRegistry(to, token);

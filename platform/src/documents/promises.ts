@@ -64,6 +64,8 @@ export const promises: Readonly<Record<string, string>> = {
   S32: 'dependencies',
   S33: 'files and secrets of the first start',
   S34: 'framing and caching',
+  S35: 'files of a build that run as a page',
+  S36: 'a release by one person alone',
   S37: 'keys that are replaced',
   S38: 'webhook bodies that cannot be read',
   S39: 'the same action sent twice',

@@ -1,4 +1,4 @@
-import type { BuildFacts, Change, ContractReport, Evidence, LogLine, ReleaseIndex } from '@fanfare/releases';
+import type { BuildFacts, Change, ContractReport, Evidence, LogLine, ReleaseIndex, WaitingBuild } from '@fanfare/releases';
 
 /** Where releases are kept: a directory of this machine, or a server anywhere. */
 export interface Registry {
@@ -28,6 +28,8 @@ export interface RemoteStatus {
   rollout: NonNullable<ReleaseIndex['rollouts']>[string] | null;
   /** What browsers tell, by build. */
   health: Readonly<Record<string, Evidence>>;
+  /** Published builds that have to be approved before users get them, latest first. */
+  waiting: readonly WaitingBuild[];
   /** Latest first. */
   history: readonly LogLine[];
 }

@@ -1,17 +1,20 @@
 import os from 'node:os';
-import { openReleaseStore, passGate, publish, readHealth, readShell } from '@fanfare/releases';
+import { openReleaseStore, passGate, publish, readHealth, readShell, waitingBuilds } from '@fanfare/releases';
 import type { Registry } from './Registry.ts';
 
-/** @param shellDir where the build of the shell is that pages get */
-export function directoryRegistry(releasesDir: string, shellDir: string): Registry {
-  const store = openReleaseStore(releasesDir);
+/**
+ * @param shellDir where the build of the shell is that pages get
+ * @param needsApproval whether users get no build before a second person approves it
+ */
+export function directoryRegistry(releasesDir: string, shellDir: string, needsApproval = false): Registry {
+  const store = openReleaseStore(releasesDir, { needsApproval });
   const me = os.userInfo().username;
   return {
     place: releasesDir,
     passGate: async (_remote, dist) => {
       passGate(store, dist, [readShell(shellDir)]);
     },
-    publish: async (_remote, dist) => publish(store, dist, [readShell(shellDir)]),
+    publish: async (_remote, dist) => publish(store, dist, [readShell(shellDir)], me),
     change: async (remote, change) => (await store.change(remote, change, me)).seq,
     factsOf: async (remote, build) => store.readFacts(remote, build),
     tell: async (remote) => {
@@ -20,6 +23,7 @@ export function directoryRegistry(releasesDir: string, shellDir: string): Regist
         builds: remotes[remote] ?? [],
         rollout: rollouts?.[remote] ?? null,
         health: readHealth(releasesDir).remotes[remote] ?? {},
+        waiting: needsApproval ? waitingBuilds(store, remote) : [],
         history: store.history(remote),
       };
     },

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ContractReport, isBootFile, ReleaseRefusal, readBuild } from '@fanfare/releases';
+import { type ContractReport, type DescribedBuild, isBootFile, ReleaseRefusal, readBuild } from '@fanfare/releases';
 import type { Registry, RemoteStatus } from './Registry.ts';
+
+type StatusOfServer = Omit<RemoteStatus, 'waiting'> & Partial<Pick<RemoteStatus, 'waiting'>>;
 
 /**
  * @param url of a Fanfare server
@@ -40,29 +42,35 @@ export function httpRegistry(url: string, token: string): Registry {
       // One that is gone says nothing.
       return answer.ok ? JSON.parse(await answer.text()) : {};
     },
-    tell: async (remote) => await ask<RemoteStatus>('GET', remote),
+    // A server that is older than this command says nothing about approvals.
+    tell: async (remote) => {
+      const { waiting = [], ...status } = await ask<StatusOfServer>('GET', remote);
+      return { ...status, waiting };
+    },
   };
 }
 
 /** All that the gate reads. `release.json` carries the hashes of the other files. */
 function gatedForm(dist: string): FormData {
   const facts = readBuild(dist);
-  const form = formOf(dist, ['mf-manifest.json', facts.entry.file]);
-  form.append('release.json', new Blob([JSON.stringify(facts)]), 'release.json');
-  return form;
+  return formOf(dist, facts, ['mf-manifest.json', facts.entry.file]);
 }
 
 /** The files that are released, their compressed copies, and what the boot matrix wrote. */
 function buildForm(dist: string): FormData {
-  const files = Object.keys(readBuild(dist).files);
+  const facts = readBuild(dist);
+  const files = Object.keys(facts.files);
   const copies = files.flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((file) => existsSync(path.join(dist, file)));
   const boots = readdirSync(dist).filter(isBootFile);
-  return formOf(dist, ['release.json', ...files, ...copies, ...boots]);
+  return formOf(dist, facts, [...files, ...copies, ...boots]);
 }
 
-/** A field per file, named by its path: clients and servers shorten the file name of a part to its last section. */
-function formOf(dist: string, files: readonly string[]): FormData {
+/**
+ * `release.json` with the hashes of all files, which a server asks for, whether or not the bundler wrote them. A field per file, named by its path: clients and servers shorten the file name of a part to its last section.
+ */
+function formOf(dist: string, facts: DescribedBuild, files: readonly string[]): FormData {
   const form = new FormData();
+  form.append('release.json', new Blob([JSON.stringify(facts)]), 'release.json');
   for (const file of files) form.append(file, new Blob([readFileSync(path.join(dist, file))]), path.basename(file));
   return form;
 }

@@ -103,7 +103,7 @@ test('builds from before uses and offers were recorded decide nothing about them
 
 test('the gate refuses a build that imports what the live shell does not export, in one sentence', async () => {
   const build = aBuild('mf-a', '1.0.0', 'aaa', { uses: { ...uses, exports: { '@fanfare/shared/ui': ['Button', 'Table'] } } });
-  await expect(publish(emptyStore(), build, [shell])).rejects.toThrow(
+  await expect(publish(emptyStore(), build, [shell], 'anna')).rejects.toThrow(
     'mf-a 1.0.0-aaa is not released:\n  export: Imports Table from @fanfare/shared/ui; shell 1.0.0-shell does not export it. Serve a shell that exports it, or release a build of mf-a that does not import it.',
   );
 });
@@ -111,7 +111,7 @@ test('the gate refuses a build that imports what the live shell does not export,
 test('the report covers live builds and rollouts, and says when a build is too old to compare', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa', { uses }), aBuild('mf-b', '1.0.0', 'bbb')], 'anna');
-  await publish(store, aBuild('mf-a', '1.1.0', 'ccc', { uses: { ...uses, hostApi: ['confirm'] } }), [shell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'ccc', { uses: { ...uses, hostApi: ['confirm'] } }), [shell], 'anna');
   await store.change('mf-a', { kind: 'rollout', build: '1.1.0-ccc', traffic: 10 }, 'anna');
   const reports = reportBreaks(releasedBuilds(store), offering({ hostApi: ['toast'] }));
   expect(reports).toMatchObject([

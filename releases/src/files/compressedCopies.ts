@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
@@ -33,15 +33,15 @@ export async function compressedCopies(file: string, bytes: Buffer): Promise<Rec
   return Object.fromEntries(await Promise.all(copies));
 }
 
-/** Writes the copies that are missing in `dir`, or that are not copies of these files. */
+/** Writes the copies that are missing in `dir`, or that are not copies of these files, and removes those of files that have none. */
 export async function writeCompressedCopies(dir: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const bytes = await readFile(path.join(dir, file));
-    if (!isCompressed(file, bytes)) continue;
     await Promise.all(
       suffixes.map(async (suffix) => {
         const copy = path.join(dir, `${file}${suffix}`);
-        if (!(await isCopyOf(copy, suffix, bytes))) await writeFile(copy, await methods[suffix].compress(bytes));
+        if (!isCompressed(file, bytes)) await rm(copy, { force: true });
+        else if (!(await isCopyOf(copy, suffix, bytes))) await writeFile(copy, await methods[suffix].compress(bytes));
       }),
     );
   }

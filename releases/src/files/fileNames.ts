@@ -9,7 +9,7 @@ const NOT_RELEASED = [
   // Hidden files such as `.vite/manifest.json`, and the types of @module-federation plugins.
   /(^|\/)\./,
   /^@mf-types/,
-  /^(index\.html|release\.json|mf-stats\.json|contract-report\.json)$/,
+  /^(index\.html|release\.json|mf-stats\.json|contract-report\.json|publication\.json)$/,
 ];
 
 /** @param name path below the directory of a build, with `/` */

@@ -44,7 +44,7 @@ test('every live shell counts', async () => {
 
 test('what is to be done about several things is said once', async () => {
   const wants = aBuild('mf-a', '1.0.0', 'aaa', { requires: { react: '^20.0.0', 'react-dom': '^20.0.0' } });
-  const refused = () => publish(emptyStore(), wants, [aShell]);
+  const refused = () => publish(emptyStore(), wants, [aShell], 'anna');
   await expect(refused()).rejects.toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Serve a shell/);
   await expect(refused()).rejects.not.toThrow(/Have a shell live.*\n.*Have a shell live/);
 });
@@ -127,7 +127,12 @@ test('the report says what a build offers and takes, and what that changes; it i
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa', { manifest: { stateKeys: ['old'] } })], 'anna');
   const slots = [{ slot: 'dashboard.tabs', id: 'a' }];
-  const report = await publish(store, aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }), [aShell]);
+  const report = await publish(
+    store,
+    aBuild('mf-a', '1.1.0', 'bbb', { manifest: { stateKeys: ['new'], slots } }),
+    [aShell],
+    'anna',
+  );
   expect(report).toMatchObject({
     ...{ build: '1.1.0-bbb', contract: 1, comparedWith: '1.0.0-aaa', requires: ['react ^19.3.1: shell 1.0.0-shell has 19.3.2'] },
     exposes: ['route /mf-a', 'slot dashboard.tabs#a', 'state key new'],
@@ -148,9 +153,9 @@ test('a container name that another build has is refused', async () => {
 
 test('a container name that a published build of the same remote has is refused, live or not', async () => {
   const store = emptyStore();
-  await publish(store, aBuild('mf-a', '1.0.0', 'aaa'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.0.0', 'aaa'), [aShell], 'anna');
   const same = aBuild('mf-a', '1.1.0', 'bbb', { globalName: 'mf_a__aaa' });
-  await expect(publish(store, same, [aShell])).rejects.toThrow('Is called mf_a__aaa in the page, like mf-a 1.0.0-aaa');
+  await expect(publish(store, same, [aShell], 'anna')).rejects.toThrow('Is called mf_a__aaa in the page, like mf-a 1.0.0-aaa');
 });
 
 test('what belongs to another remote is refused with its owner', async () => {
@@ -188,9 +193,9 @@ test('a slot that nobody draws is refused with the names there are, where all th
 test('what is being rolled out counts as live, and a refused build is not taken in', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-b', '1.0.0', 'bbb')], 'anna');
-  await publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell]);
+  await publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell], 'anna');
   await store.change('mf-b', { kind: 'rollout', build: '1.1.0-ccc', traffic: 10 }, 'anna');
   const wantsTheSame = aBuild('mf-a', '1.1.0', 'ddd', { manifest: { routes: [{ path: '/new' }] } });
-  await expect(publish(store, wantsTheSame, [aShell])).rejects.toThrow('route: Route /new belongs to mf-b 1.1.0-ccc');
+  await expect(publish(store, wantsTheSame, [aShell], 'anna')).rejects.toThrow('route: Route /new belongs to mf-b 1.1.0-ccc');
   expect(store.has('mf-a', '1.1.0-ddd')).toBe(false);
 });

@@ -69,6 +69,8 @@ export type Change =
   | { kind: 'wait' }
   /** A tester says whether a build does what it should. Nobody gets anything else by it. */
   | { kind: 'verdict'; build: string; passed: boolean; note: string }
+  /** A second person agrees that users get a build. Nobody gets anything else by it. `facts`: the hash of its `release.json`. */
+  | { kind: 'approve'; build: string; facts: string }
   /** One person gets a build, whatever the others get. */
   | { kind: 'pin'; build: string; userId: string }
   /** And gets again what the others get. */

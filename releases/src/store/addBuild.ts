@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { writePublication } from '../approval/publication.ts';
 import { type BuildFacts, buildNameOf } from '../BuildFacts.ts';
 import { writeCompressedCopies } from '../files/compressedCopies.ts';
 import { isBootFile } from '../gate/BootReport.ts';
@@ -24,10 +25,15 @@ import { ReleaseRefusal } from './ReleaseRefusal.ts';
  * that is open keeps finding its files.
  *
  * @param dist the directory that the build wrote
- * @param report kept beside the files
+ * @param options.report kept beside the files
+ * @param options.by who publishes it
  * @throws ReleaseRefusal when other bytes have this name already, or when a file is not what `release.json` says
  */
-export async function addBuild(store: ReleaseStore, dist: string, report?: ContractReport): Promise<BuildFacts> {
+export async function addBuild(
+  store: ReleaseStore,
+  dist: string,
+  { report, by }: { report?: ContractReport; by?: string } = {},
+): Promise<BuildFacts> {
   const facts = readBuild(dist);
   const build = buildNameOf(facts);
   if (store.has(facts.name, build)) {
@@ -45,6 +51,7 @@ export async function addBuild(store: ReleaseStore, dist: string, report?: Contr
     await writeCompressedCopies(scratch, Object.keys(facts.files));
     writeFileSync(path.join(scratch, 'release.json'), toJson(facts));
     if (report) writeFileSync(path.join(scratch, 'contract-report.json'), toJson(report));
+    if (by !== undefined) writePublication(scratch, by);
     chmodSync(scratch, 0o755);
     if (!existsSync(to)) renameSync(scratch, to);
   } finally {

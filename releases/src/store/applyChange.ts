@@ -76,6 +76,7 @@ function next(
       if (!rollout?.auto || rollout.auto.isWaitLogged) return before;
       return { rollout: { ...rollout, auto: { ...rollout.auto, isWaitLogged: true } } };
     case 'verdict':
+    case 'approve':
       // A line in the log, and nothing else.
       return {};
     case 'pin': {

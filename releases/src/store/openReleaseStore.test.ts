@@ -17,6 +17,7 @@ test('a first release goes live and leaves source maps behind', async () => {
   expect(store.readIndex()).toMatchObject({ seq: 1, remotes: { 'mf-a': ['1.0.0-aaa'] } });
   expect(readdirSync(path.join(store.dir, 'mf-a/1.0.0-aaa')).sort()).toEqual([
     'mf-manifest.json',
+    'publication.json',
     'release.json',
     'remoteEntry.js',
   ]);
@@ -110,6 +111,22 @@ test('S11: a file that is not what the build says is refused before it is publis
   expect(store.has('mf-a', '1.0.0-aaa')).toBe(false);
 });
 
+test('S35: a file that release.json does not list is refused by its name', async () => {
+  const store = emptyStore();
+  const dist = aBuild('mf-a', '1.0.0', 'aaa');
+  writeFileSync(path.join(dist, 'login.html'), '<script></script>');
+  await expect(addBuild(store, dist)).rejects.toThrow('login.html is not listed in release.json.');
+  expect(store.has('mf-a', '1.0.0-aaa')).toBe(false);
+});
+
+test('S35: a compressed copy is kept of the very bytes that are listed, and of nothing else', async () => {
+  const store = emptyStore();
+  const dist = aBuild('mf-a', '1.0.0', 'aaa', { files: { 'font.woff2': 'font' } });
+  for (const file of ['font.woff2.gz', 'remoteEntry.js.gz', 'mf-manifest.json.br']) writeFileSync(path.join(dist, file), 'other');
+  await addBuild(store, dist);
+  expect(readdirSync(path.join(store.dir, 'mf-a/1.0.0-aaa')).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+});
+
 test('going back to an earlier build makes it the live one again', async () => {
   const store = emptyStore();
   const first = aBuild('mf-a', '1.0.0', 'aaa');
@@ -120,7 +137,7 @@ test('going back to an earlier build makes it the live one again', async () => {
 test('a build goes to a share of people, then to everybody, then back', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
-  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell], 'anna');
   const at10 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 10 }, me);
   const at50 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 50 }, me);
   expect(at50.rollouts?.['mf-a']).toEqual({ ...at10.rollouts?.['mf-a'], traffic: 50 });
@@ -139,7 +156,7 @@ test('a rollout is paused, keeps its people, and goes on with a share or a promo
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
   await expect(store.change('mf-a', { kind: 'pause' }, me)).rejects.toThrow('nothing to pause');
-  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell], 'anna');
   const at25 = await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 25 }, me);
   const paused = await store.change('mf-a', { kind: 'pause' }, me);
   expect(paused.rollouts?.['mf-a']).toEqual({ ...at25.rollouts?.['mf-a'], traffic: 0, pausedAt: 25 });
@@ -154,7 +171,7 @@ test('a change is logged with what browsers had told of the builds concerned', a
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
   expect(store.history('mf-a')[0]).not.toHaveProperty('evidence');
-  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell], 'anna');
   await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 25 }, me);
   const evidence = { loaded: 90, failed: 10, drawn: 88, crashed: 2, p75Ms: 310 };
   const remotes = { 'mf-a': { '1.0.0-aaa': evidence, '1.1.0-bbb': evidence, '0.9.0-old': evidence } };
@@ -167,7 +184,7 @@ test('a change is logged with what browsers had told of the builds concerned', a
 test('a rollback ends a rollout and leaves what is live', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
-  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell], 'anna');
   await store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 10 }, me);
   expect(await store.change('mf-a', { kind: 'rollback' }, me)).toMatchObject({
     remotes: { 'mf-a': ['1.0.0-aaa'] },

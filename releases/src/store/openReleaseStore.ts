@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { refuseUnapproved } from '../approval/approvals.ts';
 import type { BuildFacts } from '../BuildFacts.ts';
 import { applyChange } from './applyChange.ts';
 import { evidenceFor, readHealth } from './health.ts';
@@ -12,6 +13,8 @@ import { withLock } from './withLock.ts';
 /** The releases directory: builds that never change, one index that says which are live, one log of who changed it. */
 export interface ReleaseStore {
   dir: string;
+  /** Whether `change` refuses builds that nobody approved. */
+  needsApproval: boolean;
   readIndex: () => ReleaseIndex;
   /** Facts of a build that is in the directory. @throws when it is not */
   readFacts: (remote: string, build: string) => BuildFacts;
@@ -28,6 +31,11 @@ export interface ReleaseStore {
   history: (remote: string) => LogLine[];
 }
 
+interface StoreOptions {
+  /** Users get no build that a second person has not approved. What is live stays, and rolling back needs no approval. */
+  needsApproval?: boolean;
+}
+
 /** What a change was decided on, and what belongs to it. */
 export interface ChangeOptions {
   /** The live build. */
@@ -41,15 +49,16 @@ export interface ChangeOptions {
 }
 
 /** @param dir made when the first change is */
-export function openReleaseStore(dir: string): ReleaseStore {
+export function openReleaseStore(dir: string, { needsApproval = false }: StoreOptions = {}): ReleaseStore {
   const indexFile = path.join(dir, 'index.json');
   const logFile = path.join(dir, 'log.jsonl');
   const factsFile = (remote: string, build: string) => path.join(dir, remote, build, 'release.json');
   const readIndex = (): ReleaseIndex => (existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : emptyIndex);
   const has = (remote: string, build: string) => existsSync(factsFile(remote, build));
 
-  return {
+  const store: ReleaseStore = {
     dir,
+    needsApproval,
     readIndex,
     has,
     readFacts: (remote, build) => JSON.parse(readFileSync(factsFile(remote, build), 'utf8')),
@@ -68,6 +77,7 @@ export function openReleaseStore(dir: string): ReleaseStore {
           throw new ReleaseRefusal(
             `The rollout of ${remote} ${rolloutIs.build} has changed meanwhile. Look again before you change it.`,
           );
+        if (needsApproval) refuseUnapproved(store, index, remote, change);
         const at = new Date().toISOString();
         const changed = applyChange(index, remote, change, { at, salt: `r-${randomBytes(4).toString('hex')}` });
         if (changed === index) return index;
@@ -100,4 +110,5 @@ export function openReleaseStore(dir: string): ReleaseStore {
       return [...happened.values()].filter((line) => line.remote === remote).reverse();
     },
   };
+  return store;
 }

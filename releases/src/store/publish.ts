@@ -48,12 +48,18 @@ export function passGate(
  *
  * @param dist the directory of the build
  * @param shells builds of the shell that are live
+ * @param by who publishes it: a deploy token's holder or a user of this machine
  * @returns what it offers and takes, which is kept beside its files
  * @throws GateRefusal with every reason at once, ReleaseRefusal
  */
-export async function publish(store: ReleaseStore, dist: string, shells: readonly ShellFacts[]): Promise<ContractReport> {
+export async function publish(
+  store: ReleaseStore,
+  dist: string,
+  shells: readonly ShellFacts[],
+  by: string,
+): Promise<ContractReport> {
   const report = passGate(store, dist, shells);
-  await addBuild(store, dist, report);
+  await addBuild(store, dist, { report, by });
   return report;
 }
 
@@ -71,7 +77,7 @@ export interface Published {
 export async function publishTogether(store: ReleaseStore, dists: readonly string[], by: string): Promise<Published> {
   const done: Published = { published: [], kept: [] };
   for (const dist of dists) {
-    const facts = await addBuild(store, dist);
+    const facts = await addBuild(store, dist, { by });
     const [remote, build] = [facts.name, buildNameOf(facts)];
     const live = store.readIndex().remotes[remote]?.at(-1);
     if (live === build) continue;

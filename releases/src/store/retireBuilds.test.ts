@@ -16,8 +16,8 @@ async function aStoreWithPast(): Promise<ReleaseStore> {
   const store = emptyStore();
   const builds = ['aaa', 'bbb', 'ccc', 'ddd'].map((id) => aBuild('mf-a', '1.0.0', id));
   await publishTogether(store, builds, me);
-  await publish(store, aBuild('mf-a', '1.1.0', 'eee'), [aShell]);
-  await publish(store, aBuild('mf-a', '1.1.0', 'fff'), [aShell]);
+  await publish(store, aBuild('mf-a', '1.1.0', 'eee'), [aShell], 'anna');
+  await publish(store, aBuild('mf-a', '1.1.0', 'fff'), [aShell], 'anna');
   await store.change('mf-a', { kind: 'rollout', build: '1.1.0-eee', traffic: 10 }, me);
   return store;
 }

@@ -14,7 +14,7 @@ const aReleased = (build: string, state: ReleasedBuild['state'], told = false): 
 
 function aRemote(rest: Partial<ReleasedRemote> = {}): ReleasedRemote {
   return {
-    ...{ name: 'mf-x', title: 'Part X', owner: 'team x', rollout: null, pins: [], history: [] },
+    ...{ name: 'mf-x', title: 'Part X', owner: 'team x', rollout: null, waiting: [], pins: [], history: [] },
     builds: [aReleased('1.1.0-two', 'live', true), aReleased('1.0.0-one', 'fallback')],
     ...rest,
   };

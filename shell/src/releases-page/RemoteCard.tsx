@@ -4,6 +4,7 @@ import { color, font } from '@fanfare/shared/ui';
 import { DataTable } from '@fanfare/shared/widgets';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
+import { WaitingBuilds } from './approvals/WaitingBuilds.tsx';
 import { BootMatrix } from './boots/BootMatrix.tsx';
 import { BuildComparison } from './builds/BuildComparison.tsx';
 import { buildColumns } from './builds/buildColumns.tsx';
@@ -19,26 +20,29 @@ import { useReleaseActions } from './useReleaseActions.ts';
 /** One remote: its builds with their evidence, what can be done with each, and what was done. */
 export function RemoteCard({ remote }: { remote: ReleasedRemote }) {
   const [compared, setCompared] = useState<ReleasedBuild | null>(null);
-  const [booted, setBooted] = useState<ReleasedBuild | null>(null);
+  const [booted, setBooted] = useState<string | null>(null);
   const [link, setLink] = useState<ComponentProps<typeof TesterLink>['made']>(null);
   const { pin, unpin } = usePins(remote);
   const actionsOf = useReleaseActions({
     remote,
     onCompare: setCompared,
-    onShowBoots: setBooted,
+    onShowBoots: ({ build }) => setBooted(build),
     onLink: setLink,
     onPin: pin,
   });
   const { name, title, owner, builds, pins, history } = remote;
   return (
     <SectionCard title={title} aside={<Quiet>{[name, owner && text.owner(owner)].filter(Boolean).join(' · ')}</Quiet>}>
-      <DataTable
-        label={text.table(title)}
-        columns={buildColumns(remote, actionsOf)}
-        rows={builds}
-        rowId={({ build }) => build}
-        rowName={({ build }) => build}
-      />
+      <WaitingBuilds remote={remote} onShowBoots={setBooted} />
+      {builds.length > 0 ? (
+        <DataTable
+          label={text.table(title)}
+          columns={buildColumns(remote, actionsOf)}
+          rows={builds}
+          rowId={({ build }) => build}
+          rowName={({ build }) => build}
+        />
+      ) : null}
       <PinList pins={pins} onEnd={(pinned) => void unpin(pinned)} />
       <HealthOverTime remote={remote} />
       <ChangeList history={history} />

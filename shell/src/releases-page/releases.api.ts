@@ -15,6 +15,10 @@ export const releasesApi = defineEndpoints('shell.releases', (build) => ({
     query: (body) => request('POST /api/releases/changes', { body }),
     invalidatesTags: tags,
   }),
+  approveBuild: build.mutation<ResponseOf<'POST /api/releases/approvals'>, BodyOf<'POST /api/releases/approvals'>>({
+    query: (body) => request('POST /api/releases/approvals', { body }),
+    invalidatesTags: tags,
+  }),
   pinBuild: build.mutation<ResponseOf<'POST /api/releases/pins'>, BodyOf<'POST /api/releases/pins'>>({
     query: (body) => request('POST /api/releases/pins', { body }),
     invalidatesTags: tags,
@@ -29,5 +33,11 @@ export const releasesApi = defineEndpoints('shell.releases', (build) => ({
   }),
 }));
 
-export const { useReleasesQuery, useChangeReleaseMutation, usePinBuildMutation, useEndPinMutation, useMakeTicketsMutation } =
-  releasesApi;
+export const {
+  useReleasesQuery,
+  useChangeReleaseMutation,
+  useApproveBuildMutation,
+  usePinBuildMutation,
+  useEndPinMutation,
+  useMakeTicketsMutation,
+} = releasesApi;

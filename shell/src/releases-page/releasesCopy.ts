@@ -103,6 +103,7 @@ export const releasesCopy = textsOf('shell/releases', {
     promote: () => 'gave the rollout to everybody',
     rollback: () => 'rolled back',
     retire: (build: string | null) => `removed ${build}, which nobody got any more`,
+    approve: (build: string | null) => `approved ${build}`,
     verdict: (build: string | null) => `tried ${build}`,
     pin: (build: string | null) => `pinned ${build} for somebody`,
     unpin: () => 'ended a pin',
@@ -147,6 +148,22 @@ export const releasesCopy = textsOf('shell/releases', {
     copy: 'Copy link',
     close: 'Close',
   },
+  approvals: {
+    title: 'Waiting for approval',
+    lead: 'Nobody gets these builds before an admin who did not publish them approves them.',
+    publishedBy: (by: string | null) => (by === null ? 'published' : `published by ${by}`),
+    approve: 'Approve',
+    approveBuild: (build: string) => `Approve ${build}`,
+    ask: (title: string, build: string, by: string | null) => ({
+      title: `Approve this build of ${title}?`,
+      text: `${build}${by === null ? '' : `, published by ${by},`} can then go live or to a share of users. Your name and the time are recorded.`,
+      confirmLabel: 'Approve',
+    }),
+    approved: (build: string) => `${build} is approved`,
+    refused: 'The build was not approved',
+    showBoots: 'Boot check',
+    test: 'Show in this tab only',
+  },
   pins: {
     item: 'Pin it for one person',
     title: 'Pinned',
@@ -179,6 +196,7 @@ export const releasesCopy = textsOf('shell/releases', {
     title: (title: string) => `Did ${title} boot?`,
     when: (build: string, at: string) =>
       `${build}, opened in a browser on ${hourOf(at)}, before it was released, beside everything that people could have with it.`,
+    publisherSays: "The publisher's word: whoever published this build ran this check. This server has not repeated it.",
     none: (build: string) => `${build} was released without asking a browser.`,
     shell: (shell: string) => `Shell ${shell}`,
     beside: (builds: readonly string[]) => (builds.length === 0 ? 'Nothing beside it' : `Beside ${builds.join(', ')}`),

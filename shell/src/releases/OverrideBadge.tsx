@@ -23,15 +23,15 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
   const host = useHost();
   const [asked, setAsked] = useState(overrides.read);
   const [played] = useState(faults.read);
-  const shown = Object.entries(asked).filter(([remote, url]) => remotes[remote] && remotes[remote].url === splitTicket(url).path);
+  const shown = Object.entries(asked).filter(([remote, url]) => remotes[remote] && remotes[remote].url === splitTicket(url).url);
 
   useEffect(
     () =>
       loader.subscribe(() => {
         for (const [remote, url] of Object.entries(asked)) {
           const used = loader.inUse().get(remote);
-          const { path } = splitTicket(url);
-          if (!used || used.url === path) continue;
+          const { path, url: from } = splitTicket(url);
+          if (!used || used.url === from) continue;
           setAsked(overrides.forget(remote));
           host.toast({ kind: 'error', title: lateCopy.override.failed, description: `${remote}: ${path}` });
         }

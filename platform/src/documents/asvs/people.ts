@@ -95,6 +95,6 @@ export const people: readonly Requirement[] = [
   holds('8.2.1', 1, 'functions are for those who may', 'S20', 'server/src/calls.test.ts'),
   holds('8.2.2', 1, 'rows are for those who may', 'S20'),
   holds('8.2.3', 2, 'fields are for those who may', 'S21', 'server/src/infrastructure/http/route.ts'),
-  holds('8.3.1', 1, 'the server decides', 'S20'),
+  holds('8.3.1', 1, 'the server decides', 'S20', 'S36'),
   holds('8.4.1', 2, 'tenants never meet', 'S4', 'S20'),
 ];

@@ -4,7 +4,7 @@ const byProxy = 'The server speaks HTTP; TLS is the proxy in front, which is up 
 
 /** Chapters 3 to 5: browsers, interfaces, files. */
 export const web: readonly Requirement[] = [
-  holds('3.2.1', 1, 'answers are not shown as something else', 'S13', 'S34'),
+  holds('3.2.1', 1, 'answers are not shown as something else', 'S13', 'S34', 'S35'),
   holds('3.2.2', 1, 'texts are set as text', 'S12'),
   holds('3.3.1', 1, 'cookies are for https, by attribute and by name', 'S18'),
   holds('3.3.2', 2, 'cookies name the sites that may send them', 'S18', 'S19'),
@@ -25,7 +25,7 @@ export const web: readonly Requirement[] = [
   holds('3.4.1', 1, 'browsers keep to https, for a year and for subdomains', 'S34'),
   holds('3.4.2', 1, 'other origins get no leave', 'S19'),
   holds('3.4.3', 2, 'a content policy lets only our scripts run', 'S12', 'S34'),
-  holds('3.4.4', 2, 'types are not guessed', 'S34'),
+  holds('3.4.4', 2, 'types are not guessed', 'S34', 'S35'),
   holds('3.4.5', 2, 'addresses are not told to others', 'S34', 'S17'),
   partly('3.4.6', 2, 'nobody frames an answer', 'Pages say frame-ancestors; JSON and files say X-Frame-Options only.', 'S34'),
   holds('3.5.1', 1, 'requests of other sites are known as such', 'S18', 'S19'),
@@ -51,7 +51,7 @@ export const web: readonly Requirement[] = [
   holds('5.2.1', 1, 'files have a size that can be handled', 'S13', 'S31'),
   holds('5.2.2', 1, 'a file is what it says it is', 'S13'),
   holds('5.2.3', 2, 'what is packed is measured before it is unpacked', 'S13', 'S8'),
-  holds('5.3.1', 1, 'uploads are never run', 'S13'),
+  holds('5.3.1', 1, 'uploads are never run', 'S13', 'S35'),
   holds('5.3.2', 1, 'names of files are ours', 'S13', 'S11'),
   holds('5.4.1', 2, 'names of others are not used', 'S13', 'S29'),
   holds('5.4.2', 2, 'names that are served are encoded', 'S29'),

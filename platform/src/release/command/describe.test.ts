@@ -9,6 +9,10 @@ test('what is live, what is paused, what browsers told and what happened, with t
     builds: ['1.0.0-aaa'],
     rollout: { build: '1.1.0-bbb', traffic: 0, salt: 's', pausedAt: 25 },
     health: { '1.0.0-aaa': { ...evidence, p75Ms: null }, '1.1.0-bbb': evidence },
+    waiting: [
+      { build: '1.2.0-ccc', published: { by: 'team a', at: '2026-05-01T10:40:00.000Z' } },
+      { build: '0.9.0-old', published: { by: null, at: '2026-04-01T10:40:00.000Z' } },
+    ],
     history: [
       {
         ...{ seq: 4, at: '2026-05-01T10:30:30.000Z', by: 'the rollout itself', remote: 'mf-a', liveBefore: '1.0.0-aaa' },
@@ -23,6 +27,8 @@ test('what is live, what is paused, what browsers told and what happened, with t
   });
   expect(text.split('\n')).toEqual([
     'mf-a 1.0.0-aaa is live. 1.1.0-bbb is paused; before, it went to 25 % of people.',
+    '1.2.0-ccc, published by team a on 2026-05-01, waits for approval. An admin other than team a approves it on the Releases page (/releases).',
+    '0.9.0-old, published on 2026-04-01, waits for approval. An admin approves it on the Releases page (/releases).',
     '  1.0.0-aaa: 90 pages loaded it, 10 could not, 2 of 88 crashed',
     '  1.1.0-bbb: 90 pages loaded it, 10 could not, 2 of 88 crashed, three in four drawn within 310 ms',
     '  2026-05-01 10:30:30  #4  the rollout itself: gave 1.1.0-bbb to 50 %, driving itself (live before: 1.0.0-aaa)',

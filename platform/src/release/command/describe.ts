@@ -1,13 +1,19 @@
-import type { Change, Evidence, LogLine } from '@fanfare/releases';
+import type { Change, Evidence, LogLine, WaitingBuild } from '@fanfare/releases';
 import type { RemoteStatus } from '../Registry.ts';
 
 /** What is live, what browsers tell of it, and what happened, as lines for a terminal. */
-export function describe(remote: string, { builds, rollout, health, history }: RemoteStatus): string {
+export function describe(remote: string, { builds, rollout, health, waiting, history }: RemoteStatus): string {
   const live = builds.at(-1);
   const now = live === undefined ? `${remote} was never released.` : `${remote} ${live} is live.`;
   const rolling = rollout ? [rolloutLine(rollout)] : [];
   const told = [live, rollout?.build].flatMap((build) => (build === undefined ? [] : evidenceLines({ [build]: health[build] })));
-  return [[now, ...rolling].join(' '), ...told, ...history.flatMap(toLines)].join('\n');
+  return [[now, ...rolling].join(' '), ...waiting.map(waitingLine), ...told, ...history.flatMap(toLines)].join('\n');
+}
+
+/** What has to be done before users get a published build. */
+export function waitingLine({ build, published: { by, at } }: WaitingBuild): string {
+  const [publisher, approver] = by === null ? ['', 'An admin'] : [` by ${by}`, `An admin other than ${by}`];
+  return `${build}, published${publisher} on ${at.slice(0, 10)}, waits for approval. ${approver} approves it on the Releases page (/releases).`;
 }
 
 function rolloutLine({ build, traffic, pausedAt, auto }: NonNullable<RemoteStatus['rollout']>): string {
@@ -44,6 +50,8 @@ function toWords(change: Change): string {
       return 'waits for evidence';
     case 'verdict':
       return `says that ${change.build} ${change.passed ? 'works' : 'does not work'}${change.note ? `: ${change.note}` : ''}`;
+    case 'approve':
+      return `approved ${change.build}`;
     case 'pin':
       return `gave ${change.build} to one person`;
     case 'unpin':

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildNameOf, type ContractReport, comparePassports, readBuild } from '@fanfare/releases';
 import type { Registry } from '../Registry.ts';
+import { waitingLine } from './describe.ts';
 import { describeReport } from './describeReport.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 
@@ -26,7 +27,13 @@ export async function publishRemote(
   const report = await publishBuild(registry, remote, await buildRemote(), boots ? boot : null);
   const { build } = report;
   say(describeReport(report));
-  const { builds, rollout } = await registry.tell(remote);
+  const { builds, rollout, waiting } = await registry.tell(remote);
+  const unapproved = waiting.find((one) => one.build === build);
+  if (unapproved) {
+    say(`Published at ${registry.place}, not released yet: ${remote} ${waitingLine(unapproved)}`);
+    say('Run the same command again after that to release it.');
+    return;
+  }
   const live = builds.at(-1);
   if (live === build && rollout === null) {
     say(`${remote} ${build} is live for everybody already.`);

@@ -33,6 +33,7 @@ export const usage = `Usage:
   pnpm release report <remote>             what the shell (or --shell <dir>) would break in it; --from <directory or URL>, --json
   pnpm release report --all                the same for the released builds of every remote; exit code 1 when something breaks
   pnpm release token <remote> --for <who>  make a deploy token, on the machine of the server
+In production (RELEASE_APPROVAL) an admin who did not publish a build approves it at /releases; then the same command makes it live.
 Where: the releases directory of this machine, or --to https://fanfare.example with the deploy token in RELEASE_TOKEN.
 `;
 

@@ -30,6 +30,10 @@ export interface Settings {
   /** A webhook body that could not be read is deleted after so many days. */
   deadLetterDays: number;
   releasesDir: string;
+  /** Another origin than `publicUrl` under which browsers reach this server, for files of builds alone; null: they share one. */
+  releasesOrigin: string | null;
+  /** Users get no build before a second person approves it. */
+  needsReleaseApproval: boolean;
   shellDir: string;
   /** The built documentation. */
   docsDir: string;

@@ -8,6 +8,7 @@ import { readInstagramSettings } from './readers/readInstagramSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
 import { readPublicUrl } from './readers/readPublicUrl.ts';
+import { readReleaseSettings } from './readers/readReleaseSettings.ts';
 import { readKey, readPublicKeys, readStorageSettings } from './readers/readStorageSettings.ts';
 import { readTraceSettings } from './readers/readTraceSettings.ts';
 import { readWebSettings } from './readers/readWebSettings.ts';
@@ -30,18 +31,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
   if (port === 0 && !reader.has('PUBLIC_URL')) reader.problem('PUBLIC_URL must be set when PORT is 0.');
 
+  const publicUrl = readPublicUrl(reader, port);
   const settings: Settings = {
     isProduction,
     port,
     host,
     maxConnections: reader.integer('MAX_CONNECTIONS', 1),
     ...readStorageSettings(reader),
-    publicUrl: readPublicUrl(reader, port),
+    publicUrl,
     instagram: readInstagramSettings(reader, isProduction),
     deadLetterDays: readDeadLetterDays(reader),
     accounts: readAccountSettings(reader, isProduction),
     mail: readMailSettings(reader),
     web: readWebSettings(reader),
+    ...readReleaseSettings(reader, publicUrl, isProduction),
     releaseSigningKey: readKey(reader, 'RELEASE_SIGNING_KEY'),
     releaseSigningOtherKeys: readPublicKeys(reader),
     shellDir: resolve(reader.optional('SHELL_DIR') ?? shellDistDir),

@@ -67,6 +67,15 @@ export const settingCatalogue = {
       'public keys, as `pnpm keys` prints them, separated by commas: pages also accept what these have signed, so that the key [can be replaced](keys.md)',
   },
   RELEASES_DIR: { defaultInWords: '`$FANFARE_DATA_DIR/releases`', meaning: 'released remotes' },
+  RELEASES_ORIGIN: {
+    defaultInWords: '`$PUBLIC_URL`',
+    meaning:
+      'origin with a host name of its own, routed to this server, from which browsers load [released remotes](releases.md); no other page is there',
+  },
+  RELEASE_APPROVAL: {
+    defaultInWords: '`off`, in production `on`',
+    meaning: '`on` or `off`: whether an admin who did not publish a build has to [approve it](releases.md) before users get it',
+  },
   SHELL_DIR: { defaultInWords: '`shell/dist`', meaning: 'the built shell' },
   DOCS_DIR: { defaultInWords: '`docs/dist`', meaning: 'the built documentation, served at `/docs`' },
   SDK_DIR: { defaultInWords: '`sdk/dist`', meaning: 'packages for remotes in repositories of their own, served at `/sdk/`' },

@@ -26,6 +26,8 @@ export interface Canaries {
 interface Options {
   database: Database;
   releasesDir: string;
+  /** A rollout of a build that nobody approved gets no further. */
+  needsApproval: boolean;
   /** Keyed hash: what it was made of cannot be found out without the key, not even by trying all addresses. */
   blind: (text: string) => Buffer;
   /** Brings the figures up to date that the log repeats. */
@@ -37,8 +39,8 @@ interface Options {
 type Driven = Rollout & Required<Pick<Rollout, 'auto'>>;
 
 /** Rollouts that drive themselves: what browsers tell of both builds decides (ADR 0056). */
-export function createCanaries({ database, releasesDir, blind, publishHealth, clock, logger }: Options): Canaries {
-  const store = openReleaseStore(releasesDir);
+export function createCanaries({ database, releasesDir, needsApproval, blind, publishHealth, clock, logger }: Options): Canaries {
+  const store = openReleaseStore(releasesDir, { needsApproval });
   const queries = database.system;
 
   /** Rollouts that drive themselves, by remote, each with the live build. */

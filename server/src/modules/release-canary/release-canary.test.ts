@@ -21,7 +21,7 @@ let staffToken = '';
 /** One more process that decides. */
 const anotherProcess = () =>
   createCanaries({
-    ...{ database: server.database, releasesDir, clock, logger: createLogger('silent') },
+    ...{ database: server.database, releasesDir, needsApproval: false, clock, logger: createLogger('silent') },
     blind: () => Buffer.alloc(16),
     publishHealth: async () => {},
   });

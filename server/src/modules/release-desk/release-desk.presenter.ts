@@ -1,4 +1,4 @@
-import type { LogLine, ReleaseStore } from '@fanfare/releases';
+import { type LogLine, type ReleaseStore, waitingBuilds } from '@fanfare/releases';
 import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 import type { Health, HourOfBuild } from '../release-health/index.ts';
 
@@ -20,19 +20,21 @@ export function presentRemote(store: ReleaseStore, name: string, { health, hours
   const { remotes, rollouts, pins } = store.readIndex();
   const rollout = rollouts?.[name] ?? null;
   const got = [...(remotes[name] ?? [])].reverse();
+  const waiting = store.needsApproval ? waitingBuilds(store, name).slice(0, BUILDS_SHOWN) : [];
   const builds: Pick<ReleasedBuild, 'build' | 'state'>[] = [
     ...(rollout ? [{ build: rollout.build, state: 'rollout' as const }] : []),
     ...got.map((build, at) => ({ build, state: stateAt(at) })).filter(({ build }) => build !== rollout?.build),
   ];
   return {
     name,
-    ...whoseAndWhat(store, name, got[0] ?? rollout?.build),
+    ...whoseAndWhat(store, name, got[0] ?? rollout?.build ?? waiting[0]?.build),
     builds: builds.slice(0, BUILDS_SHOWN).map(({ build, state }) => ({
       ...{ build, state },
       health: health?.get(build) ?? null,
       hours: [...(hours?.get(build) ?? [])],
     })),
     rollout: rollout && { build: rollout.build, traffic: rollout.traffic, pausedAt: rollout.pausedAt ?? null, auto },
+    waiting: waiting.map(({ build, published: { by, at } }) => ({ build, publishedBy: by, publishedAt: at })),
     pins: (pins?.[name] ?? []).map(({ userId, build }) => ({ userId, username: usernames.get(userId) ?? null, build })),
     history: store
       .history(name)

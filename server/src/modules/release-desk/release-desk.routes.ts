@@ -1,4 +1,4 @@
-import { type Change, liveAt, openReleaseStore, ReleaseRefusal } from '@fanfare/releases';
+import { approveBuild, type Change, liveAt, openReleaseStore, publishedRemotes, ReleaseRefusal } from '@fanfare/releases';
 import { type BodyOf, sentence } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
@@ -23,6 +23,7 @@ interface Dependencies {
   health: ReleaseHealth;
   canaries: Canaries;
   releasesDir: string;
+  needsApproval: boolean;
   clock: Clock;
   signer: ReleaseSigner;
 }
@@ -33,18 +34,19 @@ const QA = 'qa';
 /** What staff sees and does about releases in the browser; the same changes as those of the command, by their name. */
 export function registerReleaseDeskRoutes(
   app: FastifyInstance,
-  { database, health, canaries, releasesDir, clock, signer }: Dependencies,
+  { database, health, canaries, releasesDir, needsApproval, clock, signer }: Dependencies,
 ): void {
-  const store = openReleaseStore(releasesDir);
+  const store = openReleaseStore(releasesDir, { needsApproval });
   const { system } = database;
 
-  const change: typeof store.change = async (...asked) => {
+  const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await store.change(...asked);
+      return await work();
     } catch (cause) {
       throw cause instanceof ReleaseRefusal ? new AppError('release_refused', { text: cause.message, cause }) : cause;
     }
   };
+  const change: typeof store.change = (...asked) => refusing(() => store.change(...asked));
 
   route(app, 'GET /api/releases/access', async ({ user }) => ({ data: { isStaff: await isStaff(system, user.userId) } }));
 
@@ -52,7 +54,9 @@ export function registerReleaseDeskRoutes(
     await requireStaff(system, user);
     const [all, hours] = await Promise.all([health.read(), health.readHours(clock.nowMs() - HOURS_SHOWN_MS)]);
     const usernames = await readUsernames(system, peopleIn(store));
-    const names = Object.keys(store.readIndex().remotes).sort();
+    const names = [
+      ...new Set([...Object.keys(store.readIndex().remotes), ...(needsApproval ? publishedRemotes(store) : [])]),
+    ].sort();
     const remotes = await Promise.all(
       names.map(async (name) => {
         const auto = await canaries.explain(name);
@@ -67,6 +71,12 @@ export function registerReleaseDeskRoutes(
     await health.publish();
     const { seq } = await change(body.remote, toChange(body), user.username, { liveIs: body.liveIs });
     return { seq };
+  });
+
+  route(app, 'POST /api/releases/approvals', async ({ user, body: { remote, build } }) => {
+    await requireStaff(system, user);
+    await refusing(() => approveBuild(store, remote, build, user.username));
+    return {};
   });
 
   route(app, 'POST /api/releases/pins', async ({ user, body: { remote, build, username } }) => {

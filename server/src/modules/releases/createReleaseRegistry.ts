@@ -18,6 +18,8 @@ export interface ReleaseRegistry {
 
 interface RegistryOptions {
   releasesDir: string;
+  /** Where browsers get the files; null: from the origin of the product. */
+  releasesOrigin?: string | null;
   environment: string;
   /** Remotes that a development server serves live, by name; asked anew for every document. */
   devRemotes: Readonly<Record<string, string>>;
@@ -33,7 +35,7 @@ const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Reads what is live from the releases directory, which changes while the server runs. */
 export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry {
-  const { releasesDir, environment, devRemotes, signer, clock, logger } = options;
+  const { releasesDir, releasesOrigin = null, environment, devRemotes, signer, clock, logger } = options;
   let cached: { changedMs: number; issuedMs: number; releases: Promise<Releases>; document: Promise<ReleaseDocument> } | null =
     null;
 
@@ -55,7 +57,8 @@ export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry
       () => 0,
     );
     if (cached?.changedMs === changedMs && cached.issuedMs === issuedMs) return cached;
-    const releases = changedMs === 0 ? Promise.resolve({ seq: 0, microFrontends: {} }) : readReleases(releasesDir, logger);
+    const releases =
+      changedMs === 0 ? Promise.resolve({ seq: 0, microFrontends: {} }) : readReleases(releasesDir, releasesOrigin ?? '', logger);
     cached = { changedMs, issuedMs, releases, document: releases.then((found) => toDocument(issuedMs, found)) };
     return cached;
   };

@@ -8,8 +8,12 @@ import { type BuildFacts, toEntry } from './toEntry.ts';
 
 export type Releases = Pick<ReleaseIndex, 'seq' | 'rollbackOf'> & { microFrontends: Record<string, ReleaseEntry[]> };
 
-/** What is live, and per remote what it falls back to. A build that cannot be read is left out with a line in the log. */
-export async function readReleases(releasesDir: string, logger: Logger): Promise<Releases> {
+/**
+ * What is live, and per remote what it falls back to. A build that cannot be read is left out with a line in the log.
+ *
+ * @param origin where browsers get the files; empty: from the origin of the page
+ */
+export async function readReleases(releasesDir: string, origin: string, logger: Logger): Promise<Releases> {
   const {
     seq,
     rollbackOf,
@@ -22,7 +26,7 @@ export async function readReleases(releasesDir: string, logger: Logger): Promise
     try {
       const facts = await readJson<BuildFacts>(path.join(releasesDir, name, build, 'release.json'));
       const marks = (pins[name] ?? []).filter((pin) => pin.build === build).map(({ userId }) => markOf(name, userId));
-      const url = `${serverPaths.releases}${name}/${build}/mf-manifest.json`;
+      const url = `${origin}${serverPaths.releases}${name}/${build}/mf-manifest.json`;
       return [toEntry(facts, url, { ...deployment, ...(marks.length > 0 && { pins: marks }) })];
     } catch (err) {
       logger.error({ err, remote: name, build }, 'a release cannot be read and is left out');

@@ -17,6 +17,7 @@ import {
   readShell,
   releasedBuilds,
   reportBreaks,
+  waitingBuilds,
 } from '@fanfare/releases';
 import { serverPaths } from '@fanfare/shared/contracts';
 import multipart from '@fastify/multipart';
@@ -30,6 +31,7 @@ interface RegistryOptions {
   releasesDir: string;
   /** Where the build of the shell is that pages get. */
   shellDir: string;
+  needsReleaseApproval: boolean;
 }
 
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
@@ -60,24 +62,27 @@ type OfRemote = { Params: { remote: string } };
  * `POST {remote}/builds` takes the files of a build as multipart/form-data, `POST {remote}/gate` those that the gate reads, and keeps nothing; `POST {remote}/changes` says what is live, `GET {remote}` tells.
  * `GET {remote}/report` compares its released builds with the shell that is served.
  */
-export async function registerRegistry(app: FastifyInstance, { releasesDir, shellDir }: RegistryOptions): Promise<void> {
-  const store = openReleaseStore(releasesDir);
+export async function registerRegistry(
+  app: FastifyInstance,
+  { releasesDir, shellDir, needsReleaseApproval }: RegistryOptions,
+): Promise<void> {
+  const store = openReleaseStore(releasesDir, { needsApproval: needsReleaseApproval });
   const at = `${serverPaths.registry}:remote`;
 
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 0, parts: FILES_MAX } });
     limitForms(scope, BUILD_MAX_BYTES);
     const judge = async (request: FastifyRequest<OfRemote>, isPartial: boolean) => {
-      checkToken(store, request);
+      const holder = checkToken(store, request);
       const dist = await mkdtemp(path.join(tmpdir(), 'fanfare-upload-'));
       try {
         await readForm(() => receive(request, dist));
         return await refusing(async () => {
-          const { name } = readBuild(dist, { isPartial });
+          const { name } = readBuild(dist, { isPartial, isUpload: true });
           if (name !== request.params.remote)
             throw new ReleaseRefusal(`This is a build of ${name}, not of ${request.params.remote}.`);
           const shells = [readShell(shellDir)];
-          return isPartial ? passGate(store, dist, shells, { isPartial }) : await publish(store, dist, shells);
+          return isPartial ? passGate(store, dist, shells, { isPartial }) : await publish(store, dist, shells, holder);
         });
       } finally {
         await rm(dist, { recursive: true, force: true });
@@ -108,7 +113,8 @@ export async function registerRegistry(app: FastifyInstance, { releasesDir, shel
     const { remotes, rollouts } = store.readIndex();
     const health = readHealth(releasesDir).remotes[remote] ?? {};
     const [builds, rollout] = [remotes[remote] ?? [], rollouts?.[remote] ?? null];
-    return { success: true, builds, rollout, health, history: store.history(remote) };
+    const waiting = needsReleaseApproval ? waitingBuilds(store, remote) : [];
+    return { success: true, builds, rollout, health, waiting, history: store.history(remote) };
   });
 
   app.get<OfRemote>(`${at}/report`, { schema: { hide: true, params: Params } }, async (request) => {

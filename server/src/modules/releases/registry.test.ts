@@ -36,6 +36,8 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 interface Changed {
   requires?: string;
   files?: Record<string, string>;
+  /** Of `files`: those that `release.json` lists. */
+  listed?: readonly string[];
   facts?: object;
   /** Changes `mf-manifest.json`; a text is written as it is. */
   mfManifest?: (manifest: object) => object | string;
@@ -43,7 +45,7 @@ interface Changed {
 
 /** The files of a build, as a form. */
 function formOf(buildId: string, changed: Changed = {}): FormData {
-  const { requires = '^19.0.0', files: extra = {}, facts = {}, mfManifest = (whole) => whole } = changed;
+  const { requires = '^19.0.0', files: extra = {}, listed = [], facts = {}, mfManifest = (whole) => whole } = changed;
   const written = mfManifest({
     metaData: { globalName: `mf_new__${buildId}`, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
     shared: [{ name: 'react', requiredVersion: requires }],
@@ -53,7 +55,8 @@ function formOf(buildId: string, changed: Changed = {}): FormData {
     'remoteEntry.js': `// ${buildId}`,
     'mf-manifest.json': typeof written === 'string' ? written : JSON.stringify(written),
   };
-  const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, sha384(text)]));
+  const released = { ...texts, ...Object.fromEntries(listed.map((file) => [file, extra[file] ?? ''])) };
+  const files = Object.fromEntries(Object.entries(released).map(([file, text]) => [file, sha384(text)]));
   const routes = [{ path: '/new', access: 'anyone', title: 'New', view: 'main' }];
   const manifest = { name: 'mf-new', contract: 1, owner: 'new', title: 'New', routes };
   const release = { name: 'mf-new', version: '1.0.0', buildId, globalName: `mf_new__${buildId}`, manifest, files, ...facts };
@@ -164,6 +167,76 @@ test('S11: a deploy token opens its own remote and no other, and is kept as a ha
   expect((await fetch(`${server.url}${serverPaths.releases}tokens.json`)).status).toBe(404);
 });
 
+test('S35: a file that release.json does not list is refused by its name, at the gate too, and nothing is kept', async () => {
+  const files = { 'login.html': '<script>1</script>', 'a.svg': '<svg/>', 'a.js.map': '{}', 'index.html': 'x', 'x.js.br': 'x' };
+  for (const [file, text] of Object.entries(files))
+    for (const path of ['mf-new/gate', 'mf-new/builds']) {
+      const { status, body } = await ask('POST', path, formOf('unlisted', { files: { [file]: text } }));
+      expect([status, body.error]).toEqual([409, expect.stringContaining(`${file} is not listed in release.json.`)]);
+    }
+  const withoutList = await ask('POST', 'mf-new/builds', formOf('unlisted', { facts: { files: undefined } }));
+  expect(withoutList.body.error).toContain('mf-manifest.json is not listed in release.json.');
+  expect(openReleaseStore(releasesDir).has('mf-new', '1.0.0-unlisted')).toBe(false);
+});
+
+/** Files that would run if a browser opened them, under names of all kinds. */
+const hostile: Readonly<Record<string, string>> = {
+  'login.html': '<script>fetch("/api")</script>',
+  'page.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>',
+  'feed.xml': '<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">1</x:script>',
+  'image.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  'image.png': 'GIF89a/*<html><script>1</script>*/=1',
+  'font.woff2': '<html><script>1</script></html>',
+  'paper.pdf': '%PDF-1.7',
+  'no-extension': '<html><script>1</script></html>',
+  'worker.js': 'onfetch = () => {}',
+  'UPPER.HTML': '<script>1</script>',
+};
+
+test('S35: files are served with a type of a closed list, in a sandbox, and as attachments unless pages need them', async () => {
+  await ask(
+    'POST',
+    'mf-new/builds',
+    formOf('hostile', { files: { ...hostile, 'boot-report.json': '{}' }, listed: Object.keys(hostile) }),
+  );
+  const headersOf = async (file: string) => {
+    const answer = await fetch(`${server.url}${serverPaths.releases}mf-new/1.0.0-hostile/${file}`);
+    const { headers } = answer;
+    expect([file, answer.status]).toEqual([file, 200]);
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox;/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    return [headers.get('content-type'), headers.get('content-disposition')];
+  };
+  const stranger = ['application/octet-stream', 'attachment'];
+  for (const file of ['login.html', 'page.xhtml', 'feed.xml', 'paper.pdf', 'no-extension', 'UPPER.HTML'])
+    expect([file, await headersOf(file)]).toEqual([file, stranger]);
+  expect(await headersOf('image.svg')).toEqual(['image/svg+xml', 'attachment']);
+  expect(await headersOf('image.png')).toEqual(['image/png', null]);
+  expect(await headersOf('font.woff2')).toEqual(['font/woff2', null]);
+  expect(await headersOf('worker.js')).toEqual(['text/javascript; charset=utf-8', null]);
+  for (const file of ['release.json', 'mf-manifest.json', 'contract-report.json', 'boot-report.json'])
+    expect(await headersOf(file)).toEqual(['application/json; charset=utf-8', 'attachment']);
+});
+
+test('S35: what somebody puts beside a published build is not served', async () => {
+  await ask('POST', 'mf-new/builds', formOf('beside'));
+  const dir = join(releasesDir, 'mf-new/1.0.0-beside');
+  for (const file of ['login.html', 'other.js']) await writeFile(join(dir, file), 'x');
+  for (const file of ['login.html', 'other.js', 'publication.json'])
+    expect([file, await getRaw(`${serverPaths.releases}mf-new/1.0.0-beside/${file}`)]).toEqual([file, 404]);
+});
+
+test('S35: a file is for pages of the product: not a page itself, nor a frame, nor a worker of any kind', async () => {
+  await ask('POST', 'mf-new/builds', formOf('destined'));
+  const path = `${serverPaths.releases}mf-new/1.0.0-destined/remoteEntry.js`;
+  const statusFor = (headers: Record<string, string>) => getRaw(path, headers);
+  for (const destination of ['document', 'iframe', 'frame', 'embed', 'object', 'worker', 'sharedworker', 'serviceworker', 'xslt'])
+    expect([destination, await statusFor({ 'sec-fetch-dest': destination })]).toEqual([destination, 403]);
+  expect(await statusFor({ 'service-worker': 'script' })).toBe(403);
+  for (const destination of ['script', 'style', 'font', 'image', 'empty'])
+    expect([destination, await statusFor({ 'sec-fetch-dest': destination })]).toEqual([destination, 200]);
+});
+
 test('S11: a build cannot leave its directory', async () => {
   for (const facts of [
     { version: '1.0.0-../../x' },
@@ -193,10 +266,10 @@ test('S11: a build cannot leave its directory', async () => {
 });
 
 /** As it is written, without the client making `..` go. */
-async function getRaw(path: string): Promise<number> {
+async function getRaw(path: string, headers: Record<string, string> = {}): Promise<number> {
   const { hostname, port } = new URL(server.url);
   return await new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path }, (answer) => {
+    const asked = request({ hostname, port, path, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
@@ -209,9 +282,9 @@ test('a build with files in folders is published and served, and nothing beside 
   const assets = { js: { sync: ['assets/a.js'], async: [] }, css: { sync: [], async: [] } };
   const mfManifest = (whole: object) => ({ ...whole, exposes: [{ path: './remote', assets }] });
   const form = formOf('folders', {
-    files: { 'assets/a.js': chunk, 'assets/a.js.map': '{}' },
+    files: { 'assets/a.js': chunk },
+    listed: ['assets/a.js'],
     mfManifest,
-    facts: { files: undefined },
   });
   expect(await ask('POST', 'mf-new/builds', form)).toMatchObject({ status: 201 });
   const at = `${serverPaths.releases}mf-new/1.0.0-folders/`;
@@ -223,7 +296,7 @@ test('a build with files in folders is published and served, and nothing beside 
     views: { main: { scripts: ['remoteEntry.js', 'assets/a.js'], modules: [] } },
   });
   for (const path of [
-    ...[`${at}assets/a.js.map`, `${at}../../tokens.json`, `${serverPaths.releases}mf-new/../tokens.json`],
+    ...[`${at}assets/a.js.br`, `${at}publication.json`, `${at}../../tokens.json`, `${serverPaths.releases}mf-new/../tokens.json`],
     ...[`${at}assets/..%2f..%2f..%2ftokens.json`, `${serverPaths.releases}mf-new/..%2ftokens.json/x`, `${at}assets/`],
   ])
     expect([path, [400, 403, 404].includes(await getRaw(path))]).toEqual([path, true]);

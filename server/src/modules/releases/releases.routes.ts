@@ -1,10 +1,24 @@
-import { serverPaths } from '@fanfare/shared/contracts';
+import { sentence, serverPaths } from '@fanfare/shared/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { createBuildFiles } from './createBuildFiles.ts';
 import type { ReleaseRegistry } from './createReleaseRegistry.ts';
+import { fileHeaders, isForPage } from './fileHeaders.ts';
+import { isAskedAt } from './releasesOrigin.ts';
+
+interface Options {
+  releasesDir: string;
+  /** Where browsers get the files; null: from the origin of the product. */
+  releasesOrigin?: string | null;
+}
 
 /** The release document, and the files of every release under addresses that never change their content. */
-export async function registerReleases(app: FastifyInstance, releases: ReleaseRegistry, releasesDir: string): Promise<void> {
+export async function registerReleases(
+  app: FastifyInstance,
+  releases: ReleaseRegistry,
+  { releasesDir, releasesOrigin = null }: Options,
+): Promise<void> {
   app.get(serverPaths.releaseDocument, { schema: { hide: true } }, async (request, reply) => {
     const document = await releases.current();
     const etag = `"${document.signature.value}"`;
@@ -13,19 +27,39 @@ export async function registerReleases(app: FastifyInstance, releases: ReleaseRe
     return document;
   });
 
-  await app.register(fastifyStatic, {
-    root: releasesDir,
-    prefix: serverPaths.releases,
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    // Only files of builds: `index.json` and the tokens of the registry are beside them.
-    allowedPath: (pathName) => /^\/[\w-]+\/\w[\w.+-]*\/(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/.test(pathName),
-    setHeaders: (response) => {
-      response.header('access-control-allow-origin', '*');
-      response.header('cross-origin-resource-policy', 'cross-origin');
-    },
+  const files = createBuildFiles(releasesDir);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isForPage(request.headers))
+        throw new AppError('forbidden', {
+          text: sentence(
+            'A file of a build can only be loaded by a page of the product, not opened as a page, a frame or a worker.',
+          ),
+        });
+      if (releasesOrigin === null || isAskedAt(request, releasesOrigin)) return;
+      const { pathname, search } = new URL(request.url, releasesOrigin);
+      return reply.header('cache-control', 'no-store').redirect(`${releasesOrigin}${pathname}${search}`, 307);
+    });
+    scope.addHook('onSend', async (request, reply) => {
+      const isFile = [200, 206, 304].includes(reply.statusCode);
+      if (isFile) reply.headers(fileHeaders(request.url.split('?')[0] ?? ''));
+    });
+    await scope.register(fastifyStatic, {
+      root: releasesDir,
+      prefix: serverPaths.releases,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      allowedPath: (pathName) => files.has(pathName),
+      setHeaders: (response) => {
+        response.header('access-control-allow-origin', '*');
+        response.header('cross-origin-resource-policy', 'cross-origin');
+        // Pages measure whether a build came out of the cache.
+        response.header('timing-allow-origin', '*');
+        response.header('vary', 'sec-fetch-dest');
+      },
+    });
   });
 }

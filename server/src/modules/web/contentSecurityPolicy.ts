@@ -1,17 +1,23 @@
+interface OtherOrigins {
+  /** That pages may call: development servers of remotes. */
+  connectTo: readonly string[];
+  /** Of pictures: a sandbox without TLS. */
+  picturesOf: readonly string[];
+  /** Of the files of builds, where they have an origin of their own. */
+  filesOf: readonly string[];
+}
+
 /**
  * Only scripts of this page's nonce run, and what those load; nothing may frame the product.
- *
- * @param connectTo further origins that pages may call: development servers of remotes
- * @param picturesOf further origins of pictures: a sandbox without TLS
  */
-export function contentSecurityPolicy(nonce: string, connectTo: readonly string[], picturesOf: readonly string[]): string {
+export function contentSecurityPolicy(nonce: string, { connectTo, picturesOf, filesOf }: OtherOrigins): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${["'self'", 'data:', 'https:', ...picturesOf].join(' ')}`,
-    `connect-src ${["'self'", ...connectTo].join(' ')}`,
-    "font-src 'self'",
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...filesOf].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'https:', ...picturesOf, ...filesOf].join(' ')}`,
+    `connect-src ${["'self'", ...connectTo, ...filesOf].join(' ')}`,
+    `font-src ${["'self'", ...filesOf].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

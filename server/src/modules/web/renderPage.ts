@@ -15,13 +15,16 @@ interface PageParts {
   otherReleaseKeys: readonly string[];
   /** Where browsers reach the server. */
   origin: string;
+  /** Where the files of builds are, when they have an origin of their own. */
+  releasesOrigin: string | null;
 }
 
 /**
  * Completes the shell's page for one request: nonce and integrity of its scripts, the release document, and preloads of everything that the
  * view of this route needs, so that it arrives with the shell and not after it.
  */
-export function renderPage({ shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin }: PageParts): string {
+export function renderPage(parts: PageParts): string {
+  const { shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin, releasesOrigin } = parts;
   const { template, files: shellFiles } = shell;
   const importMap = renderImportMap(releases);
   const head = [
@@ -29,6 +32,7 @@ export function renderPage({ shell, path, nonce, releases, releaseKey, otherRele
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="release-key" content="${releaseKey}">`,
     ...otherReleaseKeys.map((key) => `<meta name="release-other-key" content="${key}">`),
+    ...(releasesOrigin ? [`<meta name="releases-origin" content="${releasesOrigin}">`] : []),
     ...preloads(shell, releases, path, nonce),
     ...(shellFiles ? [`<script type="application/json" id="shell-files">${asInlineJson(scriptsIn(shellFiles))}</script>`] : []),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,

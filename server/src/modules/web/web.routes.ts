@@ -23,12 +23,19 @@ export async function registerWeb(
     devRemotes,
     isProduction,
     publicUrl,
-  }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'>,
+    releasesOrigin = null,
+  }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'> &
+    Partial<Pick<Settings, 'releasesOrigin'>>,
   releases: ReleaseRegistry,
 ): Promise<void> {
   const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
   // Where the page may take a build from this machine instead of a released one (`?remote=...`), and where the sandbox has its pictures.
   const ofThisMachine = isProduction ? [] : ['http://localhost:*', 'http://127.0.0.1:*'];
+  const otherOrigins = {
+    connectTo: [...live, ...ofThisMachine],
+    picturesOf: ofThisMachine,
+    filesOf: releasesOrigin === null ? [] : [releasesOrigin],
+  };
 
   const archiveDir = path.join(dataDir, 'shell-builds');
   const archive = createShellArchive(shellDir, archiveDir);
@@ -61,9 +68,7 @@ export async function registerWeb(
     const nonce = randomBytes(16).toString('base64');
     // Only released bytes run: a script without a hash is refused. Development servers cannot give any.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
-    reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine], ofThisMachine));
+    reply.header('cache-control', 'no-cache').header('content-security-policy', contentSecurityPolicy(nonce, otherOrigins));
     const page = {
       shell,
       path: pathname,
@@ -72,6 +77,7 @@ export async function registerWeb(
       releaseKey: releases.publicKey,
       otherReleaseKeys: releases.otherPublicKeys,
       origin: publicUrl,
+      releasesOrigin,
     };
     return sendCompressed(request, reply, renderPage(page));
   });

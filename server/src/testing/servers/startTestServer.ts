@@ -122,6 +122,8 @@ export function testSettings(instagramUrl: string): Settings {
     releaseSigningOtherKeys: [],
     deadLetterDays: 30,
     releasesDir: join(dataDir, 'releases'),
+    releasesOrigin: null,
+    needsReleaseApproval: false,
     shellDir: join(dataDir, 'shell'),
     docsDir: join(dataDir, 'docs'),
     sdkDir: join(dataDir, 'sdk'),

@@ -69,6 +69,15 @@ export const ReleasedRemote = Type.Object({
       auto: Nullable(Type.String()),
     }),
   ),
+  /** Published builds that nobody gets before an admin who did not publish them approves them, latest first. */
+  waiting: Type.Array(
+    Type.Object({
+      build: Type.String(),
+      /** Holder of the deploy token, or a user of the server's machine; null when that was not recorded. */
+      publishedBy: Nullable(Type.String()),
+      publishedAt: Type.String(),
+    }),
+  ),
   /** People who get one build whatever the others get. */
   pins: Type.Array(
     Type.Object({
@@ -84,7 +93,7 @@ export const ReleasedRemote = Type.Object({
       seq: Type.Integer(),
       at: Type.String(),
       by: Type.String(),
-      kind: Type.Enum([...releaseChanges, 'retire', 'wait', 'verdict', 'pin', 'unpin']),
+      kind: Type.Enum([...releaseChanges, 'retire', 'wait', 'verdict', 'approve', 'pin', 'unpin']),
       build: Nullable(Type.String()),
       traffic: Nullable(Type.Number()),
       liveBefore: Nullable(Type.String()),
@@ -130,6 +139,15 @@ export const releasesCalls = {
       auto: Type.Optional(Type.Boolean()),
     }),
     response: Success({ seq: Type.Integer() }),
+  },
+  'POST /api/releases/approvals': {
+    summary: 'Approve a published build, so that it can go live or to a share of users; for an admin who did not publish it',
+    access: 'signed-in',
+    body: Body({
+      remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
+      build: Type.String({ pattern: BUILD_NAME_PATTERN }),
+    }),
+    response: Success({}),
   },
   'POST /api/releases/pins': {
     summary: 'Give one person a build, whatever the others get; for staff',

@@ -1,4 +1,4 @@
-import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
+import type { ReleasedRemote } from '@fanfare/shared/contracts';
 import { Badge, Banner, color, Dialog, font, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -20,8 +20,8 @@ type Page = BootReport['cells'][number]['pages'][number];
 
 interface BootMatrixProps {
   remote: ReleasedRemote;
-  /** Null: the window is closed. */
-  build: ReleasedBuild | null;
+  /** Null: the dialog is closed. */
+  build: string | null;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface BootMatrixProps {
 export function BootMatrix({ remote, build, onClose }: BootMatrixProps) {
   return (
     <Dialog open={build !== null} onClose={onClose} title={text.title(remote.title)} closeLabel={text.close}>
-      {build ? <Report key={build.build} remote={remote.name} build={build.build} /> : null}
+      {build ? <Report key={build} remote={remote.name} build={build} /> : null}
     </Dialog>
   );
 }
@@ -54,6 +54,7 @@ function Report({ remote, build }: { remote: string; build: string }) {
       {found === 'none' ? <p>{text.none(build)}</p> : null}
       {typeof found === 'object' && found ? (
         <>
+          <Banner tone="info">{text.publisherSays}</Banner>
           <p>{text.when(build, found.at)}</p>
           {found.cells.map(({ shell, beside, pages }) => (
             <section key={[shell, ...Object.values(beside)].join(' ')}>
@@ -75,12 +76,13 @@ function Report({ remote, build }: { remote: string; build: string }) {
 function BootedPage({ page: { remote, route, problems, ms, picture }, base }: { page: Page; base: URL }) {
   const name = `${remote} ${route}`;
   const address = picture === null ? null : new URL(picture, base).href;
+  const [isLarge, setLarge] = useState(false);
   return (
-    <li>
+    <Item $isLarge={isLarge}>
       {address ? (
-        <a href={address} target="_blank" rel="noreferrer">
+        <button type="button" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
           <img loading="lazy" src={address} alt={text.picture(name)} width={1280} height={800} />
-        </a>
+        </button>
       ) : null}
       <Line>
         {problems.length > 0 ? <Badge tone="danger">{text.fails}</Badge> : <Badge tone="success">{text.boots}</Badge>}
@@ -90,7 +92,7 @@ function BootedPage({ page: { remote, route, problems, ms, picture }, base }: { 
       {problems.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
-    </li>
+    </Item>
   );
 }
 
@@ -118,6 +120,11 @@ const Pages = styled.ul`
   gap: ${space.x2};
   margin-top: ${space.x1};
   img { display: block; width: 100%; height: auto; border: 1px solid ${color.border}; border-radius: ${radius.small}; }
+`;
+
+const Item = styled.li<{ $isLarge: boolean }>`
+  ${({ $isLarge }) => $isLarge && 'grid-column: 1 / -1;'}
+  button { display: block; width: 100%; padding: 0; border: 0; background: none; cursor: ${({ $isLarge }) => ($isLarge ? 'zoom-out' : 'zoom-in')}; }
 `;
 
 const Line = styled.div`

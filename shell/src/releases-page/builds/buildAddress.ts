@@ -1,6 +1,7 @@
 import { serverPaths } from '@fanfare/shared/contracts';
+import { pageFacts } from '../../releases/trust/pageFacts.ts';
 
 /** Where a build's manifest is; `release.json` stands beside it. */
 export function buildAddress(remote: string, build: string): string {
-  return `${serverPaths.releases}${remote}/${build}/mf-manifest.json`;
+  return `${pageFacts.releasesOrigin()}${serverPaths.releases}${remote}/${build}/mf-manifest.json`;
 }

@@ -24,10 +24,10 @@ export async function openOverrides(releases: ReleaseDocument, asked: readonly [
   for (const [remote, url] of asked) {
     if (remote === faults.mark) continue;
     try {
-      const { path, ticket } = splitTicket(url);
+      const { path, url: from, ticket } = splitTicket(url);
       if (ticket) await checkTicket(remote, path, ticket);
       else checkPlace(releases, url);
-      const entry = await readEntry(releases, remote, path, ticket);
+      const entry = await readEntry(releases, remote, from, ticket);
       admit(entry);
       entries[remote] = entry;
     } catch (cause) {

@@ -90,6 +90,19 @@ describe('with a ticket', () => {
     expect(overrides.read()).toEqual({ 'mf-a': address });
   });
 
+  test('S35: where builds have an origin of their own, a ticket leads there, and files of the page are not admitted', async () => {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: 'releases-origin', content: 'https://builds.example' });
+    document.head.append(meta);
+    ask(`mf-a@${await withTicket(released, told, key)}`);
+    const { entries, problems } = await overrides.open(production);
+    expect(problems).toEqual([]);
+    expect(entries['mf-a']?.url).toBe(`https://builds.example${released}`);
+    expect(fetch).toHaveBeenCalledWith(new URL('https://builds.example/r/mf-a/2.0.0-mine/release.json'));
+    expect(integrityOf('https://builds.example/r/mf-a/2.0.0-mine/remoteEntry.js')).toBe(someHash);
+    meta.remove();
+  });
+
   const stranger = aKey();
   test.each([
     ['by another key', async () => withTicket(released, told, await stranger), 'was not made here'],

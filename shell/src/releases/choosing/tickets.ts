@@ -6,6 +6,8 @@ import { verifySigned } from '../trust/verifySigned.ts';
 interface Asked {
   /** As the entry of a release names it. */
   path: string;
+  /** From where it is loaded. */
+  url: string;
   /** Null: without leave. Nothing of it is proven, see `checkTicket`. */
   ticket: BuildTicket | null;
 }
@@ -13,7 +15,8 @@ interface Asked {
 /** Parts the address of a build from the leave to use it. */
 export function splitTicket(address: string): Asked {
   const [path = '', encoded] = address.split('#');
-  return { path, ticket: encoded === undefined ? null : decode(encoded) };
+  if (encoded === undefined) return { path, url: path, ticket: null };
+  return { path, url: `${pageFacts.releasesOrigin()}${path}`, ticket: decode(encoded) };
 }
 
 /** Rejects, with what to do, when this leave is not for this build of this remote, is over, or is not of this product. */

@@ -8,6 +8,8 @@ export const pageFacts = {
     [...document.querySelectorAll<HTMLMetaElement>('meta[name="release-key"], meta[name="release-other-key"]')].map(
       ({ content }) => content,
     ),
+  /** Where the files of builds are: an origin of their own, or empty where they share that of the page. */
+  releasesOrigin: () => document.querySelector<HTMLMetaElement>('meta[name="releases-origin"]')?.content ?? '',
   importMap(): { integrity?: IntegrityMap } {
     const text = document.querySelector('script[type="importmap"]')?.textContent;
     return text ? JSON.parse(text) : {};

@@ -105,6 +105,7 @@ export const releases: Translation<typeof english> = {
     promote: () => 'hat die Einführung allen gegeben',
     rollback: () => 'hat zurückgenommen',
     retire: (build) => `hat ${build} entfernt, den niemand mehr bekam`,
+    approve: (build) => `hat ${build} freigegeben`,
     verdict: (build) => `hat ${build} ausprobiert`,
     pin: (build) => `hat ${build} für jemanden festgelegt`,
     unpin: () => 'hat eine Festlegung beendet',
@@ -148,6 +149,22 @@ export const releases: Translation<typeof english> = {
     copy: 'Link kopieren',
     close: 'Schließen',
   },
+  approvals: {
+    title: 'Wartet auf Freigabe',
+    lead: 'Niemand bekommt diese Builds, bevor ein Admin sie freigibt, der sie nicht veröffentlicht hat.',
+    publishedBy: (by) => (by === null ? 'veröffentlicht' : `veröffentlicht von ${by}`),
+    approve: 'Freigeben',
+    approveBuild: (build) => `${build} freigeben`,
+    ask: (title, build, by) => ({
+      title: `Diesen Build von ${title} freigeben?`,
+      text: `${build}${by === null ? '' : `, veröffentlicht von ${by},`} kann danach live gehen oder an einen Teil der Leute. Dein Name und der Zeitpunkt werden festgehalten.`,
+      confirmLabel: 'Freigeben',
+    }),
+    approved: (build) => `${build} ist freigegeben`,
+    refused: 'Der Build wurde nicht freigegeben',
+    showBoots: 'Startprüfung',
+    test: 'Nur in diesem Tab zeigen',
+  },
   pins: {
     item: 'Für eine Person festlegen',
     title: 'Festgelegt',
@@ -180,6 +197,8 @@ export const releases: Translation<typeof english> = {
     title: (title) => `Ist ${title} gestartet?`,
     when: (build, at) =>
       `${build}, am ${hourOf(at)} in einem Browser geöffnet, vor der Veröffentlichung, neben allem, was Leute damit zusammen bekommen konnten.`,
+    publisherSays:
+      'Angabe des Veröffentlichers: Wer diesen Build veröffentlicht hat, hat die Prüfung selbst ausgeführt. Dieser Server hat sie nicht wiederholt.',
     none: (build) => `${build} wurde veröffentlicht, ohne einen Browser zu fragen.`,
     shell: (shell) => `Shell ${shell}`,
     beside: (builds) => (builds.length === 0 ? 'Nichts daneben' : `Neben ${builds.join(', ')}`),

@@ -98,6 +98,8 @@ export const requests: Sentences = {
     '{remote} {build} ist nicht hier: Die Dateien sind weg oder waren nie da.',
   'This link is over, or is none for testers. Ask for a new one.':
     'Dieser Link ist abgelaufen oder keiner für Tests. Frag nach einem neuen.',
+  'A file of a build can only be loaded by a page of the product, not opened as a page, a frame or a worker.':
+    'Eine Datei eines Builds kann nur von einer Seite des Produkts geladen, nicht als Seite, Frame oder Worker geöffnet werden.',
   'Say which build goes live.': 'Sag, welcher Build live geht.',
   'Say which build goes to what share of people.': 'Sag, welcher Build an welchen Anteil der Menschen geht.',
 };

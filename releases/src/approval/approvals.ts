@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildNameOf } from '../BuildFacts.ts';
+import { integrityOf } from '../files/hashFiles.ts';
+import type { ReleaseStore } from '../store/openReleaseStore.ts';
+import type { Change, ReleaseIndex } from '../store/ReleaseIndex.ts';
+import { ReleaseRefusal } from '../store/ReleaseRefusal.ts';
+import { type Publication, readPublication } from './publication.ts';
+
+type Builds = Pick<ReleaseStore, 'dir' | 'has' | 'history' | 'readIndex'>;
+
+/** A published build that nobody gets before a second person approves it. */
+export interface WaitingBuild {
+  build: string;
+  published: Publication;
+}
+
+/**
+ * Records that a second person agrees that users get a build. The approval is for its content: other content under the same name has none.
+ *
+ * @param by the username of an admin
+ * @throws ReleaseRefusal when the build is not there, is approved already or was published by the same person
+ */
+export async function approveBuild(store: ReleaseStore, remote: string, build: string, by: string): Promise<void> {
+  if (!store.has(remote, build)) throw new ReleaseRefusal(`${remote} ${build} was never published here.`);
+  const { by: publisher } = readPublication(path.join(store.dir, remote, build));
+  if (publisher?.toLowerCase() === by.toLowerCase())
+    throw new ReleaseRefusal(`${by} published ${remote} ${build}, so another admin has to approve it.`);
+  if (isApproved(store, remote, build)) throw new ReleaseRefusal(`${remote} ${build} is approved already.`);
+  await store.change(remote, { kind: 'approve', build, facts: factsHash(store, remote, build) }, by);
+}
+
+/** @throws ReleaseRefusal when a change gives users a build that nobody approved */
+export function refuseUnapproved(store: Builds, index: ReleaseIndex, remote: string, change: Change): void {
+  const build = givenBuild(index, remote, change);
+  // What was live is known: going back must not wait for anybody.
+  if (build === undefined || index.remotes[remote]?.includes(build) || isApproved(store, remote, build)) return;
+  throw new ReleaseRefusal(
+    `${remote} ${build} waits for approval: an admin who did not publish it approves it on the Releases page (/releases). Then make the change again.`,
+  );
+}
+
+/** Builds of a remote that are published, were never live and are not approved, latest first. */
+export function waitingBuilds(store: Builds, remote: string): WaitingBuild[] {
+  const got = store.readIndex().remotes[remote] ?? [];
+  return buildsIn(store, remote)
+    .filter((build) => !got.includes(build) && !isApproved(store, remote, build))
+    .map((build) => ({ build, published: readPublication(path.join(store.dir, remote, build)) }))
+    .sort((a, b) => b.published.at.localeCompare(a.published.at));
+}
+
+/** Remotes that have a build in the directory, live or not. */
+export function publishedRemotes(store: Builds): string[] {
+  return directoriesIn(store.dir).filter((remote) => buildsIn(store, remote).length > 0);
+}
+
+function isApproved(store: Builds, remote: string, build: string): boolean {
+  const facts = factsHash(store, remote, build);
+  return store
+    .history(remote)
+    .some(({ change }) => change.kind === 'approve' && change.build === build && change.facts === facts);
+}
+
+/** The build that users get by a change and did not get before; undefined when it gives them none. */
+function givenBuild(index: ReleaseIndex, remote: string, change: Change): string | undefined {
+  if (change.kind === 'release' || change.kind === 'rollout' || change.kind === 'pin') return change.build;
+  return change.kind === 'promote' ? index.rollouts?.[remote]?.build : undefined;
+}
+
+/** `release.json` has the hashes of all files, so its own covers the whole build. */
+function factsHash({ dir }: Builds, remote: string, build: string): string {
+  return integrityOf(readFileSync(path.join(dir, remote, build, 'release.json')));
+}
+
+function buildsIn(store: Builds, remote: string): string[] {
+  return directoriesIn(path.join(store.dir, remote)).filter(
+    (build) => /^\d[\w.-]*$/.test(build) && isWhole(store, remote, build),
+  );
+}
+
+/** Not one that is being written or removed: those have another name. */
+function isWhole({ dir, has }: Builds, remote: string, build: string): boolean {
+  return (
+    has(remote, build) && buildNameOf(JSON.parse(readFileSync(path.join(dir, remote, build, 'release.json'), 'utf8'))) === build
+  );
+}
+
+function directoriesIn(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}

@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createDeployToken, integrityOf, openReleaseStore } from '@fanfare/releases';
+import { serverPaths } from '@fanfare/shared/contracts';
+import { expect } from 'expect';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
+import { setStaff } from '../staff/index.ts';
+
+let server: TestServer;
+let anna: TestUser;
+let ben: TestUser;
+let carla: TestUser;
+let releasesDir = '';
+let token = '';
+
+before(async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'fanfare-approvals-'));
+  releasesDir = join(dir, 'releases');
+  const shellDir = join(dir, 'shell');
+  await mkdir(shellDir);
+  const shell = { version: '1.0.0', buildId: 'live', contract: 1, provides: {}, files: {}, lazyShared: {} };
+  await writeFile(join(shellDir, 'release.json'), JSON.stringify(shell));
+  server = await startTestServer({ startsWork: false, settings: { releasesDir, shellDir, needsReleaseApproval: true } });
+  [anna, ben, carla] = [await server.signUp('anna'), await server.signUp('ben'), await server.signUp('carla')];
+  for (const admin of ['anna', 'ben']) await setStaff(server.database.system, admin, true);
+  // Anna publishes with a token of her own.
+  token = await createDeployToken(openReleaseStore(releasesDir), 'mf-auth', 'anna');
+});
+after(async () => {
+  await server.close();
+  await rm(join(releasesDir, '..'), { recursive: true });
+});
+
+const headers = () => ({ authorization: `Bearer ${token}` });
+
+/** Publishes a build as the command does; not live yet. @returns its name */
+async function publish(buildId: string): Promise<string> {
+  const form = new FormData();
+  const manifest = {
+    metaData: { globalName: `mf_auth__${buildId}`, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+    shared: [],
+    exposes: [{ path: './remote', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
+  };
+  const texts = { 'remoteEntry.js': `// ${buildId}`, 'mf-manifest.json': JSON.stringify(manifest) };
+  const release = {
+    ...{ name: 'mf-auth', version: '1.0.0', buildId, manifest: { contract: 1, owner: 'team', title: 'Sign-in', routes: [] } },
+    files: Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, integrityOf(text)])),
+  };
+  for (const [file, text] of Object.entries({ ...texts, 'release.json': JSON.stringify(release) }))
+    form.append(file, new Blob([text]), file);
+  const answer = await fetch(`${server.url}${serverPaths.registry}mf-auth/builds`, {
+    method: 'POST',
+    headers: headers(),
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return `1.0.0-${buildId}`;
+}
+
+async function changeWithToken(change: object): Promise<{ status: number; error: string }> {
+  const answer = await fetch(`${server.url}${serverPaths.registry}mf-auth/changes`, {
+    method: 'POST',
+    headers: { ...headers(), 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  });
+  const { error = '' }: { error?: string } = JSON.parse(await answer.text());
+  return { status: answer.status, error };
+}
+
+const approve = (build: string, { token }: Partial<TestUser> = {}) =>
+  server.call('POST /api/releases/approvals', { ...(token && { token }), body: { remote: 'mf-auth', build } });
+const seen = async () => (await server.call('GET /api/releases', { token: ben.token })).body.data.remotes[0];
+const waitingForToken = async () => {
+  const answer = await fetch(`${server.url}${serverPaths.registry}mf-auth`, { headers: headers() });
+  return JSON.parse(await answer.text()).waiting;
+};
+
+test('S36: the token that publishes a build does not make it live; an admin who is not its publisher lets it', async () => {
+  const build = await publish('one');
+  for (const change of [
+    { kind: 'release', build },
+    { kind: 'rollout', build, traffic: 1, auto: true },
+  ]) {
+    const { status, error } = await changeWithToken(change);
+    expect([status, error]).toEqual([409, expect.stringContaining(`mf-auth ${build} waits for approval`)]);
+  }
+  expect(await waitingForToken()).toMatchObject([{ build, published: { by: 'anna' } }]);
+  expect(await seen()).toMatchObject({
+    ...{ name: 'mf-auth', title: 'Sign-in', builds: [] },
+    waiting: [{ build, publishedBy: 'anna', publishedAt: expect.any(String) }],
+  });
+
+  expect((await approve(build)).status).toBe(401);
+  expect((await approve(build, carla)).status).toBe(403);
+  const own = await approve(build, anna);
+  expect([own.status, Reflect.get(Object(own.body), 'error')]).toEqual([
+    409,
+    expect.stringContaining('another admin has to approve it'),
+  ]);
+  expect((await changeWithToken({ kind: 'release', build })).status).toBe(409);
+
+  expect((await approve(build, ben)).status).toBe(200);
+  expect((await approve(build, ben)).status).toBe(409);
+  expect((await seen())?.waiting).toEqual([]);
+  expect((await changeWithToken({ kind: 'release', build })).status).toBe(200);
+  expect((await seen())?.history.map(({ by, kind, build, at }) => [by, kind, build, typeof at])).toEqual([
+    ['anna', 'release', build, 'string'],
+    ['ben', 'approve', build, 'string'],
+  ]);
+});
+
+test('S36: an admin gives nobody an unapproved build either: not everybody, not a share, not one user', async () => {
+  const build = await publish('two');
+  const liveIs = '1.0.0-one';
+  const answers = [
+    await server.call('POST /api/releases/changes', {
+      token: anna.token,
+      body: { remote: 'mf-auth', kind: 'release', liveIs, build },
+    }),
+    await server.call('POST /api/releases/changes', {
+      token: anna.token,
+      body: { remote: 'mf-auth', kind: 'rollout', liveIs, build, traffic: 5 },
+    }),
+    await server.call('POST /api/releases/pins', { token: anna.token, body: { remote: 'mf-auth', build, username: 'carla' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+  expect(openReleaseStore(releasesDir).readIndex()).toMatchObject({ remotes: { 'mf-auth': [liveIs] }, rollouts: {} });
+});
+
+test('S36: what somebody says in release.json about who published a build changes nothing', async () => {
+  const build = await publish('three');
+  expect((await fetch(`${server.url}${serverPaths.releases}mf-auth/${build}/publication.json`)).status).toBe(404);
+  expect((await approve('9.9.9-none', ben)).status).toBe(409);
+  expect((await approve('../three', ben)).status).toBe(400);
+});

@@ -1,0 +1,20 @@
+import { failureNotice } from '@fanfare/shared/api';
+import type { ReleasedRemote } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { useApproveBuildMutation } from '../releases.api.ts';
+import { releasesCopy } from '../releasesCopy.ts';
+
+const text = releasesCopy.approvals;
+
+/** Approves a build that somebody else published, after a question. */
+export function useApproval({ name, title }: ReleasedRemote): (build: string, publishedBy: string | null) => Promise<void> {
+  const { toast, confirm } = useHost();
+  const [approveBuild] = useApproveBuildMutation();
+
+  return async (build, publishedBy) => {
+    if (!(await confirm({ ...text.ask(title, build, publishedBy), cancelLabel: releasesCopy.cancel }))) return;
+    const { error } = await approveBuild({ remote: name, build });
+    if (!error) return toast({ kind: 'success', title: text.approved(build) });
+    toast({ description: releasesCopy.unreachable, ...failureNotice(error, text.refused) });
+  };
+}
