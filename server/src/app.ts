@@ -306,7 +306,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     });
     await registerDocs(http, settings.docsDir);
     await registerSdk(http, settings);
-    await registerWeb(http, settings, releases);
+    await registerWeb(http, { ...settings, pictureOrigins: settings.instagram.pictureOrigins }, releases);
   }
 
   async function stopWork(): Promise<void> {

@@ -85,6 +85,7 @@ export {
   webhookEventPath,
   webhookEventsPath,
 } from './routes.ts';
+export { safeUrl } from './safeUrl.ts';
 export {
   type Alerts,
   type ClientToServerEvents,

@@ -44,6 +44,8 @@ export interface InstagramSettings {
   graphUrl: string;
   /** For example `v25.0`. */
   graphVersion: string;
+  /** Where pictures may come from without TLS: the sandbox, in development. */
+  pictureOrigins: readonly string[];
   /** Text messages per second that one account may send. */
   sendsPerSecond: number;
   appId: string;

@@ -13,19 +13,22 @@ interface PageParts {
   releaseKey: string;
   /** Where browsers reach the server. */
   origin: string;
+  /** Where pictures may come from without TLS. */
+  pictureOrigins: readonly string[];
 }
 
 /**
  * Completes the shell's page for one request: nonce and integrity of its scripts, the release document, and preloads of everything that the
  * view of this route needs, so that it arrives with the shell and not after it.
  */
-export function renderPage({ shell, path, nonce, releases, releaseKey, origin }: PageParts): string {
+export function renderPage({ shell, path, nonce, releases, releaseKey, origin, pictureOrigins }: PageParts): string {
   const { template, files: shellFiles } = shell;
   const importMap = renderImportMap(releases);
   const head = [
     ...(importMap ? [`<script type="importmap" nonce="${nonce}">${escapeInline(importMap)}</script>`] : []),
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="release-key" content="${releaseKey}">`,
+    ...(pictureOrigins.length > 0 ? [`<meta name="picture-origins" content="${pictureOrigins.join(' ')}">`] : []),
     ...preloads(shell, releases, path, nonce),
     ...(shellFiles ? [`<script type="application/json" id="shell-files">${asInlineJson(scriptsIn(shellFiles))}</script>`] : []),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../../infrastructure/env/Settings.ts';
+import type { InstagramSettings, Settings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { ReleaseRegistry } from '../releases/index.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -23,7 +23,10 @@ export async function registerWeb(
     devRemotes,
     isProduction,
     publicUrl,
-  }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'>,
+    pictureOrigins,
+  }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'> & {
+    pictureOrigins: InstagramSettings['pictureOrigins'];
+  },
   releases: ReleaseRegistry,
 ): Promise<void> {
   const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
@@ -63,7 +66,7 @@ export async function registerWeb(
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
     reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine], ofThisMachine));
+      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine], pictureOrigins));
     const page = {
       shell,
       path: pathname,
@@ -71,6 +74,7 @@ export async function registerWeb(
       releases: await releases.current(),
       releaseKey: releases.publicKey,
       origin: publicUrl,
+      pictureOrigins,
     };
     return sendCompressed(request, reply, renderPage(page));
   });

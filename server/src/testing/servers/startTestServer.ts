@@ -97,6 +97,7 @@ export function testSettings(instagramUrl: string): Settings {
       apiUrl: `${instagramUrl}/api`,
       graphUrl: `${instagramUrl}/graph`,
       graphVersion: 'v25.0',
+      pictureOrigins: instagramUrl === '' ? [] : [new URL(instagramUrl).origin],
       sendsPerSecond: 100,
       appId: APP_ID,
       appSecret: APP_SECRET,
