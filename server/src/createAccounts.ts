@@ -12,6 +12,7 @@ import { createAccountDeletionService, registerAccountDeletionRoutes } from './m
 import { createAccountExportService, registerAccountExportRoutes } from './modules/account-export/index.ts';
 import { createAccountMails, pruneLinks } from './modules/account-mails/index.ts';
 import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
+import { pruneAuditLog, registerAuditLogRoutes } from './modules/audit-log/index.ts';
 import { createAuthService, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
 import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
@@ -81,6 +82,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     PRUNE_EVERY_MS,
     async () => {
       for (const prune of expired) await prune(database.system);
+      await pruneAuditLog(database.system, settings.accounts.auditLogDays);
     },
     logger,
   );
@@ -93,6 +95,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       const invitations = createInvitations(shared);
       const auth = createAuthService({ ...shared, invitations, settings: settings.accounts });
       registerAuthRoutes(http, { auth, carrier, publicUrl });
+      registerAuditLogRoutes(http, database);
       registerSessionsRoutes(http, { ...shared, carrier });
       registerPasswordResetRoutes(http, { passwordReset: createPasswordResetService(shared), carrier, publicUrl });
       registerTwoFactorRoutes(http, createTwoFactorService(shared), carrier);

@@ -66,6 +66,8 @@ export interface AccountSettings {
   passwordMinLength: number;
   /** Reverse proxies in front of this server; with 0 the header `X-Forwarded-For` is not looked at. */
   trustedProxies: number;
+  /** How long the audit log keeps an entry (security control S41). */
+  auditLogDays: number;
 }
 
 /** Where flows may send requests. */

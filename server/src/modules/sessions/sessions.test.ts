@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
 import { runServerCommand } from '../../testing/servers/runServerCommand.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/servers/startTestServer.ts';
-import { describeDevice } from './describeDevice.ts';
+import { describeDevice } from '../../infrastructure/http/senders/describeDevice.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;

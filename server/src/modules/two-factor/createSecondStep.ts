@@ -6,6 +6,7 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { Attempts } from '../attempts/index.ts';
+import { recordRefusal } from '../audit-log/index.ts';
 import { hashBackupCode } from './backupCode.ts';
 import { findChallenge, insertChallenge, takeChallenge } from './challenges.repository.ts';
 import { openSeed } from './openSeed.ts';
@@ -55,7 +56,10 @@ export function createSecondStep({ database, attempts, vault, clock }: Dependenc
 
   async function check(ownerId: string, proof: SecondProof): Promise<void> {
     await attempts.takeOf('codes', ownerId);
-    if (!(await isRight(ownerId, proof))) throw new AppError('code_invalid');
+    if (!(await isRight(ownerId, proof))) {
+      recordRefusal(database, { ownerId, event: 'second_factor_failed' });
+      throw new AppError('code_invalid');
+    }
     await attempts.forget('codes', ownerId);
   }
 

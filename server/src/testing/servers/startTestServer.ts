@@ -111,6 +111,7 @@ export function testSettings(instagramUrl: string): Settings {
       registrationsPerDay: 1_000,
       passwordMinLength: 6,
       trustedProxies: 0,
+      auditLogDays: 365,
     },
     web: { requestPorts: [80, 443], requestHosts: null },
     // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.

@@ -5,3 +5,30 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** What Instagram asks an account's owner to allow, by what it is used for; without the basic one nothing is connected at all. */
 export const permissionUses = ['messages', 'comments', 'publishing'] as const;
 export type PermissionUse = (typeof permissionUses)[number];
+
+/** Security events that the audit log of an account records. */
+export const auditEvents = [
+  'account_created',
+  'signed_in',
+  'sign_in_failed',
+  'second_factor_failed',
+  'signed_out',
+  'sessions_ended',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'two_factor_on',
+  'two_factor_off',
+  'data_exported',
+  'instagram_connected',
+  'instagram_disconnected',
+  'account_deleted',
+  'release_live',
+  'release_rolled_back',
+  'quota_hit',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
+
+/** Who caused such an event: the account's user, somebody without a session, Instagram, another Fanfare user, the product itself. */
+export const auditActors = ['user', 'unknown', 'instagram', 'other_user', 'system'] as const;
+export type AuditActor = (typeof auditActors)[number];

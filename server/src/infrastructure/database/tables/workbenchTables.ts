@@ -1,5 +1,7 @@
 import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
 import type {
+  AuditActor,
+  AuditEvent,
   AutomationAction,
   AutomationCondition,
   GoalMetric,
@@ -95,6 +97,7 @@ export interface WorkbenchTables {
     lease_until: NullableTime;
     response: ColumnType<FlowResponse | null, never, string>;
   };
+  audit_log: AuditLogTable;
   flow_secrets: {
     owner_id: string;
     name: string;
@@ -113,4 +116,16 @@ export interface WorkbenchTables {
     changed_at: GivenTime;
     duration_ms: number;
   };
+}
+
+export interface AuditLogTable {
+  id: string;
+  owner_id: string;
+  actor_id: string | null;
+  actor: AuditActor;
+  event: AuditEvent;
+  address: string | null;
+  device: string | null;
+  params: ColumnType<Record<string, string>, string, never>;
+  at: ColumnType<Date, never, never>;
 }
