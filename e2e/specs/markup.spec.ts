@@ -70,7 +70,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   test.setTimeout(600_000);
   expect(payloads).toHaveLength(80);
   const watched = await watchPages(context);
-  const account = await signUpAndConnect(page, person);
+  const account = await signUpAndConnect(page, person, 'waiting');
   await makeStaff(own, person.username);
   const api = `${own.sandboxUrl}/sandbox/api`;
   const igId = await igIdOf(request, api, account);
