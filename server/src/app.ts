@@ -23,6 +23,7 @@ import { createInstagramClient } from './integrations/instagram/index.ts';
 import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
+import { registerCspReportRoutes } from './modules/csp-reports/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
 import { createRequestPerformer } from './modules/flow-requests/index.ts';
@@ -299,6 +300,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     });
     await registerReleases(http, releases, settings.releasesDir);
     await registerRegistry(http, settings);
+    await registerCspReportRoutes(http, { database, clock });
     registerReleaseHealthRoutes(http, { health: releaseHealth, canaries, clock });
     registerReleaseDeskRoutes(http, {
       ...{ database, health: releaseHealth, canaries, releasesDir, clock },

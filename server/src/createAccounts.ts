@@ -15,6 +15,7 @@ import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
 import { pruneAuditLog, registerAuditLogRoutes } from './modules/audit-log/index.ts';
 import { createAuthService, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
+import { pruneReports, REPORT_DAYS } from './modules/csp-reports/index.ts';
 import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
 import {
   type Alerts,
@@ -82,6 +83,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     PRUNE_EVERY_MS,
     async () => {
       for (const prune of expired) await prune(database.system);
+      await pruneReports(database.system, REPORT_DAYS);
       await pruneAuditLog(database.system, settings.accounts.auditLogDays);
     },
     logger,

@@ -1,3 +1,4 @@
+export { createReportLimit } from './createReportLimit.ts';
 export { createReleaseHealth, type HourOfBuild, type ReleaseHealth } from './createReleaseHealth.ts';
 export { keepReleases } from './keepReleases.ts';
 export type { Health } from './measures.ts';

@@ -1,3 +1,5 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+
 /**
  * Only scripts of this page's nonce run, and what those load; nothing may frame the product.
  *
@@ -19,5 +21,7 @@ export function contentSecurityPolicy(nonce: string, connectTo: readonly string[
     // Addresses of scripts go through the shell's default policy, which knows the released ones; text never becomes code.
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    `report-uri ${serverPaths.cspReports}`,
+    'report-to csp',
   ].join('; ');
 }

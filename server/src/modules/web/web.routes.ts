@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { serverPaths } from '@fanfare/shared/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { InstagramSettings, Settings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { ReleaseRegistry } from '../releases/index.ts';
+import { askedRemotes } from './askedRemotes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { createShellArchive } from './createShellArchive.ts';
 import { readShell } from './readShell.ts';
@@ -29,9 +31,8 @@ export async function registerWeb(
   },
   releases: ReleaseRegistry,
 ): Promise<void> {
-  const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
-  // Where the page may take a build from this machine instead of a released one (`?remote=...`), and where the sandbox has its pictures.
-  const ofThisMachine = isProduction ? [] : ['http://localhost:*', 'http://127.0.0.1:*'];
+  const live = Object.values(devRemotes).map((url) => new URL(url).origin);
+  const withSockets = (origins: readonly string[]) => origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 
   const archiveDir = path.join(dataDir, 'shell-builds');
   const archive = createShellArchive(shellDir, archiveDir);
@@ -64,9 +65,16 @@ export async function registerWeb(
     const nonce = randomBytes(16).toString('base64');
     // Only released bytes run: a script without a hash is refused. Development servers cannot give any.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
+    const asked = isProduction ? { origins: [], cookie: null } : askedRemotes(request.url, request.headers.cookie);
+    if (asked.cookie) reply.header('set-cookie', asked.cookie);
+    const remotes = [...new Set([...live, ...asked.origins])];
     reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(nonce, [...live, ...ofThisMachine], pictureOrigins));
+      .header('reporting-endpoints', `csp="${publicUrl}${serverPaths.cspReports}"`)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, withSockets(remotes), [...new Set([...pictureOrigins, ...remotes])]),
+      );
     const page = {
       shell,
       path: pathname,

@@ -98,6 +98,7 @@ export interface WorkbenchTables {
     response: ColumnType<FlowResponse | null, never, string>;
   };
   audit_log: AuditLogTable;
+  csp_reports: CspReportsTable;
   flow_secrets: {
     owner_id: string;
     name: string;
@@ -128,4 +129,16 @@ export interface AuditLogTable {
   device: string | null;
   params: ColumnType<Record<string, string>, string, never>;
   at: ColumnType<Date, never, never>;
+}
+
+export interface CspReportsTable {
+  day: Date;
+  directive: string;
+  blocked: string;
+  page: string;
+  source: string;
+  sample: string;
+  count: number;
+  first_at: GivenTime;
+  last_at: GivenTime;
 }
