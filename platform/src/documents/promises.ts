@@ -41,7 +41,7 @@ export const promises: Readonly<Record<string, string>> = {
   S9: 'headers injected into requests of flows',
   S10: 'the socket',
   S11: 'a swapped remote',
-  S12: 'markup in texts of others',
+  S12: 'markup and URLs in texts of others',
   S13: 'uploaded pictures',
   S14: 'finding out who has an account',
   S15: 'guessing passwords',
@@ -64,4 +64,5 @@ export const promises: Readonly<Record<string, string>> = {
   S32: 'dependencies',
   S33: 'files and secrets of the first start',
   S34: 'framing and caching',
+  S41: 'the audit log',
 };
