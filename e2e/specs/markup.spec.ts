@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
+
+import { calm } from '../fixtures/german/openEverything.ts';
 import { callAs, fillHostileForms, HOSTILE_FLOW } from '../fixtures/hostile/fillHostileForms.ts';
 import { type HostileGraph, startHostileGraph } from '../fixtures/hostile/hostileGraph.ts';
 import { payloads } from '../fixtures/hostile/payloads.ts';
 import { sendHostileWebhooks } from '../fixtures/hostile/sendHostileWebhooks.ts';
 import { watchPages } from '../fixtures/hostile/watchPage.ts';
-import { calm } from '../fixtures/german/openEverything.ts';
 import { makeStaff } from '../fixtures/makeStaff.ts';
 import { igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
@@ -81,7 +82,8 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   await makeStaff(own, person.username);
   const api = `${own.sandboxUrl}/sandbox/api`;
   const igId = await igIdOf(request, api, account);
-  for (const caption of payloads.slice(0, 10)) await sandboxCall(request, `${api}/accounts/${igId}/posts`, { product: 'FEED', caption });
+  for (const caption of payloads.slice(0, 10))
+    await sandboxCall(request, `${api}/accounts/${igId}/posts`, { product: 'FEED', caption });
   const [post] = await sandboxCall<{ id: string }[]>(request, `${api}/accounts/${igId}/posts`);
   await sendHostileWebhooks(request, own, igId, post?.id ?? '');
 
@@ -90,18 +92,29 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   const threads = async () => {
     const found: { id: string; contact: { name: string | null; avatar: string | null } }[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await call('GET', `/inbox/threads?limit=50${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+      const { body } = await call(
+        'GET',
+        `/inbox/threads?limit=50${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
       const page: { threads: typeof found; nextCursor: string | null } = JSON.parse(JSON.stringify(body.data));
       found.push(...page.threads);
       cursor = page.nextCursor;
     }
     return found;
   };
-  await expect.poll(async () => (await threads()).filter(({ contact }) => contact.name !== null).length, { timeout: 120_000 }).toBe(81);
+  await expect
+    .poll(async () => (await threads()).filter(({ contact }) => contact.name !== null).length, { timeout: 120_000 })
+    .toBe(81);
   const known = await threads();
   // Of all pictures the server keeps the one that a page may load, and no other.
-  expect(known.flatMap(({ contact }) => contact.avatar ?? [])).toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\/friendly\.png$/)]);
-  await fillHostileForms(call, igId, known.map(({ id }) => id));
+  expect(known.flatMap(({ contact }) => contact.avatar ?? [])).toEqual([
+    expect.stringMatching(/^http:\/\/localhost:\d+\/friendly\.png$/),
+  ]);
+  await fillHostileForms(
+    call,
+    igId,
+    known.map(({ id }) => id),
+  );
 
   const look = async () => {
     await calm(page);

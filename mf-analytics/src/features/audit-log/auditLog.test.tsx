@@ -37,7 +37,13 @@ test('S41: says what happened, to what, by whom and from where', async () => {
     page([
       anEntry(0),
       anEntry(1, { event: 'sign_in_failed', actor: 'unknown' }),
-      anEntry(2, { event: 'instagram_disconnected', actor: 'instagram', address: null, device: null, params: { account: 'shop' } }),
+      anEntry(2, {
+        event: 'instagram_disconnected',
+        actor: 'instagram',
+        address: null,
+        device: null,
+        params: { account: 'shop' },
+      }),
       anEntry(3, { event: 'quota_hit', params: { quota: 'exports' } }),
     ]),
   );

@@ -12,10 +12,10 @@ import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { AppError } from './AppError.ts';
 import './senders/SignedIn.ts';
-import { withSender } from './senders/currentSender.ts';
 import { takeJson } from './input/takeJson.ts';
 import { validateInput } from './input/validateInput.ts';
 import { protectionHeaders } from './protectionHeaders.ts';
+import { withSender } from './senders/currentSender.ts';
 import { toAppError } from './toAppError.ts';
 
 /** Source: security control S21; a call may set its own. */
@@ -85,9 +85,7 @@ export async function createHttpServer({
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('preHandler', (request, _reply, done) => 
-    withCause({ requestId: request.id }, () => withSender(request, done)),
-  );
+  app.addHook('preHandler', (request, _reply, done) => withCause({ requestId: request.id }, () => withSender(request, done)));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;

@@ -3,7 +3,17 @@ const PERMISSIONS_POLICY = [
   ...['autoplay', 'clipboard-write'].map((feature) => `${feature}=(self)`),
   ...[
     ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media'],
-    ...['fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone'],
+    ...[
+      'fullscreen',
+      'gamepad',
+      'geolocation',
+      'gyroscope',
+      'hid',
+      'idle-detection',
+      'local-fonts',
+      'magnetometer',
+      'microphone',
+    ],
     ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
     ...['web-share', 'window-management', 'xr-spatial-tracking'],
   ].map((feature) => `${feature}=()`),

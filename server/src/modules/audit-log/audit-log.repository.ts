@@ -32,7 +32,9 @@ export async function insertAuditEntry(queries: Queries, { params, ...entry }: N
 export async function insertUnlessRecent(queries: Queries, entry: NewAuditEntry, withinMs: number): Promise<void> {
   const params = JSON.stringify(entry.params);
   // Two refusals at the same moment are one entry.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${entry.owner_id} ${entry.event} ${params}`}, 0))`.execute(queries);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${entry.owner_id} ${entry.event} ${params}`}, 0))`.execute(
+    queries,
+  );
   const recent = await queries
     .selectFrom('audit_log')
     .where('owner_id', '=', entry.owner_id)

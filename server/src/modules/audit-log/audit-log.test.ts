@@ -52,7 +52,10 @@ async function recordedBy(user: TestUser, work: () => Promise<unknown>, count = 
 }
 const own = (event: string, params = {}) => ({ event, actor: 'user', isOwn: true, params });
 const login = (username: string, password = TEST_PASSWORD) =>
-  server.call('POST /api/auth/login', { body: { username, password }, headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/141.0' } });
+  server.call('POST /api/auth/login', {
+    body: { username, password },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/141.0' },
+  });
 
 test('S41: signing up, in and out, and what was refused, with address and device', async () => {
   const user = await server.signUp('ada');

@@ -18,7 +18,9 @@ export async function countReport(queries: Queries, report: CspReport): Promise<
       and sample = ${sample}`.execute(queries);
   if (Number(numAffectedRows ?? 0) > 0) return;
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from csp_reports where day = current_date limit ${DISTINCT_A_DAY}) known`.execute(queries);
+    select count(*)::int as n from (select from csp_reports where day = current_date limit ${DISTINCT_A_DAY}) known`.execute(
+    queries,
+  );
   const isFull = (rows[0]?.n ?? 0) >= DISTINCT_A_DAY;
   const kept = isFull ? { directive, blocked: '', page: '', source: '', sample: '' } : report;
   await sql`

@@ -72,7 +72,8 @@ export function createSessions({ database, clock, onSessionEnded }: Dependencies
         isUuid(sessionId) &&
         (await database.asOwner(ownerId, async (queries) => {
           const isDeleted = await deleteSession(queries, ownerId, sessionId);
-          if (isDeleted && event) await recordAudit(queries, { ownerId, event, ...(event === 'sessions_ended' && { params: { count: '1' } }) });
+          if (isDeleted && event)
+            await recordAudit(queries, { ownerId, event, ...(event === 'sessions_ended' && { params: { count: '1' } }) });
           return isDeleted;
         }));
       if (!isEnded) throw new AppError('not_found');

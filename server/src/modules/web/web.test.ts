@@ -82,7 +82,12 @@ test('in development pages may call the ports in use, and no others of this mach
   expect(asked.connect).toBe("'self' http://localhost:4103 ws://localhost:4103");
   // A reload does not name it again.
   expect(await policyOf('/login', asked.cookie)).toEqual({ connect: asked.connect, cookie: undefined });
-  for (const foreign of ['https://evil.test/x', 'http://evil.test:4103/x', "http://localhost:1'; script-src *", 'ws://localhost:1']) {
+  for (const foreign of [
+    'https://evil.test/x',
+    'http://evil.test:4103/x',
+    "http://localhost:1'; script-src *",
+    'ws://localhost:1',
+  ]) {
     const address = encodeURIComponent(foreign);
     expect((await policyOf(`/login?remote=mf-a@${address}`)).connect).not.toMatch(/evil|script-src|:1\b/);
   }

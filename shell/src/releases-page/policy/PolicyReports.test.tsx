@@ -18,10 +18,15 @@ const aReport = {
 
 test('S12: shows what was refused, where, and how often', async () => {
   const server = fakeServer();
-  server.answer(REPORTS, { success: true, data: { reports: [aReport, { ...aReport, blocked: '', page: '', source: '', count: 3 }] } });
+  server.answer(REPORTS, {
+    success: true,
+    data: { reports: [aReport, { ...aReport, blocked: '', page: '', source: '', count: 3 }] },
+  });
   renderWithHost(<PolicyReports />, { at: '/releases', user: aUser() });
   await userEvent.click(screen.getByText('Content policy violations'));
-  const rows = within(await screen.findByRole('table', { name: 'Content policy violations' })).getAllByRole('row').slice(1);
+  const rows = within(await screen.findByRole('table', { name: 'Content policy violations' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent('img-src');
   expect(rows[0]).toHaveTextContent('http://evil.example/a.jpg');

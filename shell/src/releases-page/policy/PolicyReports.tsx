@@ -45,7 +45,13 @@ const nameOf = ({ directive, blocked }: CspReport) => `${directive} ${blocked}`;
 const idOf = ({ directive, blocked, page, source, sample }: CspReport) => [directive, blocked, page, source, sample].join(' ');
 
 const columns: readonly Column<CspReport>[] = [
-  { id: 'directive', header: text.columns.directive, isLead: true, width: '150px', cell: ({ directive }) => <code>{directive}</code> },
+  {
+    id: 'directive',
+    header: text.columns.directive,
+    isLead: true,
+    width: '150px',
+    cell: ({ directive }) => <code>{directive}</code>,
+  },
   {
     id: 'blocked',
     header: text.columns.blocked,

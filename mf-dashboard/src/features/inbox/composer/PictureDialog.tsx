@@ -56,7 +56,12 @@ export function PictureDialog({ threadId, open, onClose, onSend }: PictureDialog
           }}
         />
         {previewUrl && shown !== 'no picture' ? (
-          <Preview src={previewUrl} alt={text.preview} onLoad={() => setShown('picture')} onError={() => setShown('no picture')} />
+          <Preview
+            src={previewUrl}
+            alt={text.preview}
+            onLoad={() => setShown('picture')}
+            onError={() => setShown('no picture')}
+          />
         ) : null}
         {failure ? <FailureBanner failure={failure} /> : null}
         <Buttons>
