@@ -118,7 +118,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
 
   const look = async () => {
     await calm(page);
-    watched.texts.add(await page.locator('body').innerText());
+    watched.texts.add((await page.locator('body').textContent()) ?? '');
   };
   /** Goes on without loading the page again, as a link does. */
   const lead = async (address: string) => {
