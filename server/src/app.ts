@@ -24,6 +24,7 @@ import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
 import { createProfileFetcher } from './modules/contacts/index.ts';
 import { createDeadLetterPruning } from './modules/dead-letters/index.ts';
+import { registerCspReportRoutes } from './modules/csp-reports/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { createKeyRotation } from './modules/encryption-keys/index.ts';
 import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
@@ -308,6 +309,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     });
     await registerReleases(http, releases, settings);
     await registerRegistry(http, settings);
+    await registerCspReportRoutes(http, { database, clock });
     registerReleaseHealthRoutes(http, { health: releaseHealth, canaries, clock });
     registerReleaseDeskRoutes(http, {
       ...{ database, health: releaseHealth, canaries, releasesDir, needsApproval: settings.needsReleaseApproval, clock },
@@ -315,7 +317,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     });
     await registerDocs(http, settings.docsDir);
     await registerSdk(http, settings);
-    await registerWeb(http, settings, releases);
+    await registerWeb(http, { ...settings, pictureOrigins: settings.instagram.pictureOrigins }, releases);
   }
 
   async function stopWork(): Promise<void> {

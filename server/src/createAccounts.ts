@@ -15,6 +15,8 @@ import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
 import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
 import { pruneIdempotencyKeys } from './modules/idempotency/index.ts';
+import { pruneAuditLog, registerAuditLogRoutes } from './modules/audit-log/index.ts';
+import { pruneReports, REPORT_DAYS } from './modules/csp-reports/index.ts';
 import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
 import {
   type Alerts,
@@ -92,6 +94,8 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     PRUNE_EVERY_MS,
     async () => {
       for (const prune of expired) await prune(database.system);
+      await pruneReports(database.system, REPORT_DAYS);
+      await pruneAuditLog(database.system, settings.accounts.auditLogDays);
     },
     logger,
   );
@@ -104,6 +108,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       const invitations = createInvitations(shared);
       const auth = createAuthService({ ...shared, invitations, settings: settings.accounts });
       registerAuthRoutes(http, { auth, carrier, publicUrl });
+      registerAuditLogRoutes(http, database);
       registerSessionsRoutes(http, { ...shared, carrier });
       registerPasswordResetRoutes(http, { passwordReset: createPasswordResetService(shared), carrier, publicUrl });
       registerTwoFactorRoutes(http, createTwoFactorService(shared), carrier);

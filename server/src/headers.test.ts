@@ -25,6 +25,9 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': expect.stringMatching(
+    /^autoplay=\(self\), clipboard-write=\(self\), accelerometer=\(\), .*camera=\(\), .*usb=\(\)/,
+  ),
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

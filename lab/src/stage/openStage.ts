@@ -80,7 +80,11 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     serveCalls(app, { scenario, recording, wish, isCut: () => isCut, tell });
     servePictures(app);
   } else passOn(app, live.url, tell);
-  await registerWeb(app, { dataDir: releases.dir, shellDir, devRemotes: {}, isProduction: true, publicUrl: '' }, registry);
+  await registerWeb(
+    app,
+    { dataDir: releases.dir, shellDir, devRemotes: {}, isProduction: true, publicUrl: '', pictureOrigins: [] },
+    registry,
+  );
   const socket = live === null ? serveSocket(app.server, { scenario, recording, isCut: () => isCut, nowMs, tell }) : null;
   const lines = new Set<Socket>();
   app.server.on('connection', (line) => {

@@ -2,6 +2,7 @@ import { SectionCard } from '@fanfare/shared/parts';
 import { media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../copy/settings.ts';
+import { AuditLogRow } from '../features/audit-log/AuditLogRow.tsx';
 import { DangerCard } from '../features/danger/DangerCard.tsx';
 import { InstagramCard } from '../features/instagram/InstagramCard.tsx';
 import { NotificationRow } from '../features/notification-settings/NotificationRow.tsx';
@@ -25,6 +26,7 @@ export function SettingsPanel() {
           <PasswordRow />
           <NotificationRow />
           <ExportRow />
+          <AuditLogRow />
           <Sessions />
         </SectionCard>
         <DangerCard />

@@ -41,7 +41,7 @@ export const promises: Readonly<Record<string, string>> = {
   S9: 'headers injected into requests of flows',
   S10: 'the socket',
   S11: 'a swapped remote',
-  S12: 'markup in texts of others',
+  S12: 'markup and URLs in texts of others',
   S13: 'uploaded pictures',
   S14: 'finding out who has an account',
   S15: 'guessing passwords',
@@ -69,4 +69,5 @@ export const promises: Readonly<Record<string, string>> = {
   S37: 'keys that are replaced',
   S38: 'webhook bodies that cannot be read',
   S39: 'the same action sent twice',
+  S41: 'the audit log',
 };

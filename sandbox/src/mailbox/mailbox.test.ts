@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
 import { sendMail } from '../testing/sendMail.ts';
@@ -38,6 +39,37 @@ describe('mailbox', () => {
       },
     ]);
     expect((await sandbox.api('GET', `/mails/${body[0].id}`)).body).toEqual(body[0]);
+  });
+
+  it('is closed to other names of this machine, whatever origin they say (DNS rebinding)', async () => {
+    await mail('eve@example.com', ['Subject: Choose a new password', '', 'http://localhost/reset#token=secret']);
+    const { hostname, port } = new URL(sandbox.url);
+    const read = (host: string) =>
+      new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+        const headers = { host, origin: `http://${host}` };
+        request({ hostname, port, path: '/sandbox/api/mails?to=eve', headers }, async (answer) =>
+          resolve({ status: answer.statusCode, text: Buffer.concat(await answer.toArray()).toString() }),
+        )
+          .on('error', reject)
+          .end();
+      });
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) expect((await read(host)).status).toBe(200);
+    const foreign = [
+      'evil.example',
+      `evil.example:${port}`,
+      `localhost.evil.example:${port}`,
+      `localhost:${port}@evil.example`,
+      `user@localhost:${port}`,
+      'localhost',
+      'localhost:1',
+      `0.0.0.0:${port}`,
+    ];
+    for (const host of foreign) {
+      const { status, text } = await read(host);
+      expect([host, status, text.includes('secret')]).toEqual([host, status === 400 ? 400 : 403, false]);
+    }
+    const [{ id }] = (await sandbox.api('GET', '/mails?to=eve')).body;
+    expect((await sandbox.api('DELETE', `/mails/${id}`)).status).toBe(204);
   });
 
   it('finds by recipient and forgets', async () => {

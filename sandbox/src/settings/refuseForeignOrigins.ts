@@ -2,18 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** No page of another site may use the sandbox through the visitor's browser, not even by a name that points here. */
+/**
+ * No page of another site may use the sandbox through the visitor's browser: not by a call to it, and not by a name of its own that it has
+ * pointed here (DNS rebinding), which a browser takes for the page's own origin.
+ */
 export async function refuseForeignOrigins(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  if (!localHosts.includes(hostName(`http://${request.headers.host ?? ''}`))) {
+  const { host = '', origin } = request.headers;
+  if (!isOwnAddress(host, request.socket.localPort)) {
     return reply.status(403).send({ error: 'The sandbox answers on localhost only.' });
   }
-  const { origin } = request.headers;
-  if (origin !== undefined && origin !== `http://${request.headers.host}`) {
+  if (origin !== undefined && origin !== `http://${host}`) {
     return reply.status(403).send({ error: 'The sandbox takes no calls from other sites.' });
   }
   return undefined;
 }
 
-function hostName(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : '';
+function isOwnAddress(host: string, localPort: number | undefined): boolean {
+  const url = URL.parse(`http://${host}`);
+  if (url === null || url.username !== '' || !localHosts.includes(url.hostname)) return false;
+  return localPort === undefined || Number(url.port || 80) === localPort;
 }

@@ -1,4 +1,5 @@
 export { NotificationSettings, Profile, SessionInfo } from './calls/account/account.calls.ts';
+export type { AuditEntry } from './calls/account/audit-log.calls.ts';
 export type { NotificationGroup } from './calls/account/notifications.calls.ts';
 export type {
   AnalyticsTotals,
@@ -30,7 +31,7 @@ export type { ComparedEvent, comparisonChanges } from './calls/flows/comparison.
 export type { ReplayItem } from './calls/flows/replay.calls.ts';
 export type { RunInfo, RunStory } from './calls/flows/runs.calls.ts';
 export type { FlowVersionInfo } from './calls/flows/versions.calls.ts';
-export type { Boot, ReleasedBuild, ReleasedRemote } from './calls/releases.calls.ts';
+export type { Boot, CspReport, ReleasedBuild, ReleasedRemote } from './calls/releases.calls.ts';
 export type { EventDecision } from './calls/webhooks/decisions.calls.ts';
 export type { DeliveryState } from './calls/webhooks/deliveries.calls.ts';
 export type { DoctorCheck, doctorFixes } from './calls/webhooks/doctor.calls.ts';
@@ -85,6 +86,7 @@ export {
   webhookEventPath,
   webhookEventsPath,
 } from './routes.ts';
+export { safeUrl } from './safeUrl.ts';
 export {
   type Alerts,
   type ClientToServerEvents,

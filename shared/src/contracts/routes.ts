@@ -45,6 +45,8 @@ export const serverPaths = {
   registry: '/registry/',
   /** The packages that a remote in a repository of its own is made with, and the shell that it is tested in. */
   sdk: '/sdk/',
+  /** Where browsers report what the content security policy has refused. */
+  cspReports: '/reports/csp',
   socket: '/socket.io',
   /** Pictures, shown without a session: `<name>.webp`, and `default/<seed>.svg` for the generated ones. */
   avatars: '/avatars/',

@@ -12,6 +12,7 @@ export { Wordmark } from './frame/Wordmark.tsx';
 export { lazyPart } from './overlays/lazyPart.tsx';
 export type { MenuGroup, MenuItem } from './overlays/MenuBody.tsx';
 export { PART_MISSING } from './overlays/partMissing.ts';
+export { pageUrl } from './pageUrl.ts';
 export { AfterPaint } from './states/AfterPaint.tsx';
 export { Badge, type Tone } from './states/Badge.tsx';
 export { Banner } from './states/Banner.tsx';

@@ -6,6 +6,7 @@ import { AppHeader, Button, Card, color, PageBody, SkeletonRows, StatePanel, spa
 import styled from 'styled-components';
 import { useAdminMark } from '../releases/adminMark.ts';
 import { BrowserChecks } from './boots/BrowserChecks.tsx';
+import { PolicyReports } from './policy/PolicyReports.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 import { useReleasesQuery } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';
@@ -78,6 +79,7 @@ function Remotes() {
       {data.map((remote) => (
         <RemoteCard key={remote.name} remote={remote} />
       ))}
+      <PolicyReports />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
-import type { BodyOf, ReleasedRemote, ResponseOf } from '@fanfare/shared/contracts';
+import type { BodyOf, CspReport, ReleasedRemote, ResponseOf } from '@fanfare/shared/contracts';
 import { titled } from '../releases/inLanguage.ts';
 
 /** A refusal, too, says that things stand otherwise than shown. */
@@ -10,6 +10,10 @@ export const releasesApi = defineEndpoints('shell.releases', (build) => ({
     query: () => request('GET /api/releases'),
     transformResponse: ({ data }: ResponseOf<'GET /api/releases'>) => data.remotes.map(titled),
     providesTags: tags,
+  }),
+  cspReports: build.query<CspReport[], void>({
+    query: () => request('GET /api/releases/csp-reports'),
+    transformResponse: ({ data }: ResponseOf<'GET /api/releases/csp-reports'>) => data.reports,
   }),
   changeRelease: build.mutation<ResponseOf<'POST /api/releases/changes'>, BodyOf<'POST /api/releases/changes'>>({
     query: (body) => request('POST /api/releases/changes', { body }),
@@ -37,6 +41,7 @@ export const {
   useReleasesQuery,
   useChangeReleaseMutation,
   useApproveBuildMutation,
+  useCspReportsQuery,
   usePinBuildMutation,
   useEndPinMutation,
   useMakeTicketsMutation,

@@ -22,6 +22,15 @@ export const releasesCopy = textsOf('shell/releases', {
   },
   failed: { title: 'Releases could not be loaded', text: 'Nothing was changed. Please try again.' },
   retry: 'Try again',
+  policy: {
+    title: 'Content policy violations',
+    lead: 'What browsers refused to load or run on our pages in the last 30 days, without queries and without users. Reports can be invented.',
+    noun: 'violations',
+    failed: 'The violations could not be loaded.',
+    none: { title: 'No violations', text: 'No browser has refused anything in the last 30 days.' },
+    others: 'Others',
+    columns: { directive: 'Directive', blocked: 'Blocked', page: 'Page', count: 'Reports', last: 'Last' },
+  },
   owner: (owner: string) => `Owner: ${owner}`,
   table: (title: string) => `Builds of ${title}`,
   columns: {

@@ -1,6 +1,6 @@
 import type { PostInsights } from '@fanfare/shared/contracts';
 import { countText } from '@fanfare/shared/parts';
-import { color, font, media, radius, space } from '@fanfare/shared/ui';
+import { color, font, media, pageUrl, radius, space } from '@fanfare/shared/ui';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -48,8 +48,9 @@ export function PostsTable({ posts }: { posts: readonly PostInsights[] }) {
 
 function Caption({ post: { caption, permalink } }: { post: PostInsights }) {
   const words = caption?.trim() || text.noCaption;
-  return permalink ? (
-    <a href={permalink} target="_blank" rel="noreferrer">
+  const href = pageUrl(permalink);
+  return href ? (
+    <a href={href} target="_blank" rel="noreferrer">
       {words}
     </a>
   ) : (
@@ -59,9 +60,10 @@ function Caption({ post: { caption, permalink } }: { post: PostInsights }) {
 
 function Thumbnail({ url }: { url: string | null }) {
   const [hasFailed, setHasFailed] = useState(false);
+  const src = pageUrl(url);
   return (
     <Frame aria-hidden="true">
-      {url && !hasFailed ? <img src={url} alt="" loading="lazy" onError={() => setHasFailed(true)} /> : <Image size={18} />}
+      {src && !hasFailed ? <img src={src} alt="" loading="lazy" onError={() => setHasFailed(true)} /> : <Image size={18} />}
     </Frame>
   );
 }

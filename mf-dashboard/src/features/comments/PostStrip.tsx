@@ -1,5 +1,5 @@
 import type { CommentedPost } from '@fanfare/shared/contracts';
-import { Badge, Button, color, font, media, radius, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Badge, Button, color, font, media, pageUrl, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Image, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -56,10 +56,11 @@ export function PostStrip({ chosen, onChoose }: PostStripProps) {
 
 function Picture({ post: { pictureUrl } }: { post: CommentedPost }) {
   const [isGone, setGone] = useState(false);
+  const url = pageUrl(pictureUrl);
   return (
     <Frame>
-      {pictureUrl && !isGone ? (
-        <img src={pictureUrl} alt="" loading="lazy" onError={() => setGone(true)} />
+      {url && !isGone ? (
+        <img src={url} alt="" loading="lazy" onError={() => setGone(true)} />
       ) : (
         <Image aria-hidden="true" size={22} />
       )}

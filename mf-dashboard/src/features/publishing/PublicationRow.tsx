@@ -1,7 +1,7 @@
 import type { Publication } from '@fanfare/shared/contracts';
 import { inWords, locale } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
-import { Badge, Button, color, font, media, radius, space, type Tone } from '@fanfare/shared/ui';
+import { Badge, Button, color, font, media, pageUrl, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
@@ -93,7 +93,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry, onRe
 function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
   const [isGone, setGone] = useState(false);
   const Icon = icons[kind];
-  const picture = media.find(({ type }) => type === 'image')?.url ?? coverUrl;
+  const picture = pageUrl(media.find(({ type }) => type === 'image')?.url ?? coverUrl);
   return (
     <Frame>
       {picture && !isGone ? (

@@ -56,6 +56,8 @@ export interface InstagramSettings {
   graphUrl: string;
   /** For example `v25.0`. */
   graphVersion: string;
+  /** Where pictures may come from without TLS: the sandbox, in development. */
+  pictureOrigins: readonly string[];
   /** Text messages per second that one account may send. */
   sendsPerSecond: number;
   appId: string;
@@ -76,6 +78,8 @@ export interface AccountSettings {
   passwordMinLength: number;
   /** Reverse proxies in front of this server; with 0 the header `X-Forwarded-For` is not looked at. */
   trustedProxies: number;
+  /** How long the audit log keeps an entry (security control S41). */
+  auditLogDays: number;
 }
 
 /** Where flows may send requests. */

@@ -142,6 +142,7 @@ export const settingCatalogue = {
     meaning: 'hosts to which flows may send requests; given (`api.example.com,*.example.org`), nothing else is asked',
   },
   TRUSTED_PROXIES: { default: 0, meaning: 'how many proxies in front may say who a caller is' },
+  AUDIT_LOG_DAYS: { default: 365, meaning: 'days that the security log of an account keeps an entry' },
   METRICS_PORT: { defaultInWords: none, meaning: 'a listener of its own for `/metrics`' },
   METRICS_HOST: { default: 'localhost' },
   METRICS_TOKEN: {

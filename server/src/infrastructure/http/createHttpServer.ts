@@ -15,6 +15,7 @@ import './senders/SignedIn.ts';
 import { takeJson } from './input/takeJson.ts';
 import { validateInput } from './input/validateInput.ts';
 import { protectionHeaders } from './protectionHeaders.ts';
+import { withSender } from './senders/currentSender.ts';
 import { toAppError } from './toAppError.ts';
 
 /** Source: security control S21; a call may set its own. */
@@ -84,7 +85,7 @@ export async function createHttpServer({
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('preHandler', (request, _reply, done) => withCause({ requestId: request.id }, done));
+  app.addHook('preHandler', (request, _reply, done) => withCause({ requestId: request.id }, () => withSender(request, done)));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;

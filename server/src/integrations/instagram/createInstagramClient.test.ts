@@ -233,3 +233,29 @@ test('the quota of a day is 50 where Instagram does not say', async () => {
   answer({ data: [{ quota_usage: 2 }] });
   expect(await client.getPublishingQuota(token, igId)).toEqual({ used: 2, total: 50 });
 });
+
+test('S12: of URLs in answers only those stay that a page may load: https, and in development the sandbox', async () => {
+  const bad = [
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'http://evil.test/a.jpg',
+    '',
+  ];
+  for (const url of bad) {
+    answer({ username: 'ana', name: 'Ana', profile_pic: url });
+    expect(await client.getContact(token, '5001')).toEqual({ username: 'ana', name: 'Ana', avatarUrl: null });
+    answer({ id: '1', caption: url, permalink: url, media_url: url, thumbnail_url: url });
+    expect(await client.getPost(token, '1')).toMatchObject({ caption: url, permalink: null, pictureUrl: null });
+  }
+  for (const url of ['https://cdn.example/a.jpg', `${double.url}/a.jpg`]) {
+    answer({ id: '1', permalink: url, media_url: url, thumbnail_url: 'javascript:alert(1)' });
+    expect(await client.getPost(token, '1')).toMatchObject({ permalink: url, pictureUrl: url });
+    answer({ profile_pic: url });
+    expect(await client.getContact(token, '5001')).toMatchObject({ avatarUrl: url });
+  }
+  const production = createInstagramClient({ ...testSettings(double.url).instagram, pictureOrigins: [] });
+  answer({ profile_pic: `${double.url}/a.jpg` });
+  expect(await production.getContact(token, '5001')).toMatchObject({ avatarUrl: null });
+  await production.close();
+});

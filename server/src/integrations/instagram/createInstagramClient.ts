@@ -1,3 +1,4 @@
+import { safeUrl } from '@fanfare/shared/contracts';
 import type { InstagramSettings } from '../../infrastructure/env/Settings.ts';
 import { callInstagram, type InstagramCall } from './callInstagram.ts';
 import type { Caller } from './calls/Caller.ts';
@@ -43,6 +44,7 @@ export function createInstagramClient(
     // The token stands for the account: every account has exactly one.
     call: (api, call) =>
       observeCall(call, () => guard.run(call.token, api, (onUsage) => callInstagram(exchange, call, onUsage)), onCall),
+    safeUrl: (text) => safeUrl(text, settings.pictureOrigins),
   };
   const callOpenly = (call: InstagramCall) => observeCall(call, () => callInstagram(exchange, call), onCall);
   return {

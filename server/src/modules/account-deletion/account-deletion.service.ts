@@ -2,6 +2,7 @@ import type { Database, Queries } from '../../infrastructure/database/Database.t
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
 import { eraseDeadLettersOfOwner } from '../dead-letters/index.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, SecondStep } from '../two-factor/index.ts';
@@ -56,6 +57,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
         // With what waits to be sent: a message that is queued at this very moment finds no connection.
         const disconnected = await disconnectInstagram(queries, userId);
         await stopAccount(queries, userId);
+        await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });
         await erasures.enqueue(queries, { ownerId: userId });
         return { sessionIds: ended, tellInstagram: disconnected };
       });

@@ -2,6 +2,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Attempts } from '../attempts/index.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { type ExportedPage, listExportedTables, readPage } from './account-export.repository.ts';
 
@@ -24,6 +25,7 @@ export function createAccountExportService({ database, sessions, attempts, clock
     async allow(signedIn) {
       await sessions.requireStepUp(signedIn);
       await attempts.takeOf('exports', signedIn.userId);
+      await recordAudit(database.system, { ownerId: signedIn.userId, event: 'data_exported' });
     },
     async *write(ownerId) {
       const tables = await database.asOwner(ownerId, listExportedTables);

@@ -3,6 +3,7 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import { tooManyRequests } from '../../infrastructure/http/tooManyRequests.ts';
+import { recordQuotaHit } from '../audit-log/index.ts';
 import { findAttempts, forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
 
 /** Source: security controls S13-S15 and S28. Kept in the database, so that a restart forgives nothing. */
@@ -156,7 +157,14 @@ export function createAttempts({ database, clock }: { database: Database; clock:
       await takeWindow(key('registration-hour', from), { limit: perHour, windowMs: HOUR_MS });
       await takeWindow(key('registration-day', from), { limit: perDay, windowMs: 24 * HOUR_MS });
     },
-    takeOf: (name, ownerId) => takeWindow(key(name, ownerId), attemptLimits[name]),
+    async takeOf(name, ownerId) {
+      try {
+        await takeWindow(key(name, ownerId), attemptLimits[name]);
+      } catch (cause) {
+        recordQuotaHit(database, ownerId, name);
+        throw cause;
+      }
+    },
     async mayAskForMail(account, address) {
       const now = new Date(clock.nowMs());
       const { mailsPerAccount, mailsPerAddress } = attemptLimits;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import { describeDevice } from '../../infrastructure/http/senders/describeDevice.ts';
 import { readBearer } from '../../infrastructure/http/senders/readBearer.ts';
-import { describeDevice, type SessionCarrier } from '../sessions/index.ts';
+import type { SessionCarrier } from '../sessions/index.ts';
 import { presentUser } from './auth.presenter.ts';
 import type { AuthService, Opened, Origin } from './auth.service.ts';
 import { deviceCookie, readDeviceKey } from './deviceCookie.ts';

@@ -9,6 +9,7 @@ import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { AccountMails } from '../account-mails/index.ts';
 import type { Attempts, ProofSource } from '../attempts/index.ts';
+import { recordAudit, recordRefusal } from '../audit-log/index.ts';
 import type { Invitations } from '../invitations/index.ts';
 import { foldName, type Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
@@ -88,6 +89,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const deviceKey = from.deviceKey ?? randomToken();
     const opened = await database.asSystem(async (queries) => {
       const session = await sessions.open(queries, user.id, from.device);
+      await recordAudit(queries, { ownerId: user.id, event: 'signed_in', actor: 'user' });
       if (from.language !== null && from.language !== user.language) await setLanguage(queries, user.id, from.language);
       await rememberAddress(queries, user.id, from.address);
       const isNew = await rememberDevice(queries, user.id, sha256(deviceKey));
@@ -134,6 +136,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
         const inserted = await insertUser(queries, { id: newId(), username, email, password_hash, language }, names);
         // Thrown here, so that the invitation stays unused.
         if (!inserted) throw new AppError('user_exists');
+        await recordAudit(queries, { ownerId: inserted.id, event: 'account_created', actor: 'user' });
         return inserted;
       });
       return open(user, from);
@@ -145,7 +148,10 @@ export function createAuthService(dependencies: Dependencies): AuthService {
       const account = user?.id ?? `name:${foldName(name)}`;
       const attempt = await attempts.takeSignIn({ account, device, address: from.address, isKnownAddress: isKnown });
       const isRight = await passwords.verify(user ?? null, password);
-      if (!user || !isRight) throw new AppError('invalid_credentials');
+      if (!user || !isRight) {
+        if (user) recordRefusal(database, { ownerId: user.id, event: 'sign_in_failed', actor: 'unknown' });
+        throw new AppError('invalid_credentials');
+      }
       await attempt.succeeded();
       if (await secondStep.isOn(user.id)) return { challenge: await secondStep.challenge(user.id) };
       return open(user, from);

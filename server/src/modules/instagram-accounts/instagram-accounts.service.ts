@@ -9,6 +9,7 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from '../../integrations/instagram/index.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import { recordEvents } from '../events/index.ts';
 import { grantAccess } from './connecting/grantAccess.ts';
 import type { AccountAccess } from './createAccountAccess.ts';
@@ -83,6 +84,9 @@ async function recordTakeovers(
     ended.map(({ id }) => id),
     now,
   );
+  for (const { owner_id: ownerId, username } of ended) {
+    await recordAudit(queries, { ownerId, event: 'instagram_disconnected', actor: 'other_user', params: { account: username } });
+  }
   const text = (username: string) =>
     sentence('@{username} was connected by another Fanfare user. Connect it again to receive its messages here.', { username });
   await recordEvents(
@@ -108,6 +112,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     if (!account) return () => Promise.resolve();
     await deactivateAccount(queries, ownerId, account.id);
     await onEnded(queries, ownerId, account.id);
+    await recordAudit(queries, { ownerId, event: 'instagram_disconnected', params: { account: account.username } });
     const token = openAccountToken(vault, account);
     return async () => {
       onFeedChanged(ownerId);
@@ -181,6 +186,12 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
           media_count: grant.profile.posts,
         };
         await storeConnection(queries, connection, new Date(now));
+        await recordAudit(queries, {
+          ownerId,
+          event: 'instagram_connected',
+          actor: 'user',
+          params: { account: grant.profile.username },
+        });
         await onReady(queries, ownerId, id);
         return others;
       });

@@ -6,6 +6,7 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { type AccountMails, deleteLinks, findLinkOwner, takeLink } from '../account-mails/index.ts';
 import type { Attempts } from '../attempts/index.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import { forgetDevices } from '../auth/index.ts';
 import { foldName, getPassword, type Passwords, setPasswordHash } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
@@ -63,6 +64,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         await deleteLinks(queries, ownerId, 'email_confirmation');
         await deleteLinks(queries, ownerId, 'two_factor_setup');
         await mails.enqueue(queries, { kind: 'passwordChanged', ownerId, ...asked(language) });
+        await recordAudit(queries, { ownerId, event: 'password_reset', actor: 'user' });
         return sessions.endAll(queries, ownerId);
       });
       await attempts.forgetSignIns(ownerId);
@@ -80,6 +82,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         await deleteChallenges(queries, ownerId);
         await forgetDevices(queries, ownerId, deviceKey === null ? null : sha256(deviceKey));
         await mails.enqueue(queries, { kind: 'passwordChanged', ownerId });
+        await recordAudit(queries, { ownerId, event: 'password_changed' });
         return sessions.rotate(queries, signedIn);
       });
       sessions.announceEnded(ended);

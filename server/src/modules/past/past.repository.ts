@@ -8,6 +8,8 @@ const untouchedTables = [
   'account_links',
   'answer_days',
   'answers',
+  // Its rows are never changed.
+  'audit_log',
   'auth_sessions',
   'conversation_days',
   'conversation_slots',

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../../infrastructure/database/Database.t
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { type AccountMails, deleteLinks, findLinkOwner, takeLink } from '../account-mails/index.ts';
 import type { Attempts } from '../attempts/index.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import { claimNames, keepOnlyNames } from '../auth/index.ts';
 import { foldName, type Passwords } from '../passwords/index.ts';
 import {
@@ -102,6 +103,7 @@ export function createProfileService({ database, passwords, attempts, mails }: D
         await updateProfile(queries, ownerId, { email });
         await deletePendingEmail(queries, ownerId);
         await deleteLinks(queries, ownerId, 'password_reset');
+        await recordAudit(queries, { ownerId, event: 'email_changed', actor: 'user' });
         return email;
       });
     },

@@ -5,6 +5,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import type { Canaries } from '../release-canary/index.ts';
 import type { ReleaseHealth } from '../release-health/index.ts';
 import type { ReleaseSigner } from '../releases/index.ts';
@@ -48,6 +49,11 @@ export function registerReleaseDeskRoutes(
   };
   const change: typeof store.change = (...asked) => refusing(() => store.change(...asked));
 
+  async function recordRelease({ kind, remote, build, liveIs }: BodyOf<'POST /api/releases/changes'>, ownerId: string) {
+    const event = ({ release: 'release_live', promote: 'release_live', rollback: 'release_rolled_back' } as const)[String(kind)];
+    if (event) await recordAudit(system, { ownerId, event, params: { remote, build: build ?? liveIs } });
+  }
+
   route(app, 'GET /api/releases/access', async ({ user }) => ({ data: { isStaff: await isStaff(system, user.userId) } }));
 
   route(app, 'GET /api/releases', async ({ user }) => {
@@ -70,6 +76,7 @@ export function registerReleaseDeskRoutes(
     await requireStaff(system, user);
     await health.publish();
     const { seq } = await change(body.remote, toChange(body), user.username, { liveIs: body.liveIs });
+    await recordRelease(body, user.userId);
     return { seq };
   });
 

@@ -6,6 +6,7 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import {
   deleteSession,
   deleteSessions,
@@ -30,8 +31,8 @@ export interface Sessions {
   authenticate: (token: string) => Promise<SignedIn | null>;
   open: (queries: Queries, ownerId: string, device: string) => Promise<{ token: string; sessionId: string }>;
   list: (ownerId: string) => Promise<SessionRow[]>;
-  /** Throws not_found. */
-  end: (ownerId: string, sessionId: string) => Promise<void>;
+  /** Throws not_found. `event` is what the audit log calls it; left out, it is part of something else. */
+  end: (ownerId: string, sessionId: string, event?: 'signed_out' | 'sessions_ended') => Promise<void>;
   /** Part of a transaction; give the answer to `announceEnded` after its commit. */
   endAll: (queries: Queries, ownerId: string) => Promise<string[]>;
   /**
@@ -66,9 +67,15 @@ export function createSessions({ database, clock, onSessionEnded }: Dependencies
 
     list: (ownerId) => database.asOwner(ownerId, (queries) => listSessions(queries, ownerId)),
 
-    async end(ownerId, sessionId) {
+    async end(ownerId, sessionId, event) {
       const isEnded =
-        isUuid(sessionId) && (await database.asOwner(ownerId, (queries) => deleteSession(queries, ownerId, sessionId)));
+        isUuid(sessionId) &&
+        (await database.asOwner(ownerId, async (queries) => {
+          const isDeleted = await deleteSession(queries, ownerId, sessionId);
+          if (isDeleted && event)
+            await recordAudit(queries, { ownerId, event, ...(event === 'sessions_ended' && { params: { count: '1' } }) });
+          return isDeleted;
+        }));
       if (!isEnded) throw new AppError('not_found');
       onSessionEnded(sessionId);
     },

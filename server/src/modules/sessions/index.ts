@@ -1,5 +1,4 @@
 export { createSessionCarrier, type SessionCarrier } from './createSessionCarrier.ts';
 export { createSessions, type Sessions } from './createSessions.ts';
-export { describeDevice } from './describeDevice.ts';
 export { endSessionsOf, getSessionDevice, pruneSessions } from './sessions.repository.ts';
 export { registerSessionsRoutes } from './sessions.routes.ts';

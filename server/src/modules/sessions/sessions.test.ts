@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { describeDevice } from '../../infrastructure/http/senders/describeDevice.ts';
 import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
 import { runServerCommand } from '../../testing/servers/runServerCommand.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/servers/startTestServer.ts';
-import { describeDevice } from './describeDevice.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;

@@ -8,6 +8,7 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { AccountMails } from '../account-mails/index.ts';
 import type { Attempts, ProofSource } from '../attempts/index.ts';
+import { recordRefusal } from '../audit-log/index.ts';
 import { hashBackupCode } from './backupCode.ts';
 import { findChallenge, insertChallenge, takeChallenge } from './challenges.repository.ts';
 import { openSeed } from './openSeed.ts';
@@ -60,6 +61,7 @@ export function createSecondStep({ database, attempts, mails, vault, clock }: De
     const kind = proof.backupCode === undefined ? 'code' : 'backupCode';
     const attempt = await attempts.takeSecondFactor({ ownerId, kind, source });
     if (!(await isRight(ownerId, proof))) {
+      recordRefusal(database, { ownerId, event: 'second_factor_failed' });
       if (await attempts.secondFactorFailed(ownerId)) await tell(ownerId);
       throw new AppError('code_invalid');
     }

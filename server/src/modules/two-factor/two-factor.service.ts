@@ -7,6 +7,7 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { type AccountMails, deleteLinks, findLinkOwner } from '../account-mails/index.ts';
 import type { Attempts } from '../attempts/index.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { hashBackupCode, newBackupCode } from './backupCode.ts';
@@ -102,6 +103,7 @@ export function createTwoFactorService(dependencies: Dependencies): TwoFactorSer
         await replaceBackupCodes(queries, ownerId, backupCodes.map(hashBackupCode));
         await deleteLinks(queries, ownerId, 'two_factor_setup');
         await mails.enqueue(queries, { kind: 'twoFactorOn', ownerId });
+        await recordAudit(queries, { ownerId, event: 'two_factor_on' });
         return sessions.rotate(queries, signedIn);
       });
       await attempts.forget('codes', ownerId);
@@ -119,6 +121,7 @@ export function createTwoFactorService(dependencies: Dependencies): TwoFactorSer
         await deleteTwoFactor(queries, ownerId);
         await deleteChallenges(queries, ownerId);
         await mails.enqueue(queries, { kind: 'twoFactorOff', ownerId });
+        await recordAudit(queries, { ownerId, event: 'two_factor_off' });
         return sessions.rotate(queries, signedIn);
       });
       sessions.announceEnded(ended);

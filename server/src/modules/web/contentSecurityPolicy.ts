@@ -1,3 +1,5 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+
 interface OtherOrigins {
   /** That pages may call: development servers of remotes. */
   connectTo: readonly string[];
@@ -25,5 +27,7 @@ export function contentSecurityPolicy(nonce: string, { connectTo, picturesOf, fi
     // Addresses of scripts go through the shell's default policy, which knows the released ones; text never becomes code.
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    `report-uri ${serverPaths.cspReports}`,
+    'report-to csp',
   ].join('; ');
 }

@@ -17,6 +17,8 @@ interface PageParts {
   origin: string;
   /** Where the files of builds are, when they have an origin of their own. */
   releasesOrigin: string | null;
+  /** Where pictures may come from without TLS. */
+  pictureOrigins: readonly string[];
 }
 
 /**
@@ -24,7 +26,7 @@ interface PageParts {
  * view of this route needs, so that it arrives with the shell and not after it.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin, releasesOrigin } = parts;
+  const { shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin, releasesOrigin, pictureOrigins } = parts;
   const { template, files: shellFiles } = shell;
   const importMap = renderImportMap(releases);
   const head = [
@@ -33,6 +35,7 @@ export function renderPage(parts: PageParts): string {
     `<meta name="release-key" content="${releaseKey}">`,
     ...otherReleaseKeys.map((key) => `<meta name="release-other-key" content="${key}">`),
     ...(releasesOrigin ? [`<meta name="releases-origin" content="${releasesOrigin}">`] : []),
+    ...(pictureOrigins.length > 0 ? [`<meta name="picture-origins" content="${pictureOrigins.join(' ')}">`] : []),
     ...preloads(shell, releases, path, nonce),
     ...(shellFiles ? [`<script type="application/json" id="shell-files">${asInlineJson(scriptsIn(shellFiles))}</script>`] : []),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,

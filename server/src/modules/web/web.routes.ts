@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { serverPaths } from '@fanfare/shared/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../../infrastructure/env/Settings.ts';
+import type { InstagramSettings, Settings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { ReleaseRegistry } from '../releases/index.ts';
+import { askedRemotes } from './askedRemotes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { createShellArchive } from './createShellArchive.ts';
 import { readShell } from './readShell.ts';
@@ -24,18 +26,14 @@ export async function registerWeb(
     isProduction,
     publicUrl,
     releasesOrigin = null,
+    pictureOrigins,
   }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'> &
-    Partial<Pick<Settings, 'releasesOrigin'>>,
+    Partial<Pick<Settings, 'releasesOrigin'>> & { pictureOrigins: InstagramSettings['pictureOrigins'] },
   releases: ReleaseRegistry,
 ): Promise<void> {
-  const live = Object.values(devRemotes).flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')]);
-  // Where the page may take a build from this machine instead of a released one (`?remote=...`), and where the sandbox has its pictures.
-  const ofThisMachine = isProduction ? [] : ['http://localhost:*', 'http://127.0.0.1:*'];
-  const otherOrigins = {
-    connectTo: [...live, ...ofThisMachine],
-    picturesOf: ofThisMachine,
-    filesOf: releasesOrigin === null ? [] : [releasesOrigin],
-  };
+  const live = Object.values(devRemotes).map((url) => new URL(url).origin);
+  const withSockets = (origins: readonly string[]) => origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
+  const filesOf = releasesOrigin === null ? [] : [releasesOrigin];
 
   const archiveDir = path.join(dataDir, 'shell-builds');
   const archive = createShellArchive(shellDir, archiveDir);
@@ -68,7 +66,20 @@ export async function registerWeb(
     const nonce = randomBytes(16).toString('base64');
     // Only released bytes run: a script without a hash is refused. Development servers cannot give any.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
-    reply.header('cache-control', 'no-cache').header('content-security-policy', contentSecurityPolicy(nonce, otherOrigins));
+    const asked = isProduction ? { origins: [], cookie: null } : askedRemotes(request.url, request.headers.cookie);
+    if (asked.cookie) reply.header('set-cookie', asked.cookie);
+    const remotes = [...new Set([...live, ...asked.origins])];
+    reply
+      .header('cache-control', 'no-cache')
+      .header('reporting-endpoints', `csp="${publicUrl}${serverPaths.cspReports}"`)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, {
+          connectTo: withSockets(remotes),
+          picturesOf: [...new Set([...pictureOrigins, ...remotes])],
+          filesOf,
+        }),
+      );
     const page = {
       shell,
       path: pathname,
@@ -78,6 +89,7 @@ export async function registerWeb(
       otherReleaseKeys: releases.otherPublicKeys,
       origin: publicUrl,
       releasesOrigin,
+      pictureOrigins,
     };
     return sendCompressed(request, reply, renderPage(page));
   });

@@ -67,3 +67,28 @@ test('who shows a card for a link is told where its picture is', async () => {
   await writeFile(file, before);
   expect(page).toBe(`<!doctype html><meta property="og:image" content="${server.settings.publicUrl}/assets/card.png">`);
 });
+
+test('in development pages may call the ports in use, and no others of this machine', async () => {
+  const policyOf = async (path: string, cookie?: string) => {
+    const answer = await fetch(`${server.url}${path}`, { headers: cookie === undefined ? {} : { cookie } });
+    await answer.text();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const connect = /connect-src ([^;]*)/.exec(policy)?.[1];
+    return { connect, cookie: answer.headers.get('set-cookie')?.split(';')[0] };
+  };
+  expect(await policyOf('/login')).toEqual({ connect: "'self'", cookie: undefined });
+  const query = `?remote=mf-a@${encodeURIComponent('http://localhost:4103/mf-manifest.json')}`;
+  const asked = await policyOf(`/login${query}`);
+  expect(asked.connect).toBe("'self' http://localhost:4103 ws://localhost:4103");
+  // A reload does not name it again.
+  expect(await policyOf('/login', asked.cookie)).toEqual({ connect: asked.connect, cookie: undefined });
+  for (const foreign of [
+    'https://evil.test/x',
+    'http://evil.test:4103/x',
+    "http://localhost:1'; script-src *",
+    'ws://localhost:1',
+  ]) {
+    const address = encodeURIComponent(foreign);
+    expect((await policyOf(`/login?remote=mf-a@${address}`)).connect).not.toMatch(/evil|script-src|:1\b/);
+  }
+});

@@ -98,6 +98,7 @@ export function testSettings(instagramUrl: string): Settings {
       apiUrl: `${instagramUrl}/api`,
       graphUrl: `${instagramUrl}/graph`,
       graphVersion: 'v25.0',
+      pictureOrigins: instagramUrl === '' ? [] : [new URL(instagramUrl).origin],
       sendsPerSecond: 100,
       appId: APP_ID,
       appSecret: APP_SECRET,
@@ -111,6 +112,7 @@ export function testSettings(instagramUrl: string): Settings {
       registrationsPerDay: 1_000,
       passwordMinLength: 6,
       trustedProxies: 0,
+      auditLogDays: 365,
     },
     web: { requestPorts: [80, 443], requestHosts: null },
     // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.

@@ -1,5 +1,6 @@
 import type { Static, Type } from 'typebox';
 import { accountCalls } from './account/account.calls.ts';
+import { auditLogCalls } from './account/audit-log.calls.ts';
 import { authCalls } from './account/auth.calls.ts';
 import { notificationsCalls } from './account/notifications.calls.ts';
 import { analyticsCalls } from './analytics.calls.ts';
@@ -30,6 +31,7 @@ import { webhooksCalls } from './webhooks/webhooks.calls.ts';
 export const calls = {
   ...authCalls,
   ...accountCalls,
+  ...auditLogCalls,
   ...instagramCalls,
   ...messagingRulesCalls,
   ...doctorCalls,

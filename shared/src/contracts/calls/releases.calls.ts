@@ -111,6 +111,22 @@ export const ReleasedRemote = Type.Object({
 });
 export type ReleasedRemote = Static<typeof ReleasedRemote>;
 
+export const CspReport = Type.Object({
+  /** For example `img-src`. */
+  directive: Type.String(),
+  /** URL without query, or a word such as `inline`; empty where it is counted with others. */
+  blocked: Type.String(),
+  /** Path of the page. */
+  page: Type.String(),
+  /** Script and line. */
+  source: Type.String(),
+  sample: Type.String(),
+  count: Type.Integer(),
+  firstAt: Type.String(),
+  lastAt: Type.String(),
+});
+export type CspReport = Static<typeof CspReport>;
+
 export const releasesCalls = {
   'GET /api/releases': {
     summary: 'What is live of every remote, what browsers tell of it, and who changed what; for staff',
@@ -121,6 +137,11 @@ export const releasesCalls = {
     summary: 'Whether somebody may see and change releases',
     access: 'signed-in',
     response: Success({ data: Type.Object({ isStaff: Type.Boolean() }) }),
+  },
+  'GET /api/releases/csp-reports': {
+    summary: 'What browsers of the last 30 days refused by the content security policy, the latest first; for staff',
+    access: 'signed-in',
+    response: Success({ data: Type.Object({ reports: Type.Array(CspReport) }) }),
   },
   'POST /api/releases/changes': {
     summary: 'Change what is live of a remote; for staff',

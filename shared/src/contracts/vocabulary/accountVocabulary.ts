@@ -14,3 +14,29 @@ const DOMAIN_LABEL = `[^\\s@<>"()\\[\\]\\\\.,:;${HIDDEN_CHARACTERS}]`;
 
 /** Of a new email address. The domain has two labels or more, the last of which is no number: neither `a@b` nor an IP address. */
 export const EMAIL_PATTERN = `^[^\\s@<>"${HIDDEN_CHARACTERS}]+@(?:${DOMAIN_LABEL}+\\.)+(?!\\d+$)${DOMAIN_LABEL}{2,}$`;
+/** Security events that the audit log of an account records. */
+export const auditEvents = [
+  'account_created',
+  'signed_in',
+  'sign_in_failed',
+  'second_factor_failed',
+  'signed_out',
+  'sessions_ended',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'two_factor_on',
+  'two_factor_off',
+  'data_exported',
+  'instagram_connected',
+  'instagram_disconnected',
+  'account_deleted',
+  'release_live',
+  'release_rolled_back',
+  'quota_hit',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
+
+/** Who caused such an event: the account's user, somebody without a session, Instagram, another Fanfare user, the product itself. */
+export const auditActors = ['user', 'unknown', 'instagram', 'other_user', 'system'] as const;
+export type AuditActor = (typeof auditActors)[number];

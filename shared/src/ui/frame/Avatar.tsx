@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { pageUrl } from '../pageUrl.ts';
 import { font } from '../theme/tokens.ts';
 
 interface AvatarProps {
@@ -14,8 +15,9 @@ export function Avatar({ name, src, size = 36 }: AvatarProps) {
   // Pictures of Instagram expire.
   const [missing, setMissing] = useState<string | null>(null);
   const hue = hueOf(name);
-  if (src && src !== missing) {
-    return <Picture src={src} alt="" width={size} height={size} loading="lazy" onError={() => setMissing(src)} />;
+  const url = pageUrl(src);
+  if (url && url !== missing) {
+    return <Picture src={url} alt="" width={size} height={size} loading="lazy" onError={() => setMissing(url)} />;
   }
   return (
     <Initials

@@ -24,6 +24,15 @@ export const releases: Translation<typeof english> = {
     text: 'Es wurde nichts geändert. Bitte versuche es noch einmal.',
   },
   retry: 'Erneut versuchen',
+  policy: {
+    title: 'Verstöße gegen die Inhaltsrichtlinie',
+    lead: 'Was Browser auf unseren Seiten in den letzten 30 Tagen nicht geladen oder ausgeführt haben, ohne Parameter und ohne Benutzer. Meldungen können erfunden sein.',
+    noun: 'Verstöße',
+    failed: 'Die Verstöße konnten nicht geladen werden.',
+    none: { title: 'Keine Verstöße', text: 'In den letzten 30 Tagen hat kein Browser etwas abgewiesen.' },
+    others: 'Andere',
+    columns: { directive: 'Direktive', blocked: 'Abgewiesen', page: 'Seite', count: 'Meldungen', last: 'Zuletzt' },
+  },
   owner: (owner) => `Team: ${owner}`,
   table: (title) => `Builds von ${title}`,
   columns: {

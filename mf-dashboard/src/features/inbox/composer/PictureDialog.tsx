@@ -1,6 +1,6 @@
 import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import { ADDRESS_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { BusyButton, Button, color, Dialog, FailureBanner, Field, radius, space } from '@fanfare/shared/ui';
+import { BusyButton, Button, color, Dialog, FailureBanner, Field, pageUrl, radius, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
@@ -24,6 +24,7 @@ export function PictureDialog({ threadId, open, onClose, onSend }: PictureDialog
   const [shown, setShown] = useState<'nothing' | 'picture' | 'no picture'>('nothing');
   const url = address.trim();
   const isAddress = /^https?:\/\/\S+$/.test(url) && URL.canParse(url);
+  const previewUrl = isAddress ? pageUrl(url) : null;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -54,8 +55,13 @@ export function PictureDialog({ threadId, open, onClose, onSend }: PictureDialog
             setAddress(event.target.value);
           }}
         />
-        {isAddress && shown !== 'no picture' ? (
-          <Preview src={url} alt={text.preview} onLoad={() => setShown('picture')} onError={() => setShown('no picture')} />
+        {previewUrl && shown !== 'no picture' ? (
+          <Preview
+            src={previewUrl}
+            alt={text.preview}
+            onLoad={() => setShown('picture')}
+            onError={() => setShown('no picture')}
+          />
         ) : null}
         {failure ? <FailureBanner failure={failure} /> : null}
         <Buttons>

@@ -1,5 +1,5 @@
 import { Progress } from '@fanfare/shared/parts';
-import { Button, color, font, IconButton, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, color, font, IconButton, pageUrl, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { ImageOff, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,7 +12,8 @@ const text = copy.inbox.composer.picture;
 export function PicturePreview({ picture: { url, upload, retry, remove } }: { picture: Picture }) {
   const [goneUrl, setGoneUrl] = useState<string | null>(null);
   if (!upload && url === '') return null;
-  const isGone = !upload && goneUrl === url;
+  const shownUrl = pageUrl(url);
+  const isGone = !upload && (shownUrl === null || goneUrl === url);
   const failure = isGone ? text.gone : (upload?.failure ?? null);
   const isUploading = upload !== null && failure === null;
   const removeLabel = isUploading ? text.cancelUpload : text.remove;
@@ -21,7 +22,7 @@ export function PicturePreview({ picture: { url, upload, retry, remove } }: { pi
       <Frame>
         {failure ? <ImageOff aria-hidden="true" /> : null}
         {isUploading ? <Skeleton $height="72px" /> : null}
-        {!upload && !isGone ? <img src={url} alt={text.preview} onError={() => setGoneUrl(url)} /> : null}
+        {!upload && !isGone && shownUrl ? <img src={shownUrl} alt={text.preview} onError={() => setGoneUrl(url)} /> : null}
       </Frame>
       {isUploading ? (
         <Sending>

@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@fanfare/shared/ui';
+import { color, font, pageUrl, radius, space } from '@fanfare/shared/ui';
 import { ExternalLink, ImageOff, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -19,7 +19,7 @@ interface MediaViewProps {
 export function MediaView({ type, url, title }: MediaViewProps) {
   const [isGone, setGone] = useState(false);
   const name = title ?? attachmentName(type);
-  const address = url && isWeb(url) ? url : null;
+  const address = pageUrl(url);
   if (address === null || isGone) {
     return (
       <Plain>
@@ -42,11 +42,6 @@ export function MediaView({ type, url, title }: MediaViewProps) {
       )}
     </Anchor>
   );
-}
-
-function isWeb(url: string): boolean {
-  const { protocol } = URL.parse(url) ?? {};
-  return protocol === 'https:' || protocol === 'http:';
 }
 
 const Plain = styled.span`

@@ -1,5 +1,7 @@
 import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
 import type {
+  AuditActor,
+  AuditEvent,
   AutomationAction,
   AutomationCondition,
   GoalMetric,
@@ -106,6 +108,8 @@ export interface WorkbenchTables {
     body: string | null;
     created_at: Time;
   };
+  audit_log: AuditLogTable;
+  csp_reports: CspReportsTable;
   flow_secrets: {
     owner_id: string;
     name: string;
@@ -124,4 +128,28 @@ export interface WorkbenchTables {
     changed_at: GivenTime;
     duration_ms: number;
   };
+}
+
+export interface AuditLogTable {
+  id: string;
+  owner_id: string;
+  actor_id: string | null;
+  actor: AuditActor;
+  event: AuditEvent;
+  address: string | null;
+  device: string | null;
+  params: ColumnType<Record<string, string>, string, never>;
+  at: ColumnType<Date, never, never>;
+}
+
+export interface CspReportsTable {
+  day: Date;
+  directive: string;
+  blocked: string;
+  page: string;
+  source: string;
+  sample: string;
+  count: number;
+  first_at: GivenTime;
+  last_at: GivenTime;
 }

@@ -17,5 +17,6 @@ export function readAccountSettings(reader: SettingReader, isProduction: boolean
     registrationsPerDay: reader.integer('REGISTRATIONS_PER_DAY', 1),
     passwordMinLength,
     trustedProxies: reader.integer('TRUSTED_PROXIES', 0),
+    auditLogDays: reader.integer('AUDIT_LOG_DAYS', 1),
   };
 }

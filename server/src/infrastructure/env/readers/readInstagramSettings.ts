@@ -11,10 +11,12 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
   const appId = reader.required('INSTAGRAM_APP_ID', 'copy the Instagram app id from the app dashboard.');
   const isSandbox = (appId || appSecret).startsWith(SANDBOX_PREFIX);
   const baseOf = (host: string) => (isSandbox ? `${SANDBOX_URL}/${host}` : `https://${host}`);
+  const graphUrl = reader.httpUrl('INSTAGRAM_GRAPH_URL', baseOf('graph.instagram.com'));
   const settings: InstagramSettings = {
     wwwUrl: reader.httpUrl('INSTAGRAM_WWW_URL', baseOf('www.instagram.com')),
     apiUrl: reader.httpUrl('INSTAGRAM_API_URL', baseOf('api.instagram.com')),
-    graphUrl: reader.httpUrl('INSTAGRAM_GRAPH_URL', baseOf('graph.instagram.com')),
+    graphUrl,
+    pictureOrigins: isProduction ? [] : originsWithoutTls(graphUrl),
     graphVersion: reader.text('INSTAGRAM_GRAPH_VERSION'),
     sendsPerSecond: reader.integer('INSTAGRAM_SENDS_PER_SECOND', 1),
     appId,
@@ -61,6 +63,14 @@ function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettin
       );
     }
   }
+}
+
+/** The origin of a server without TLS; one of this machine has two names. */
+function originsWithoutTls(address: string): string[] {
+  const { protocol, hostname, origin, port } = new URL(address);
+  if (protocol !== 'http:') return [];
+  const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1';
+  return isLoopback ? ['localhost', '127.0.0.1'].map((name) => new URL(`http://${name}:${port}`).origin) : [origin];
 }
 
 /** Whether an address is one of Meta's own hosts. */

@@ -11,6 +11,8 @@ export interface Caller {
   graph: string;
   /** Makes a call for an account, within its limits. */
   call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;
+  /** What a page may load or open of an answer; null when it may not (security control S12). */
+  safeUrl: (text: string | null | undefined) => string | null;
 }
 
 /** An answer of status 200 in another form may still have taken effect. Throws GraphError. */

@@ -41,8 +41,20 @@ const replyFields = 'id,text,timestamp,username,from,hidden,parent_id';
 /** The most that one page holds. */
 const COMMENTS_PAGE = '50';
 
-export function createCommentCalls({ graph, call }: Caller): CommentCalls {
+export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCalls {
   const node = (id: string) => `${graph}/${encodeURIComponent(id)}`;
+
+  function readPost(post: Static<typeof answers.MediaAnswer>): InstagramPost {
+    return {
+      id: String(post.id),
+      caption: post.caption ?? null,
+      type: post.media_product_type ?? post.media_type ?? null,
+      permalink: safeUrl(post.permalink),
+      pictureUrl: safeUrl(post.thumbnail_url) ?? safeUrl(post.media_url),
+      publishedAt: readGraphTime(post.timestamp),
+    };
+  }
+
   return {
     async listPosts(token, igId, limit) {
       const query = { fields: postFields, limit: String(limit) };
@@ -92,17 +104,6 @@ export function createCommentCalls({ graph, call }: Caller): CommentCalls {
 }
 
 type Wire = Static<typeof answers.CommentListAnswer>['data'][number];
-
-function readPost(post: Static<typeof answers.MediaAnswer>): InstagramPost {
-  return {
-    id: String(post.id),
-    caption: post.caption ?? null,
-    type: post.media_product_type ?? post.media_type ?? null,
-    permalink: post.permalink ?? null,
-    pictureUrl: post.thumbnail_url ?? post.media_url ?? null,
-    publishedAt: readGraphTime(post.timestamp),
-  };
-}
 
 function readComment(comment: Omit<Wire, 'replies'>, parentId: string | null): InstagramComment {
   return {

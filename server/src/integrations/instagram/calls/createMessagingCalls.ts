@@ -66,7 +66,7 @@ function isFilm(message: OutgoingMessage): boolean {
 
 const messageFields = 'messages{id,created_time,from,message,attachments}';
 
-export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
+export function createMessagingCalls({ graph, call, safeUrl }: Caller): MessagingCalls {
   const messagesOf = (igId: string) => `${graph}/${encodeURIComponent(igId)}/messages`;
   const conversations = `${graph}/me/conversations`;
 
@@ -108,7 +108,7 @@ export function createMessagingCalls({ graph, call }: Caller): MessagingCalls {
       const url = `${graph}/${encodeURIComponent(igsid)}`;
       const body = await call('other', { method: 'GET', url, query: { fields: 'name,username,profile_pic' }, token });
       const { username, name, profile_pic } = readAnswer(answers.ContactAnswer, body);
-      return { username: username ?? null, name: name ?? null, avatarUrl: profile_pic ?? null };
+      return { username: username ?? null, name: name ?? null, avatarUrl: safeUrl(profile_pic) };
     },
 
     async listMessagesWith(token, igsid) {

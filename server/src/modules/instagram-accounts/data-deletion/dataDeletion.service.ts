@@ -7,6 +7,7 @@ import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts'
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { eraseDeadLettersNaming } from '../../dead-letters/index.ts';
+import { recordAudit } from '../../audit-log/index.ts';
 import { recordEvents } from '../../events/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import { noticeEvent } from '../noticeEvent.ts';
@@ -48,7 +49,11 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
       const request = read(signedRequest);
       const ended = await database.asSystem(async (queries) => {
         const accounts = await endConnectionsOf(queries, request);
-        for (const { owner_id, id } of accounts) await onEnded(queries, owner_id, id);
+        for (const { owner_id, id, username } of accounts) {
+          await onEnded(queries, owner_id, id);
+          const params = { account: username };
+          await recordAudit(queries, { ownerId: owner_id, event: 'instagram_disconnected', actor: 'instagram', params });
+        }
         const now = new Date(clock.nowMs());
         await recordEvents(
           queries,

@@ -1,0 +1,156 @@
+/// <reference lib="dom" />
+
+import { calm } from '../fixtures/german/openEverything.ts';
+import { callAs, fillHostileForms, HOSTILE_FLOW } from '../fixtures/hostile/fillHostileForms.ts';
+import { type HostileGraph, startHostileGraph } from '../fixtures/hostile/hostileGraph.ts';
+import { payloads } from '../fixtures/hostile/payloads.ts';
+import { sendHostileWebhooks } from '../fixtures/hostile/sendHostileWebhooks.ts';
+import { watchPages } from '../fixtures/hostile/watchPage.ts';
+import { makeStaff } from '../fixtures/makeStaff.ts';
+import { igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { type Product, startProduct } from '../fixtures/startProduct.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+
+const test = base.extend<{ own: Product }, { graph: HostileGraph }>({
+  graph: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
+    async ({}, use) => {
+      const graph = await startHostileGraph();
+      await use(graph);
+      await graph.stop();
+    },
+    { scope: 'worker' },
+  ],
+  own: async ({ graph }, use) => {
+    const product = await startProduct({ graphUrl: graph.url });
+    graph.sandboxUrl = product.sandboxUrl;
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+const screens = [
+  '/dashboard',
+  '/dashboard?tab=instagram',
+  '/dashboard?tab=instagram&part=comments',
+  '/dashboard?tab=instagram&part=publishing',
+  '/dashboard?tab=flows',
+  '/dashboard?tab=automation',
+  '/dashboard?tab=webhooks',
+  '/dashboard?tab=settings',
+  '/flow-builder',
+  `/flow-builder?flow=${encodeURIComponent(HOSTILE_FLOW)}`,
+  '/webhook-management?tab=overview',
+  '/webhook-management?tab=dashboard&view=overview',
+  '/webhook-management?tab=dashboard&view=subscriptions',
+  '/webhook-management?tab=dashboard&view=events',
+  '/webhook-management?tab=testing',
+  '/webhook-management?tab=testing&view=create',
+  '/webhook-management?tab=monitoring',
+  '/webhook-management?tab=monitoring&view=health',
+  '/webhook-management?tab=notifications',
+  '/analytics',
+  '/settings',
+  '/automation',
+  '/releases',
+  '/connect-instagram',
+  `/oauth-callback?instagram=success&username=${encodeURIComponent(HOSTILE_FLOW)}`,
+  `/oauth-callback?instagram=error&message=${encodeURIComponent(HOSTILE_FLOW)}`,
+  `/login#${encodeURIComponent(HOSTILE_FLOW)}`,
+  '/no-such-page/%3Cimg%20src=x%20onerror=xss(0)%3E',
+];
+
+// What is recorded for each of so many pages takes longer than they do.
+test.use({ trace: 'off' });
+
+test('S12: 80 payloads in webhooks, answers of Graph and every form run on no screen and break no policy', async ({
+  page,
+  context,
+  request,
+  own,
+  graph,
+  person,
+}) => {
+  test.setTimeout(1_200_000);
+  expect(payloads).toHaveLength(80);
+  const watched = await watchPages(context);
+  const hosts = new Set<string>();
+  page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
+  const account = await signUpAndConnect(page, person, 'waiting');
+  await makeStaff(own, person.username);
+  const api = `${own.sandboxUrl}/sandbox/api`;
+  const igId = await igIdOf(request, api, account);
+  for (const caption of payloads.slice(0, 10))
+    await sandboxCall(request, `${api}/accounts/${igId}/posts`, { product: 'FEED', caption });
+  const [post] = await sandboxCall<{ id: string }[]>(request, `${api}/accounts/${igId}/posts`);
+  await sendHostileWebhooks(request, own, igId, post?.id ?? '');
+
+  const token = String(await page.evaluate('localStorage.getItem("token")'));
+  const call = callAs(request, own.url, token);
+  const threads = async () => {
+    const found: { id: string; contact: { name: string | null; avatar: string | null } }[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await call(
+        'GET',
+        `/inbox/threads?limit=50${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
+      const page: { threads: typeof found; nextCursor: string | null } = JSON.parse(JSON.stringify(body.data));
+      found.push(...page.threads);
+      cursor = page.nextCursor;
+    }
+    return found;
+  };
+  await expect
+    .poll(async () => (await threads()).filter(({ contact }) => contact.name !== null).length, { timeout: 120_000 })
+    .toBe(81);
+  const known = await threads();
+  // Of all pictures the server keeps the one that a page may load, and no other.
+  expect(known.flatMap(({ contact }) => contact.avatar ?? [])).toEqual([
+    expect.stringMatching(/^http:\/\/localhost:\d+\/friendly\.png$/),
+  ]);
+  await fillHostileForms(
+    call,
+    igId,
+    known.map(({ id }) => id),
+  );
+
+  const look = async () => {
+    await calm(page);
+    watched.texts.add((await page.locator('body').textContent()) ?? '');
+  };
+  /** Goes on without loading the page again, as a link does. */
+  const lead = async (address: string) => {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+    await look();
+  };
+  for (const screen of screens) {
+    await test.step(screen, async () => {
+      await page.goto(screen);
+      await look();
+    });
+  }
+  await test.step('each conversation', async () => {
+    await page.goto('/dashboard?tab=instagram');
+    for (const { id } of known) await lead(`/dashboard?tab=instagram&thread=${id}&about=yes`);
+  });
+  await test.step('each event', async () => {
+    const { body } = await call('GET', '/webhooks/events?limit=100');
+    const events: { _id: string }[] = JSON.parse(JSON.stringify(body.data)).events ?? [];
+    expect(events).toHaveLength(100);
+    await page.goto('/webhook-management?tab=dashboard&view=events');
+    for (const { _id: id } of events.slice(0, 40)) await lead(`/webhook-management?tab=dashboard&view=events&event=${id}`);
+  });
+
+  const ours = [own.url, own.sandboxUrl, graph.url].map((url) => new URL(url).host);
+  // Pictures of posts are loaded from where their author has put them.
+  expect([...hosts].filter((host) => host !== '' && !ours.includes(host))).toEqual(['pictures.example']);
+  expect(watched.executions).toEqual([]);
+  expect([...new Set(watched.violations)]).toEqual([]);
+  const shown = [...watched.texts].join('\n');
+  expect(payloads.filter((_, index) => !shown.includes(`[${index}]`))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { Button, lazyPart } from '@fanfare/shared/ui';
+import { useState } from 'react';
+import { copy } from '../../copy/settings.ts';
+import { SettingRow } from '../../parts/SettingRow.tsx';
+
+const text = copy.auditLog;
+
+const { Part: AuditLogDialog } = lazyPart(() => import('./AuditLogDialog.tsx').then((module) => module.AuditLogDialog), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+export function AuditLogRow() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SettingRow title={text.title} text={text.text}>
+      <Button onClick={() => setIsOpen(true)}>{text.open}</Button>
+      <AuditLogDialog open={isOpen} onClose={() => setIsOpen(false)} />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@fanfare/shared/contracts';
+import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuditLogRow } from './AuditLogRow.tsx';
+
+const LOG = 'GET /api/user/audit-log';
+const anEntry = (n: number, entry: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: `a${n}`,
+  event: 'signed_in',
+  actor: 'user',
+  address: '203.0.113.7',
+  device: 'Firefox on Linux',
+  params: {},
+  at: `2026-03-01T10:00:${String(59 - n).padStart(2, '0')}.000Z`,
+  ...entry,
+});
+const page = (entries: AuditEntry[], nextCursor: string | null = null) => ({
+  success: true as const,
+  data: { entries, nextCursor },
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+const open = async () => {
+  renderWithHost(<AuditLogRow />, { at: '/settings', user: aUser() });
+  await userEvent.click(screen.getByRole('button', { name: 'View log' }));
+  return within(await screen.findByRole('dialog', { name: 'Security log' }));
+};
+
+test('S41: says what happened, to what, by whom and from where', async () => {
+  server.answer(
+    LOG,
+    page([
+      anEntry(0),
+      anEntry(1, { event: 'sign_in_failed', actor: 'unknown' }),
+      anEntry(2, {
+        event: 'instagram_disconnected',
+        actor: 'instagram',
+        address: null,
+        device: null,
+        params: { account: 'shop' },
+      }),
+      anEntry(3, { event: 'quota_hit', params: { quota: 'exports' } }),
+    ]),
+  );
+  const log = await open();
+  const rows = await log.findAllByRole('listitem');
+  const texts = rows.map((row) => [...row.querySelectorAll('strong, span > span')].map(({ textContent }) => textContent));
+  expect(texts).toEqual([
+    ['Signed in', 'Firefox on Linux · 203.0.113.7'],
+    ['Sign-in failed: wrong password', 'Not signed in · Firefox on Linux · 203.0.113.7'],
+    ['Instagram disconnected', '@shop · By Instagram'],
+    ['Limit reached', 'Data exports · Firefox on Linux · 203.0.113.7'],
+  ]);
+  expect(log.getByText('That is every entry.')).toBeVisible();
+});
+
+test('loads older entries', async () => {
+  server.answer(LOG, page([anEntry(0)], 'next'));
+  const log = await open();
+  await log.findByRole('listitem');
+  server.answer(LOG, page([anEntry(1, { event: 'password_changed' })]));
+  await userEvent.click(log.getByRole('button', { name: 'Load more' }));
+  expect(await log.findByText('Password changed')).toBeVisible();
+  expect(log.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('says when there are none, and when they do not load', async () => {
+  server.fail(LOG, 500);
+  const log = await open();
+  expect(await log.findByRole('alert')).toHaveTextContent('Your security log could not be loaded.');
+  server.answer(LOG, page([]));
+  await userEvent.click(log.getByRole('button', { name: 'Try again' }));
+  expect(await log.findByText('No entries yet')).toBeVisible();
+});

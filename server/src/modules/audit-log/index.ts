@@ -1,0 +1,3 @@
+export { pruneAuditLog } from './audit-log.repository.ts';
+export { registerAuditLogRoutes } from './audit-log.routes.ts';
+export { recordAudit, recordQuotaHit, recordRefusal } from './recordAudit.ts';

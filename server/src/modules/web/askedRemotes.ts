@@ -1,0 +1,35 @@
+import { readCookie } from '../../infrastructure/http/cookies/readCookie.ts';
+
+const COOKIE = 'asked-remotes';
+const ORIGINS_MAX = 10;
+
+/**
+ * Origins on this machine from which the pages of a browser take builds instead of released ones: those that the URL asks for
+ * (`?remote=mf-dashboard@http://localhost:4103/mf-manifest.json`) and, as the shell remembers them for its tab, those asked for before. In
+ * development only.
+ *
+ * @returns the origins, and the cookie that remembers them where there are new ones
+ */
+export function askedRemotes(url: string, cookieHeader: string | undefined): { origins: string[]; cookie: string | null } {
+  const remembered = (readCookie(cookieHeader, COOKIE) ?? '').split('_').flatMap(localOrigin);
+  const query = new URLSearchParams(url.split('?')[1]);
+  const asked = query.getAll('remote').flatMap((text) => localOrigin(text.replace(/^[^@]*@/, '')));
+  const origins = [...new Set([...asked, ...remembered])].slice(0, ORIGINS_MAX);
+  const isNew = asked.some((origin) => !remembered.includes(origin));
+  return {
+    origins,
+    cookie: isNew ? `${COOKIE}=${origins.map(encode).join('_')}; Path=/; HttpOnly; SameSite=Lax` : null,
+  };
+}
+
+function localOrigin(text: string): string[] {
+  const url = URL.parse(text.replace(/^(localhost|127\.0\.0\.1)-(\d+)$/, 'http://$1:$2'));
+  const isLocal = url !== null && url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  return isLocal ? [url.origin] : [];
+}
+
+/** A port 80 is written out, so that it can be read back. */
+function encode(origin: string): string {
+  const { hostname, port } = new URL(origin);
+  return `${hostname}-${port || '80'}`;
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { PAGE_SIZE_MAX } from '../../limits.ts';
+import { auditActors, auditEvents } from '../../vocabulary/accountVocabulary.ts';
+import { Body, type CallContract, Success } from '../call.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const AuditEntry = Type.Object({
+  id: Type.String(),
+  event: Type.Enum(auditEvents),
+  actor: Type.Enum(auditActors),
+  /** IP address that it came from; null when it did not come by a request of a person. */
+  address: Nullable(Type.String()),
+  /** For example "Firefox on Windows". */
+  device: Nullable(Type.String()),
+  /** Names and figures that belong to the event: an account, a build, a quota. */
+  params: Type.Record(Type.String(), Type.String()),
+  at: Type.String(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const auditLogCalls = {
+  'GET /api/user/audit-log': {
+    summary: 'Security events of the account, newest first',
+    access: 'signed-in',
+    query: Body({
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+    }),
+    response: Success({ data: Type.Object({ entries: Type.Array(AuditEntry), nextCursor: Nullable(Type.String()) }) }),
+  },
+} as const satisfies Record<string, CallContract>;
