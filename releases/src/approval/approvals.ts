@@ -2,12 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildNameOf } from '../BuildFacts.ts';
 import { integrityOf } from '../files/hashFiles.ts';
-import type { ReleaseStore } from '../store/openReleaseStore.ts';
-import type { Change, ReleaseIndex } from '../store/ReleaseIndex.ts';
+import type { Change, LogLine, ReleaseIndex } from '../store/ReleaseIndex.ts';
 import { ReleaseRefusal } from '../store/ReleaseRefusal.ts';
 import { type Publication, readPublication } from './publication.ts';
 
-type Builds = Pick<ReleaseStore, 'dir' | 'has' | 'history' | 'readIndex'>;
+/** What of a store is read. */
+interface Builds {
+  dir: string;
+  readIndex: () => ReleaseIndex;
+  has: (remote: string, build: string) => boolean;
+  history: (remote: string) => LogLine[];
+}
+
+interface Changeable extends Builds {
+  change: (remote: string, change: Change, by: string) => Promise<unknown>;
+}
 
 /** A published build that nobody gets before a second person approves it. */
 export interface WaitingBuild {
@@ -21,7 +30,7 @@ export interface WaitingBuild {
  * @param by the username of an admin
  * @throws ReleaseRefusal when the build is not there, is approved already or was published by the same person
  */
-export async function approveBuild(store: ReleaseStore, remote: string, build: string, by: string): Promise<void> {
+export async function approveBuild(store: Changeable, remote: string, build: string, by: string): Promise<void> {
   if (!store.has(remote, build)) throw new ReleaseRefusal(`${remote} ${build} was never published here.`);
   const { by: publisher } = readPublication(path.join(store.dir, remote, build));
   if (publisher?.toLowerCase() === by.toLowerCase())

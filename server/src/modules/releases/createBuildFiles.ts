@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBootFile } from '@fanfare/releases';
 
-export interface BuildFiles {
+interface BuildFiles {
   /** @param pathname below the releases directory, with a leading `/`: `/mf-auth/1.0.0-9f31c0a2b4/remoteEntry.js` */
   has: (pathname: string) => boolean;
 }
