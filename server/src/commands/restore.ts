@@ -57,6 +57,6 @@ async function sayWhichKey(settings: StorageSettings, sealedBy: readonly string[
   const missing = sealedBy.filter((id) => !present.includes(id));
   if (missing.length === 0) return;
   say(
-    `Before you start the server, set TOKEN_ENCRYPTION_KEY or TOKEN_ENCRYPTION_OTHER_KEYS to key ${missing.join(', ')}: a backup never holds it, and tokens need it.`,
+    `Before you start the server, set TOKEN_ENCRYPTION_KEY to key ${missing.join(', ')}, or list it in TOKEN_ENCRYPTION_OTHER_KEYS: a backup never holds it, and tokens need it.`,
   );
 }
