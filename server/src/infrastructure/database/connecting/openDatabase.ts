@@ -5,6 +5,7 @@ import type { Database } from '../Database.ts';
 import { createQueries } from '../queries/createQueries.ts';
 import { createTransactions } from '../queries/createTransactions.ts';
 import { connectOrGiveUp } from './connectOrGiveUp.ts';
+import { assertNoConnectionHeld } from './heldConnection.ts';
 import { listenOnChannel } from './listenOnChannel.ts';
 import { openPlainLines, openPreparedLines } from './openLines.ts';
 
@@ -66,10 +67,14 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger): Database {
   const runAsSystem = createTransactions(openSystemLine);
   return {
     system: createQueries(async <R>(query: CompiledQuery) => {
+      assertNoConnectionHeld();
       const line = await openSystemLine();
       return line.execute<R>(query).finally(() => line.release());
     }),
-    execute: (text, values) => systemPool.query<Record<string, unknown>>(text, values),
+    async execute(text, values) {
+      assertNoConnectionHeld();
+      return systemPool.query<Record<string, unknown>>(text, values);
+    },
     asSystem: (work) => runAsSystem(work),
     asOwner: (ownerId, work) => runAsOwner(work, beginAsOwner(ownerId)),
     listen: (channel, listener) => listenOnChannel({ ...config, stream: connectOrGiveUp }, channel, listener, logger),

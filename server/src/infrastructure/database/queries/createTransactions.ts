@@ -1,4 +1,5 @@
 import type { DatabaseLine } from '../connecting/DatabaseLine.ts';
+import { assertNoConnectionHeld, holdConnection } from '../connecting/heldConnection.ts';
 import type { OpenLine } from '../connecting/openLines.ts';
 import type { OpenTransaction, Queries } from '../Database.ts';
 import { createQueries } from './createQueries.ts';
@@ -11,18 +12,21 @@ type RunTransaction = <T>(work: (queries: Queries, transaction: OpenTransaction)
 
 export function createTransactions(open: OpenLine): RunTransaction {
   return async (work, begin = 'begin') => {
+    assertNoConnectionHeld();
     const line = await open();
     const end = endOf(line);
+    const held = holdConnection();
     try {
       line.sendAhead(begin);
       const queries = createQueries((query) => line.execute(query));
-      const result = await work(queries, { commitBehind: end.commitSoon });
+      const result = await held.run(() => work(queries, { commitBehind: end.commitSoon }));
       await end.commit();
       return result;
     } catch (error) {
       await end.rollback();
       throw error;
     } finally {
+      held.end();
       line.release();
     }
   };
