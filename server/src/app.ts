@@ -95,11 +95,17 @@ const STATISTICS_EVERY_MS = 1_000;
 /** Builds the server from its dependencies: as much of it as its roles need. Does not listen. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { settings, database, isExclusive, vault, clock, logger, limits = {} } = dependencies;
+  // Each kind of work by its own connections (security control S40).
+  const sessions = database.of('sessions');
+  const intakeDatabase = database.of('intake');
+  const workDatabase = database.of('work');
+  const background = database.of('background');
   const has = (role: Role) => settings.roles.includes(role);
   const identity = { roles: settings.roles, version: packageJson.version };
   const metrics = createMetrics(identity);
   const traces =
-    settings.traces && createTraces({ tracer: await openTracer(settings.traces, identity, logger), database, logger });
+    settings.traces &&
+    createTraces({ tracer: await openTracer(settings.traces, identity, logger), database: background, logger });
   const http = await createHttpServer({
     logger,
     trustedProxies: settings.accounts.trustedProxies,
@@ -109,10 +115,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       traces?.requestAnswered(request);
     },
   });
-  const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
+  const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(sessions.system), logger });
   guard.register(http);
-  const jobs = createJobs(database, logger);
-  const sendingShare = createSendingShare({ database, isExclusive, logger });
+  const jobs = createJobs(background, logger);
+  const sendingShare = createSendingShare({ database: background, isExclusive, logger });
   // Only workers send; what others ask now and then is not divided.
   const shareOfCalls = has('worker') ? sendingShare.now : undefined;
   const tellOfCall = tellOfCalls({ metrics, traces, logger });
@@ -126,7 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     requests.wake();
   }
   const bell = createBell({
-    database,
+    database: workDatabase,
     isAlone: isExclusive,
     onRing: {
       'feed-changed': (ownerId) => gateway.feedChanged(ownerId),
@@ -182,7 +188,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...(limits.socketRecheckMs !== undefined && { recheckMs: limits.socketRecheckMs }),
   });
   const outbox = createOutbox({
-    database,
+    database: workDatabase,
     instagram,
     vault,
     clock,
@@ -192,9 +198,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isExclusive,
     ...(limits.echoWaitMs !== undefined && { echoWaitMs: limits.echoWaitMs }),
   });
-  const profiles = createProfileFetcher({ database, instagram, vault, logger, onFeedChanged });
+  const profiles = createProfileFetcher({ database: background, instagram, vault, logger, onFeedChanged });
   const worker = createWorker({
-    database,
+    database: workDatabase,
     flows: createPublishedFlows(),
     clock,
     logger,
@@ -207,7 +213,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onProcessed: traces?.processed,
   });
   const intake = createWebhookIntakeService({
-    database,
+    database: intakeDatabase,
     clock,
     logger,
     room: worker.room,
@@ -217,8 +223,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onDelivered: traces?.delivered,
     onInInbox: traces?.stored,
   });
-  const drain = createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged });
-  const requests = createRequestPerformer({ database, web, secrets, clock, logger, isExclusive, onAnswered: onStored });
+  const drain = createDeliveryDrain({ database: workDatabase, clock, logger, onStored, onFeedChanged });
+  const requests = createRequestPerformer({
+    database: workDatabase,
+    web,
+    secrets,
+    clock,
+    logger,
+    isExclusive,
+    onAnswered: onStored,
+  });
   const desk = createInstagramDesk({
     settings,
     database,
@@ -261,16 +275,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const statistics = createTicker(
     'statistics',
     STATISTICS_EVERY_MS,
-    async () => void (await analyzeGrownTables(database.system)),
+    async () => void (await analyzeGrownTables(background.system)),
     logger,
   );
 
   http.decorate('authenticate', people.authenticate);
   http.decorateRequest('signedIn', null);
-  measureProcess(metrics, { database, gateway, instagram, guard });
+  measureProcess(metrics, { database: background, gateway, instagram, guard });
 
   // Every module that answers HTTP requests is registered here, and nowhere else.
-  registerHealthRoutes(http, database);
+  registerHealthRoutes(http, sessions);
   if (settings.metrics.port === null && settings.metrics.token !== null) {
     registerMetricsRoutes(http, metrics, settings.metrics.token);
   } else registerNoMetrics(http);
@@ -288,7 +302,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await desk.registerRoutes(http);
     workbench.registerRoutes(http);
     registerEventsRoutes(http, events);
-    await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(database, logger));
+    await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(intakeDatabase, logger));
     const releases = createReleaseRegistry({
       releasesDir: settings.releasesDir,
       environment: settings.isProduction ? 'production' : 'development',

@@ -66,12 +66,14 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const { settings, database, jobs, vault, clock, logger, onSessionEnded, disconnectInstagram } = dependencies;
   const { publicUrl } = settings;
 
-  const attempts = createAttempts({ database, clock });
-  const passwords = createPasswords({ database, attempts, minLength: settings.accounts.passwordMinLength });
-  const sessions = createSessions({ database, clock, onSessionEnded });
+  const forSessions = database.of('sessions');
+  const background = database.of('background');
+  const attempts = createAttempts({ database: forSessions, clock });
+  const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
+  const sessions = createSessions({ database: forSessions, clock, onSessionEnded });
   const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
-  const mails = createAccountMails({ database, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
-  const secondStep = createSecondStep({ database, attempts, vault, clock });
+  const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
+  const secondStep = createSecondStep({ database: forSessions, attempts, vault, clock });
   const alerts = createAlerts({ database, clock });
   const shared = { database, attempts, passwords, sessions, secondStep, mails, vault, clock };
   const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram });
@@ -80,7 +82,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     'account-pruning',
     PRUNE_EVERY_MS,
     async () => {
-      for (const prune of expired) await prune(database.system);
+      for (const prune of expired) await prune(background.system);
     },
     logger,
   );
@@ -91,10 +93,14 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     alertsOf: alerts.of,
     async registerRoutes(http) {
       const invitations = createInvitations(shared);
-      const auth = createAuthService({ ...shared, invitations, settings: settings.accounts });
+      const auth = createAuthService({ ...shared, database: forSessions, invitations, settings: settings.accounts });
       registerAuthRoutes(http, { auth, carrier, publicUrl });
       registerSessionsRoutes(http, { ...shared, carrier });
-      registerPasswordResetRoutes(http, { passwordReset: createPasswordResetService(shared), carrier, publicUrl });
+      registerPasswordResetRoutes(http, {
+        passwordReset: createPasswordResetService({ ...shared, database: forSessions }),
+        carrier,
+        publicUrl,
+      });
       registerTwoFactorRoutes(http, createTwoFactorService(shared), carrier);
       registerProfileRoutes(http, createProfileService(shared));
       registerNotificationSettingsRoutes(http, createNotificationSettingsService({ database, onChanged: alerts.forget }));

@@ -69,9 +69,10 @@ export function createWorkbench(dependencies: Dependencies) {
     onUpdatesQueued,
   } = dependencies;
   const { publicUrl } = settings;
-  const rollups = createRollupJob({ database, clock, logger });
-  const goals = createGoalJob({ database, clock, logger, onFeedChanged });
-  const texts = createTextCopyJob({ database, isBusy: () => isAnyReady(database.system), logger });
+  const background = database.of('background');
+  const rollups = createRollupJob({ database: background, clock, logger });
+  const goals = createGoalJob({ database: background, clock, logger, onFeedChanged });
+  const texts = createTextCopyJob({ database: background, isBusy: () => isAnyReady(background.system), logger });
   const cleanups = createTestCleanups({ database, jobs, clock, onFeedChanged });
   return {
     registerRoutes(http: FastifyInstance): void {

@@ -30,7 +30,7 @@ interface Foundations {
 export async function serve({ settings, logger, vault, source, undo }: Foundations): Promise<string> {
   const applied = await migrate(source.config);
   if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
-  const database = openDatabase(source.config, logger);
+  const database = openDatabase(source.config, logger, settings.poolSizes);
   undo.push(database.close);
   await assertDurable(database.system);
   await assertTokensReadable(database.system, vault);

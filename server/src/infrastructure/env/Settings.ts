@@ -11,6 +11,7 @@ export interface Settings {
   systemDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  poolSizes: PoolSizes;
   /** Origin under which browsers reach this server. */
   publicUrl: string;
   instagram: InstagramSettings;
@@ -36,6 +37,18 @@ export interface Settings {
   metrics: MetricsSettings;
   /** Null: no traces. */
   traces: TraceSettings | null;
+}
+
+/** Connections to the database that this process opens at most, by kind of work. */
+export interface PoolSizes {
+  /** Transactions of users, which see their own rows only. */
+  owner: number;
+  /** Statements of users' requests over all owners. */
+  requests: number;
+  sessions: number;
+  intake: number;
+  work: number;
+  background: number;
 }
 
 export interface InstagramSettings {

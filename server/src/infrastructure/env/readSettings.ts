@@ -7,6 +7,7 @@ import { readAccountSettings } from './readers/readAccountSettings.ts';
 import { readInstagramSettings } from './readers/readInstagramSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
+import { readPoolSizes } from './readers/readPoolSizes.ts';
 import { readPublicUrl } from './readers/readPublicUrl.ts';
 import { readKey, readStorageSettings } from './readers/readStorageSettings.ts';
 import { readTraceSettings } from './readers/readTraceSettings.ts';
@@ -35,6 +36,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host,
     maxConnections: reader.integer('MAX_CONNECTIONS', 1),
     ...readStorageSettings(reader),
+    poolSizes: readPoolSizes(reader),
     publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
     accounts: readAccountSettings(reader, isProduction),

@@ -51,6 +51,19 @@ export const settingCatalogue = {
     meaning: 'where the embedded database goes when root starts it and its own user cannot reach the data directory',
   },
   DATABASE_URL: { defaultInWords: 'embedded', meaning: 'any PostgreSQL from version 15 instead of the embedded one' },
+  DATABASE_POOL_OWNER: {
+    default: 12,
+    meaning:
+      'connections of this process for transactions of users; the sum of the pools and 1 that listens must fit into `max_connections` of PostgreSQL, for all processes together',
+  },
+  DATABASE_POOL_REQUESTS: {
+    default: 6,
+    meaning: "connections for what users' requests do over all accounts, like a changed name",
+  },
+  DATABASE_POOL_SESSIONS: { default: 4, meaning: 'connections for sign-in and the check of sessions' },
+  DATABASE_POOL_INTAKE: { default: 4, meaning: 'connections that store webhooks' },
+  DATABASE_POOL_WORK: { default: 8, meaning: 'connections for workers and the outbox' },
+  DATABASE_POOL_BACKGROUND: { default: 4, meaning: 'connections for jobs, statistics and clean-up' },
   RELEASE_SIGNING_KEY: {
     defaultInWords: generated,
     meaning: '32 bytes in base64; signs the release document; the same for every process behind one address',

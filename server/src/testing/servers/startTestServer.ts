@@ -5,6 +5,7 @@ import type { ClientConfig } from 'pg';
 import { createApp } from '../../app.ts';
 import { type Clock, systemClock } from '../../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
+import { defaultPoolSizes } from '../../infrastructure/env/readers/readPoolSizes.ts';
 import { roles, type Settings } from '../../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { WebPolicy } from '../../integrations/web/index.ts';
@@ -91,6 +92,7 @@ export function testSettings(instagramUrl: string): Settings {
     dataDir,
     systemDir: dataDir,
     databaseUrl: null,
+    poolSizes: defaultPoolSizes,
     publicUrl: PUBLIC_URL,
     instagram: {
       wwwUrl: `${instagramUrl}/www`,
