@@ -9,6 +9,8 @@ import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import { analyzeGrownTables } from './infrastructure/database/analyzeGrownTables.ts';
 import type { Database } from './infrastructure/database/Database.ts';
 import type { Role, Settings } from './infrastructure/env/Settings.ts';
+import { createAdmission } from './infrastructure/http/admission/createAdmission.ts';
+import { meterRequests } from './infrastructure/http/admission/meterRequests.ts';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import { serveApiReference } from './infrastructure/http/serveApiReference.ts';
 import { createJobs } from './infrastructure/jobs/createJobs.ts';
@@ -94,7 +96,9 @@ const STATISTICS_EVERY_MS = 1_000;
 
 /** Builds the server from its dependencies: as much of it as its roles need. Does not listen. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { settings, database, isExclusive, vault, clock, logger, limits = {} } = dependencies;
+  const { settings, isExclusive, vault, clock, logger, limits = {} } = dependencies;
+  const admission = createAdmission(settings.admission, clock);
+  const database = meterRequests(dependencies.database, admission);
   // Each kind of work by its own connections (security control S40).
   const sessions = database.of('sessions');
   const intakeDatabase = database.of('intake');
@@ -260,6 +264,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     events,
     onFeedChanged,
     onUpdatesQueued: onStored,
+    admission,
     ...desk,
   });
 
@@ -280,6 +285,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   );
 
   http.decorate('authenticate', people.authenticate);
+  http.decorate('enter', admission.enter);
   http.decorateRequest('signedIn', null);
   measureProcess(metrics, { database: background, gateway, instagram, guard });
 

@@ -5,6 +5,7 @@ import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { SignedIn } from './infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from './infrastructure/jobs/createJobs.ts';
+import { createKeyedQueue } from './infrastructure/jobs/createKeyedQueue.ts';
 import { createTicker } from './infrastructure/jobs/createTicker.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createMailer } from './infrastructure/mail/createMailer.ts';
@@ -71,6 +72,8 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const attempts = createAttempts({ database: forSessions, clock });
   const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
   const sessions = createSessions({ database: forSessions, clock, onSessionEnded });
+  /** Many requests of one session take one connection for its checks, and leave the others to other users. */
+  const checkOneByOne = createKeyedQueue();
   const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
   const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
   const secondStep = createSecondStep({ database: forSessions, attempts, vault, clock });
@@ -88,7 +91,10 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   );
 
   return {
-    authenticate: carrier.find,
+    authenticate: (bearer, cookieHeader) =>
+      bearer === null
+        ? carrier.find(bearer, cookieHeader)
+        : checkOneByOne(`${bearer} ${cookieHeader}`, () => carrier.find(bearer, cookieHeader)),
     requireStepUp: sessions.requireStepUp,
     alertsOf: alerts.of,
     async registerRoutes(http) {

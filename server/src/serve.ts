@@ -30,7 +30,13 @@ interface Foundations {
 export async function serve({ settings, logger, vault, source, undo }: Foundations): Promise<string> {
   const applied = await migrate(source.config);
   if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
-  const database = openDatabase(source.config, logger, settings.poolSizes);
+  const database = openDatabase(source.config, logger, {
+    sizes: settings.poolSizes,
+    // A defect, but one that costs its users more when it is refused than when it is only logged.
+    ...(settings.isProduction && {
+      onNested: (error) => logger.error({ err: error }, 'a second database connection was requested within a transaction'),
+    }),
+  });
   undo.push(database.close);
   await assertDurable(database.system);
   await assertTokensReadable(database.system, vault);

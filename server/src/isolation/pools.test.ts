@@ -14,7 +14,7 @@ let database: ReturnType<typeof openDatabase>;
 
 before(async () => {
   own = await createTestDatabase();
-  database = openDatabase(own.config, silentLogger, sizes);
+  database = openDatabase(own.config, silentLogger, { sizes });
 });
 after(async () => {
   await database.close();

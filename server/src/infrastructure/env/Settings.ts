@@ -16,6 +16,8 @@ export interface Settings {
   publicUrl: string;
   instagram: InstagramSettings;
   accounts: AccountSettings;
+  admission: AdmissionSettings;
+  quotas: QuotaSettings;
   mail: MailSettings;
   web: WebSettings;
   /** 32 bytes; null: generated once in the data directory (development only). */
@@ -77,6 +79,26 @@ export interface AccountSettings {
   passwordMinLength: number;
   /** Reverse proxies in front of this server; with 0 the header `X-Forwarded-For` is not looked at. */
   trustedProxies: number;
+}
+
+/** Calls that one user may make of one process (security control S31). */
+export interface AdmissionSettings {
+  callsAtOnce: number;
+  /** Beyond those at once; the next one is refused. */
+  callsWaiting: number;
+  waitMs: number;
+  callsPerMinute: number;
+  /** For which their calls hold a connection. */
+  databaseSecondsPerMinute: number;
+}
+
+/** What one user may store (security control S31). */
+export interface QuotaSettings {
+  flows: number;
+  /** Of each flow; older ones that nothing uses are deleted. */
+  versionsPerFlow: number;
+  /** Of all flows with their versions, as they are stored. */
+  flowBytes: number;
 }
 
 /** Where flows may send requests. */

@@ -11,6 +11,7 @@ import { readPoolSizes } from './readers/readPoolSizes.ts';
 import { readPublicUrl } from './readers/readPublicUrl.ts';
 import { readKey, readStorageSettings } from './readers/readStorageSettings.ts';
 import { readTraceSettings } from './readers/readTraceSettings.ts';
+import { readUserLimits } from './readers/readUserLimits.ts';
 import { readWebSettings } from './readers/readWebSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import type { Settings } from './Settings.ts';
@@ -40,6 +41,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: readPublicUrl(reader, port),
     instagram: readInstagramSettings(reader, isProduction),
     accounts: readAccountSettings(reader, isProduction),
+    ...readUserLimits(reader),
     mail: readMailSettings(reader),
     web: readWebSettings(reader),
     releaseSigningKey: readKey(reader, 'RELEASE_SIGNING_KEY'),

@@ -6,6 +6,7 @@ import { createApp } from '../../app.ts';
 import { type Clock, systemClock } from '../../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import { defaultPoolSizes } from '../../infrastructure/env/readers/readPoolSizes.ts';
+import { defaultUserLimits } from '../../infrastructure/env/readers/readUserLimits.ts';
 import { roles, type Settings } from '../../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { WebPolicy } from '../../integrations/web/index.ts';
@@ -21,6 +22,8 @@ export { TEST_PASSWORD, type TestUser } from './createTestClient.ts';
 export const VERIFY_TOKEN = 'verify-token-of-the-tests';
 /** Any origin: nothing listens there; browsers would. */
 export const PUBLIC_URL = 'http://fanfare.test';
+
+const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
 
 type TestOptions = Partial<{
   logger: Logger;
@@ -113,6 +116,9 @@ export function testSettings(instagramUrl: string): Settings {
       passwordMinLength: 6,
       trustedProxies: 0,
     },
+    // Of a user who waits, on a slow machine, for as long as it takes: tests of the limits set their own.
+    admission: { ...defaultUserLimits.admission, ...UNHURRIED },
+    quotas: defaultUserLimits.quotas,
     web: { requestPorts: [80, 443], requestHosts: null },
     // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },

@@ -5,3 +5,15 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** What Instagram asks an account's owner to allow, by what it is used for; without the basic one nothing is connected at all. */
 export const permissionUses = ['messages', 'comments', 'publishing'] as const;
 export type PermissionUse = (typeof permissionUses)[number];
+
+/** What of a user is limited (security control S31). */
+export const userLimits = [
+  'flows',
+  'flowMegabytes',
+  'versionsPerFlow',
+  'automations',
+  'callsAtOnce',
+  'callsPerMinute',
+  'databaseSecondsPerMinute',
+] as const;
+export type UserLimitName = (typeof userLimits)[number];

@@ -17,13 +17,19 @@ export class NestedConnectionError extends Error {
   }
 }
 
+/** What happens to work that holds a connection and asks for another one. */
+export type OnNested = (error: NestedConnectionError) => void;
+
+export const refuseNested: OnNested = (error) => {
+  throw error;
+};
+
 /**
  * Callers that hold a connection while they wait for another one can block a pool for everybody, each waiting for what the others hold
  * (security control S40, ADR 0079).
- * @throws NestedConnectionError
  */
-export function assertNoConnectionHeld(): void {
-  if (storage.getStore()?.isHeld === true) throw new NestedConnectionError();
+export function checkNesting(onNested: OnNested): void {
+  if (storage.getStore()?.isHeld === true) onNested(new NestedConnectionError());
 }
 
 /** Marks the async context of the work as one that holds a connection. The returned function ends that, whatever still runs in it. */

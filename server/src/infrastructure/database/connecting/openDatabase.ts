@@ -8,7 +8,7 @@ import type { Database, WorkKind } from '../Database.ts';
 import { createQueries } from '../queries/createQueries.ts';
 import { createTransactions } from '../queries/createTransactions.ts';
 import { connectOrGiveUp } from './connectOrGiveUp.ts';
-import { assertNoConnectionHeld } from './heldConnection.ts';
+import { checkNesting, type OnNested, refuseNested } from './heldConnection.ts';
 import { listenOnChannel } from './listenOnChannel.ts';
 import { openPlainLines, openPreparedLines } from './openLines.ts';
 import { createPoolOpener, forRequests, forSystemWork } from './openPool.ts';
@@ -16,11 +16,20 @@ import { createPoolOpener, forRequests, forSystemWork } from './openPool.ts';
 /** Of the connections for transactions of users, other work has at most this many of each kind. */
 const OWNER_TRANSACTIONS_OF_OTHER_WORK = 2;
 
+interface Options {
+  sizes?: PoolSizes;
+  onNested?: OnNested;
+}
+
 /**
  * Opens one pool for transactions of owners and one for each kind of work over all owners, so that no kind of work can take the connections
  * of another (security control S40, ADR 0079). Errors of connections are handled: the next query gets a fresh one.
  */
-export function openDatabase(config: pg.PoolConfig, logger: Logger, sizes: PoolSizes = defaultPoolSizes): Database {
+export function openDatabase(
+  config: pg.PoolConfig,
+  logger: Logger,
+  { sizes = defaultPoolSizes, onNested = refuseNested }: Options = {},
+): Database {
   const opener = createPoolOpener(config, logger);
   const openSystemPool = (kind: WorkKind) => opener.open(forSystemWork(sizes[kind], kind === 'requests'));
   const pools = {
@@ -31,22 +40,22 @@ export function openDatabase(config: pg.PoolConfig, logger: Logger, sizes: PoolS
     work: openSystemPool('work'),
     background: openSystemPool('background'),
   };
-  const runAsOwner = createTransactions(openPlainLines(pools.owner));
+  const runAsOwner = createTransactions(openPlainLines(pools.owner), onNested);
 
   function createView(kind: WorkKind): Database {
     const pool = pools[kind];
     const openLine = openPreparedLines(pool);
-    const runAsSystem = createTransactions(openLine);
+    const runAsSystem = createTransactions(openLine, onNested);
     const oneOfFew = createSemaphore(kind === 'requests' ? Number.POSITIVE_INFINITY : OWNER_TRANSACTIONS_OF_OTHER_WORK);
     return {
       of: (other) => views[other],
       system: createQueries(async <R>(query: CompiledQuery) => {
-        assertNoConnectionHeld();
+        checkNesting(onNested);
         const line = await openLine();
         return line.execute<R>(query).finally(() => line.release());
       }),
       async execute(text, values) {
-        assertNoConnectionHeld();
+        checkNesting(onNested);
         return pool.query<Record<string, unknown>>(text, values);
       },
       asSystem: (work) => runAsSystem(work),

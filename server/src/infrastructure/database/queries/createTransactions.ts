@@ -1,5 +1,5 @@
 import type { DatabaseLine } from '../connecting/DatabaseLine.ts';
-import { assertNoConnectionHeld, holdConnection } from '../connecting/heldConnection.ts';
+import { checkNesting, holdConnection, type OnNested } from '../connecting/heldConnection.ts';
 import type { OpenLine } from '../connecting/openLines.ts';
 import type { OpenTransaction, Queries } from '../Database.ts';
 import { createQueries } from './createQueries.ts';
@@ -10,9 +10,9 @@ import { createQueries } from './createQueries.ts';
  */
 type RunTransaction = <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>, begin?: string) => Promise<T>;
 
-export function createTransactions(open: OpenLine): RunTransaction {
+export function createTransactions(open: OpenLine, onNested: OnNested): RunTransaction {
   return async (work, begin = 'begin') => {
-    assertNoConnectionHeld();
+    checkNesting(onNested);
     const line = await open();
     const end = endOf(line);
     const held = holdConnection();
