@@ -67,13 +67,14 @@ export interface AppDependencies {
   clock: Clock;
   logger: Logger;
   /**
-   * For tests: how long an echo may take, how long a socket may stay unknown or silent, the clock by which Instagram is left alone, and
+   * For tests: how long an echo may take, how long a socket may stay unknown or silent, how long a search may take, the clock by which Instagram is left alone, and
    * where requests of flows may go.
    */
   limits?: {
     echoWaitMs?: number;
     socketAuthDeadlineMs?: number;
     socketRecheckMs?: number;
+    searchBudgetMs?: number;
     instagramNowMs?: () => number;
     web?: Partial<WebPolicy>;
   };
@@ -167,6 +168,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const events = createEventsService({
     database,
     clock,
+    searchBudgetMs: limits.searchBudgetMs,
     async requeue(queries, ownerId, eventKey) {
       const runId = runIdOfEventKey(eventKey);
       if (runId !== null) return requeueSends(queries, ownerId, runId);

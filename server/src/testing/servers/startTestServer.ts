@@ -32,6 +32,7 @@ type TestOptions = Partial<{
   web: Partial<WebPolicy>;
   instagramNowMs: () => number;
   socketRecheckMs: number;
+  searchBudgetMs: number;
   startsWork: boolean;
   /** False where a test asks without looking at the answers: the table of calls must not name it. */
   isEvidence: boolean;
@@ -61,6 +62,7 @@ export async function startTestServer(options: TestOptions = {}) {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
       ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.searchBudgetMs !== undefined && { searchBudgetMs: options.searchBudgetMs }),
       ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
       ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
     },
