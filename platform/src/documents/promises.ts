@@ -64,4 +64,5 @@ export const promises: Readonly<Record<string, string>> = {
   S32: 'dependencies',
   S33: 'files and secrets of the first start',
   S34: 'framing and caching',
+  S40: 'connections by kind of work, and no second one while one is held',
 };
