@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-export interface FlowUsage {
+interface FlowUsage {
   flows: number;
   /** Of drafts and versions as they are stored, those of deleted flows included. */
   bytes: number;

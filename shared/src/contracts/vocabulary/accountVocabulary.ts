@@ -16,4 +16,3 @@ export const userLimits = [
   'callsPerMinute',
   'databaseSecondsPerMinute',
 ] as const;
-export type UserLimitName = (typeof userLimits)[number];

@@ -15,7 +15,7 @@ interface Tenant {
   databaseMs: number;
 }
 
-export interface AdmissionUsage {
+interface AdmissionUsage {
   callsAtOnce: number;
   callsInMinute: number;
   databaseSecondsInMinute: number;

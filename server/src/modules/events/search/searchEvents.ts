@@ -11,7 +11,7 @@ const SEARCH_BUDGET_MS = 1_000;
 const CANDIDATES = 2_000;
 
 /** Before which position a search has looked at nothing; null: it has found enough, or looked at everything. */
-export interface SearchResult {
+interface SearchResult {
   rows: EventRow[];
   searchedTo: number | null;
 }
