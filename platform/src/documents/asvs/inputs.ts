@@ -1,4 +1,4 @@
-import { absent, holds, partly, type Requirement } from './Requirement.ts';
+import { absent, holds, type Requirement } from './Requirement.ts';
 
 const validation = 'server/src/infrastructure/http/input/validateInput.ts';
 const contracts = 'shared/src/contracts/limits.ts';

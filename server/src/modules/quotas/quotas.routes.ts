@@ -22,13 +22,13 @@ export function registerQuotasRoutes(app: FastifyInstance, { database, quotas, c
     }));
     const now = admission.usage(user.userId);
     const limits: UserLimit[] = [
-        { name: 'flows', used: flows.flows, allowed: quotas.flows },
-        { name: 'flowMegabytes', used: Math.ceil(flows.bytes / MEGABYTE), allowed: quotas.flowBytes / MEGABYTE },
-        { name: 'versionsPerFlow', used: null, allowed: quotas.versionsPerFlow },
-        { name: 'automations', used: automations, allowed: AUTOMATIONS_MAX },
-        { name: 'callsAtOnce', used: now.callsAtOnce, allowed: calls.callsAtOnce },
-        { name: 'callsPerMinute', used: now.callsInMinute, allowed: calls.callsPerMinute },
-        { name: 'databaseSecondsPerMinute', used: now.databaseSecondsInMinute, allowed: calls.databaseSecondsPerMinute },
+      { name: 'flows', used: flows.flows, allowed: quotas.flows },
+      { name: 'flowMegabytes', used: Math.ceil(flows.bytes / MEGABYTE), allowed: quotas.flowBytes / MEGABYTE },
+      { name: 'versionsPerFlow', used: null, allowed: quotas.versionsPerFlow },
+      { name: 'automations', used: automations, allowed: AUTOMATIONS_MAX },
+      { name: 'callsAtOnce', used: now.callsAtOnce, allowed: calls.callsAtOnce },
+      { name: 'callsPerMinute', used: now.callsInMinute, allowed: calls.callsPerMinute },
+      { name: 'databaseSecondsPerMinute', used: now.databaseSecondsInMinute, allowed: calls.databaseSecondsPerMinute },
     ];
     return { limits };
   });
