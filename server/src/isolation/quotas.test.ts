@@ -20,7 +20,9 @@ after(() => server.close());
 
 /** Text that does not get smaller when it is compressed. */
 const incompressible = (length: number) =>
-  Array.from({ length: Math.ceil(length / 36) }, () => crypto.randomUUID()).join('').slice(0, length);
+  Array.from({ length: Math.ceil(length / 36) }, () => crypto.randomUUID())
+    .join('')
+    .slice(0, length);
 const save = (name: string, ...texts: string[]) =>
   server.call('POST /api/flow/save', { token: user.token, body: { name, ...flowThatSays(...texts) } });
 

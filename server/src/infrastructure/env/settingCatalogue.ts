@@ -121,12 +121,19 @@ export const settingCatalogue = {
     meaning: `characters that a new password needs; never below ${PASSWORD_MIN_LENGTH}`,
   },
   USER_CALLS_AT_ONCE: { default: 4, meaning: 'calls of one user that are worked on at the same time, in each process' },
-  USER_CALLS_WAITING: { default: 60, meaning: 'further calls of that user which wait for their turn; the next one is refused (429)' },
+  USER_CALLS_WAITING: {
+    default: 60,
+    meaning: 'further calls of that user which wait for their turn; the next one is refused (429)',
+  },
   USER_CALL_WAIT_MS: { default: 5_000, meaning: 'how long a call waits for its turn before it is refused (429)' },
-  USER_CALLS_PER_MINUTE: { default: 1_200, meaning: 'calls of one user; further ones are refused (429) until the minute is over' },
+  USER_CALLS_PER_MINUTE: {
+    default: 1_200,
+    meaning: 'calls of one user; further ones are refused (429) until the minute is over',
+  },
   USER_DATABASE_SECONDS_PER_MINUTE: {
     default: 120,
-    meaning: 'time for which calls of one user hold connections to the database; then they are refused (429) until the minute is over',
+    meaning:
+      'time for which calls of one user hold connections to the database; then they are refused (429) until the minute is over',
   },
   USER_FLOWS: { default: 500, meaning: 'flows of one user' },
   USER_FLOW_VERSIONS: {
