@@ -9,6 +9,8 @@ import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import { analyzeGrownTables } from './infrastructure/database/analyzeGrownTables.ts';
 import type { Database } from './infrastructure/database/Database.ts';
 import type { Role, Settings } from './infrastructure/env/Settings.ts';
+import { createAdmission } from './infrastructure/http/admission/createAdmission.ts';
+import { meterRequests } from './infrastructure/http/admission/meterRequests.ts';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import { serveApiReference } from './infrastructure/http/serveApiReference.ts';
 import { createJobs } from './infrastructure/jobs/createJobs.ts';
@@ -70,13 +72,14 @@ export interface AppDependencies {
   clock: Clock;
   logger: Logger;
   /**
-   * For tests: how long an echo may take, how long a socket may stay unknown or silent, the clock by which Instagram is left alone, and
+   * For tests: how long an echo may take, how long a socket may stay unknown or silent, how long a search may take, the clock by which Instagram is left alone, and
    * where requests of flows may go.
    */
   limits?: {
     echoWaitMs?: number;
     socketAuthDeadlineMs?: number;
     socketRecheckMs?: number;
+    searchBudgetMs?: number;
     instagramNowMs?: () => number;
     web?: Partial<WebPolicy>;
   };
@@ -99,12 +102,20 @@ const STATISTICS_EVERY_MS = 1_000;
 
 /** Builds the server from its dependencies: as much of it as its roles need. Does not listen. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { settings, database, isExclusive, vault, clock, logger, limits = {} } = dependencies;
+  const { settings, isExclusive, vault, clock, logger, limits = {} } = dependencies;
+  const admission = createAdmission(settings.admission, clock);
+  const database = meterRequests(dependencies.database, admission);
+  // Each kind of work by its own connections (security control S40).
+  const sessions = database.of('sessions');
+  const intakeDatabase = database.of('intake');
+  const workDatabase = database.of('work');
+  const background = database.of('background');
   const has = (role: Role) => settings.roles.includes(role);
   const identity = { roles: settings.roles, version: packageJson.version };
   const metrics = createMetrics(identity);
   const traces =
-    settings.traces && createTraces({ tracer: await openTracer(settings.traces, identity, logger), database, logger });
+    settings.traces &&
+    createTraces({ tracer: await openTracer(settings.traces, identity, logger), database: background, logger });
   const http = await createHttpServer({
     logger,
     trustedProxies: settings.accounts.trustedProxies,
@@ -115,10 +126,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     },
   });
   if (settings.releasesOrigin !== null) serveOnlyFilesAt(http, settings.releasesOrigin);
-  const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(database.system), logger });
+  const guard = createOverloadGuard({ disk: settings.disk, askDatabase: () => pingDatabase(sessions.system), logger });
   guard.register(http);
-  const jobs = createJobs(database, logger);
-  const sendingShare = createSendingShare({ database, isExclusive, logger });
+  const jobs = createJobs(background, logger);
+  const sendingShare = createSendingShare({ database: background, isExclusive, logger });
   // Only workers send; what others ask now and then is not divided.
   const shareOfCalls = has('worker') ? sendingShare.now : undefined;
   const tellOfCall = tellOfCalls({ metrics, traces, logger });
@@ -132,7 +143,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     requests.wake();
   }
   const bell = createBell({
-    database,
+    database: workDatabase,
     isAlone: isExclusive,
     onRing: {
       'feed-changed': (ownerId) => gateway.feedChanged(ownerId),
@@ -163,6 +174,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const events = createEventsService({
     database,
     clock,
+    searchBudgetMs: limits.searchBudgetMs,
     async requeue(queries, ownerId, eventKey) {
       const runId = runIdOfEventKey(eventKey);
       if (runId !== null) return requeueSends(queries, ownerId, runId);
@@ -188,7 +200,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...(limits.socketRecheckMs !== undefined && { recheckMs: limits.socketRecheckMs }),
   });
   const outbox = createOutbox({
-    database,
+    database: workDatabase,
     instagram,
     vault,
     clock,
@@ -198,9 +210,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isExclusive,
     ...(limits.echoWaitMs !== undefined && { echoWaitMs: limits.echoWaitMs }),
   });
-  const profiles = createProfileFetcher({ database, instagram, vault, logger, onFeedChanged });
+  const profiles = createProfileFetcher({ database: background, instagram, vault, logger, onFeedChanged });
   const worker = createWorker({
-    database,
+    database: workDatabase,
     flows: createPublishedFlows(),
     clock,
     logger,
@@ -213,7 +225,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onProcessed: traces?.processed,
   });
   const intake = createWebhookIntakeService({
-    database,
+    database: intakeDatabase,
     clock,
     logger,
     room: worker.room,
@@ -223,10 +235,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onDelivered: traces?.delivered,
     onInInbox: traces?.stored,
   });
-  const drain = createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged });
-  const keyRotation = createKeyRotation({ database, vault, logger });
-  const deadLetterPruning = createDeadLetterPruning(database, settings.deadLetterDays, logger);
-  const requests = createRequestPerformer({ database, web, secrets, logger, isExclusive, onAnswered: onStored });
+  const drain = createDeliveryDrain({ database: workDatabase, clock, logger, onStored, onFeedChanged });
+  const keyRotation = createKeyRotation({ database: background, vault, logger });
+  const deadLetterPruning = createDeadLetterPruning(background, settings.deadLetterDays, logger);
+  const requests = createRequestPerformer({ database: workDatabase, web, secrets, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
     database,
@@ -254,6 +266,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     events,
     onFeedChanged,
     onUpdatesQueued: onStored,
+    admission,
     ...desk,
   });
 
@@ -269,17 +282,18 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const statistics = createTicker(
     'statistics',
     STATISTICS_EVERY_MS,
-    async () => void (await analyzeGrownTables(database.system)),
+    async () => void (await analyzeGrownTables(background.system)),
     logger,
   );
 
   http.decorate('authenticate', people.authenticate);
+  http.decorate('enter', admission.enter);
   http.decorateRequest('signedIn', null);
   registerIdempotency(http, database);
-  measureProcess(metrics, { database, gateway, instagram, guard });
+  measureProcess(metrics, { database: background, gateway, instagram, guard });
 
   // Every module that answers HTTP requests is registered here, and nowhere else.
-  registerHealthRoutes(http, database);
+  registerHealthRoutes(http, sessions);
   if (settings.metrics.port === null && settings.metrics.token !== null) {
     registerMetricsRoutes(http, metrics, settings.metrics.token);
   } else registerNoMetrics(http);
@@ -297,7 +311,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await desk.registerRoutes(http);
     workbench.registerRoutes(http);
     registerEventsRoutes(http, events);
-    await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(database, logger));
+    await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(intakeDatabase, logger));
     const releases = createReleaseRegistry({
       releasesDir: settings.releasesDir,
       releasesOrigin: settings.releasesOrigin,

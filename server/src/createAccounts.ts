@@ -5,6 +5,7 @@ import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { SignedIn } from './infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from './infrastructure/jobs/createJobs.ts';
+import { createKeyedQueue } from './infrastructure/jobs/createKeyedQueue.ts';
 import { createTicker } from './infrastructure/jobs/createTicker.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createMailer } from './infrastructure/mail/createMailer.ts';
@@ -79,12 +80,16 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const { settings, database, jobs, vault, clock, logger, onSessionEnded, disconnectInstagram } = dependencies;
   const { publicUrl } = settings;
 
-  const attempts = createAttempts({ database, clock });
-  const passwords = createPasswords({ database, attempts, minLength: settings.accounts.passwordMinLength });
-  const sessions = createSessions({ database, clock, onSessionEnded });
+  const forSessions = database.of('sessions');
+  const background = database.of('background');
+  const attempts = createAttempts({ database: forSessions, clock });
+  const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
+  const sessions = createSessions({ database: forSessions, clock, onSessionEnded });
+  /** Many requests of one session take one connection for its checks, and leave the others to other users. */
+  const checkOneByOne = createKeyedQueue();
   const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
-  const mails = createAccountMails({ database, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
-  const secondStep = createSecondStep({ database, attempts, mails, vault, clock });
+  const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
+  const secondStep = createSecondStep({ database: forSessions, attempts, mails, vault, clock });
   const alerts = createAlerts({ database, clock });
   const shared = { database, attempts, passwords, sessions, secondStep, mails, vault, clock };
   const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram });
@@ -93,24 +98,31 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     'account-pruning',
     PRUNE_EVERY_MS,
     async () => {
-      for (const prune of expired) await prune(database.system);
-      await pruneReports(database.system, REPORT_DAYS);
-      await pruneAuditLog(database.system, settings.accounts.auditLogDays);
+      for (const prune of expired) await prune(background.system);
+      await pruneReports(background.system, REPORT_DAYS);
+      await pruneAuditLog(background.system, settings.accounts.auditLogDays);
     },
     logger,
   );
 
   return {
-    authenticate: carrier.find,
+    authenticate: (bearer, cookieHeader) =>
+      bearer === null
+        ? carrier.find(bearer, cookieHeader)
+        : checkOneByOne(`${bearer} ${cookieHeader}`, () => carrier.find(bearer, cookieHeader)),
     requireStepUp: sessions.requireStepUp,
     alertsOf: alerts.of,
     async registerRoutes(http) {
       const invitations = createInvitations(shared);
-      const auth = createAuthService({ ...shared, invitations, settings: settings.accounts });
+      const auth = createAuthService({ ...shared, database: forSessions, invitations, settings: settings.accounts });
       registerAuthRoutes(http, { auth, carrier, publicUrl });
       registerAuditLogRoutes(http, database);
       registerSessionsRoutes(http, { ...shared, carrier });
-      registerPasswordResetRoutes(http, { passwordReset: createPasswordResetService(shared), carrier, publicUrl });
+      registerPasswordResetRoutes(http, {
+        passwordReset: createPasswordResetService({ ...shared, database: forSessions }),
+        carrier,
+        publicUrl,
+      });
       registerTwoFactorRoutes(http, createTwoFactorService(shared), carrier);
       registerProfileRoutes(http, createProfileService(shared));
       registerNotificationSettingsRoutes(http, createNotificationSettingsService({ database, onChanged: alerts.forget }));

@@ -75,9 +75,9 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     onReady: unparkSends,
     onEnded: stopSending,
   });
-  const upkeep = createAccountUpkeep({ ...dependencies, onResumed: unparkSends });
+  const upkeep = createAccountUpkeep({ ...dependencies, database: database.of('background'), onResumed: unparkSends });
   const gaps = createGapDetector(dependencies);
-  const insights = createInsightsJob(shared);
+  const insights = createInsightsJob({ ...shared, database: database.of('background') });
   const attempts = createAttempts({ database, clock });
   const publishing = createPublishingService(shared);
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
+import type { Admission } from './infrastructure/http/admission/createAdmission.ts';
 import type { Jobs } from './infrastructure/jobs/createJobs.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
@@ -20,6 +21,7 @@ import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './mod
 import { createMonitoringService, registerMonitoringRoutes } from './modules/monitoring/index.ts';
 import { createNotificationsService, registerNotificationsRoutes } from './modules/notifications/index.ts';
 import { registerOtherSendersRoutes, warnOfOtherSenders } from './modules/other-senders/index.ts';
+import { createQuotas, registerQuotasRoutes } from './modules/quotas/index.ts';
 import { createReplayService, registerReplayRoutes } from './modules/replay/index.ts';
 import { registerRunsRoutes } from './modules/runs/index.ts';
 import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './modules/webhook-subscriptions/index.ts';
@@ -47,6 +49,7 @@ interface Dependencies {
   access: AccountAccess;
   events: EventsService;
   onFeedChanged: (ownerId: string) => void;
+  admission: Admission;
   /** Something is in the inbox. */
   onUpdatesQueued: () => void;
 }
@@ -67,17 +70,21 @@ export function createWorkbench(dependencies: Dependencies) {
     events,
     onFeedChanged,
     onUpdatesQueued,
+    admission,
   } = dependencies;
   const { publicUrl } = settings;
-  const rollups = createRollupJob({ database, clock, logger });
-  const goals = createGoalJob({ database, clock, logger, onFeedChanged });
-  const texts = createTextCopyJob({ database, isBusy: () => isAnyReady(database.system), logger });
+  const background = database.of('background');
+  const rollups = createRollupJob({ database: background, clock, logger });
+  const goals = createGoalJob({ database: background, clock, logger, onFeedChanged });
+  const texts = createTextCopyJob({ database: background, isBusy: () => isAnyReady(background.system), logger });
   const cleanups = createTestCleanups({ database, jobs, clock, onFeedChanged });
+  const quotas = createQuotas(settings.quotas);
   return {
     registerRoutes(http: FastifyInstance): void {
       const warn = (queries: Queries, ownerId: string) => warnOfOtherSenders(queries, ownerId, clock);
-      registerFlowsRoutes(http, createFlowsService({ database, clock, onPublished: followFlow, warn }));
-      registerVersionsRoutes(http, createVersionsService({ database, onDeleted: followFlow }));
+      registerFlowsRoutes(http, createFlowsService({ database, clock, quotas, onPublished: followFlow, warn }));
+      registerVersionsRoutes(http, createVersionsService({ database, quotas, onDeleted: followFlow }));
+      registerQuotasRoutes(http, { database, quotas: settings.quotas, calls: settings.admission, admission });
       registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
       const takeTestBudget = (ownerId: string, perMinute: number) =>
         database.asOwner(ownerId, (queries) => takeFromBudget(queries, ownerId, perMinute));

@@ -33,7 +33,13 @@ export async function serve({ settings, logger, vault, source, undo }: Foundatio
   });
   if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
   if (newer.length > 0) logger.warn({ migrations: newer }, 'the database is newer than this version, which can run with it');
-  const database = openDatabase(source.config, logger);
+  const database = openDatabase(source.config, logger, {
+    sizes: settings.poolSizes,
+    // A defect, but one that costs its users more when it is refused than when it is only logged.
+    ...(settings.isProduction && {
+      onNested: (error) => logger.error({ err: error }, 'a second database connection was requested within a transaction'),
+    }),
+  });
   undo.push(database.close);
   await assertDurable(database.system);
   await assertKeysKnown(database.system, vault);

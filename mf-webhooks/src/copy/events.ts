@@ -14,6 +14,9 @@ export const eventsCopy = textsOf('webhooks/events', {
   },
   refresh: 'Refresh',
   replayFailed: 'Replay all failed…',
+  searchedTo: (time: string) => `Searched back to ${time}. Older events have not been searched yet.`,
+  searchedPartly: 'Older events have not been searched yet.',
+  searchFurther: 'Search further back',
   filters: {
     label: 'Filter events',
     search: 'Search text, person or type',

@@ -69,5 +69,6 @@ export const promises: Readonly<Record<string, string>> = {
   S37: 'keys that are replaced',
   S38: 'webhook bodies that cannot be read',
   S39: 'the same action sent twice',
+  S40: 'connections by kind of work, and no second one while one is held',
   S41: 'the audit log',
 };

@@ -1,4 +1,4 @@
-export { NotificationSettings, Profile, SessionInfo } from './calls/account/account.calls.ts';
+export { NotificationSettings, Profile, SessionInfo, type UserLimit } from './calls/account/account.calls.ts';
 export type { AuditEntry } from './calls/account/audit-log.calls.ts';
 export type { NotificationGroup } from './calls/account/notifications.calls.ts';
 export type {

@@ -101,6 +101,24 @@ test('a payload search that is no JSON says so in the words of the server', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('payload is not valid JSON.');
 });
 
+test('a search that has used up its time says how far it has looked and continues from there', async () => {
+  const at = '2026-03-01T10:00:00Z';
+  server.answerWith<typeof EVENTS>(EVENTS, ({ query }) => {
+    const isFirst = query.before === undefined;
+    const events = isFirst ? [] : [message];
+    return {
+      success: true,
+      data: { events, latestSeq: 9_000, hasMore: isFirst, searchedTo: isFirst ? { seq: 7_000, at } : null },
+    };
+  });
+  show('&search=price');
+  expect(await screen.findByText(/^Searched back to .*Older events have not been searched yet\.$/)).toBeVisible();
+  await press('Search further back');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(server.requestsTo(EVENTS).at(-1)?.query).toMatchObject({ before: '7000' });
+  expect(screen.queryByRole('button', { name: 'Search further back' })).not.toBeInTheDocument();
+});
+
 test('loads older events by cursor', async () => {
   stored = Array.from({ length: 53 }, (_, index) => anEvent({ eventId: `e${index}`, seq: 100 - index }));
   show();

@@ -15,9 +15,10 @@ import { eventParams } from '../../state/webhookParams.ts';
 import { EventBulk } from './EventBulk.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { eventColumns } from './eventColumns.tsx';
-import { useLazyOlderEventsQuery, useStoredEventsQuery } from './events.api.ts';
+import { type EventsPage, useLazyOlderEventsQuery, useStoredEventsQuery } from './events.api.ts';
 import { listParams, toEventQuery } from './listParams.ts';
 import { ReplayDialog, type ReplayTarget } from './replay/ReplayDialog.tsx';
+import { SearchedBack } from './SearchedBack.tsx';
 import { useManyEvents } from './useManyEvents.ts';
 import { useRetry } from './useRetry.ts';
 
@@ -34,14 +35,20 @@ export function EventsPanel() {
   const listKey = JSON.stringify(query);
   const head = useStoredEventsQuery(query);
   const [readOlder] = useLazyOlderEventsQuery();
+  const [deepest, setDeepest] = useState<{ listKey: string; page: EventsPage } | null>(null);
   const list = usePagedList({
     listKey,
     query: head,
-    readPage: (cursor) => readOlder({ ...query, before: Number(cursor) }).unwrap(),
+    async readPage(cursor) {
+      const page = await readOlder({ ...query, before: Number(cursor) }).unwrap();
+      setDeepest({ listKey, page });
+      return page;
+    },
     idOf,
     timeOf: placeOf,
     keepsPlace: true,
   });
+  const { searchedTo } = (deepest?.listKey === listKey ? deepest.page : head.currentData) ?? {};
   const { data: subscriptions } = useSubscriptionsQuery();
   const accounts = useMemo(
     () => (subscriptions ?? []).map(({ instagramAccountId: id, username }) => ({ id, username })),
@@ -68,6 +75,9 @@ export function EventsPanel() {
       }
     >
       <EventFilters filter={values} accounts={accounts} onChange={set} onClear={clear} searchField={searchField} />
+      {searchedTo ? (
+        <SearchedBack searchedTo={searchedTo.at} isLoading={list.isLoadingMore} onContinue={() => void list.loadMore()} />
+      ) : null}
       <BulkCourse bulk={many.bulk} rowId={({ id }) => id} rowName={({ name }) => name} />
       <LiveTable
         handle={handle}

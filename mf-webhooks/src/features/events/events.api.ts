@@ -6,10 +6,17 @@ export type EventQuery = Omit<NonNullable<QueryOf<'GET /api/webhooks/events'>>, 
 
 const EVENTS_A_PAGE = 50;
 
-/** Newest first; a page continues before the last feed position of the one above it. */
-const toPage = ({ data }: ResponseOf<'GET /api/webhooks/events'>): Page<WebhookEvent> => {
-  const last = data.events.at(-1);
-  return { rows: data.events, nextCursor: data.hasMore && last ? String(last.seq) : null };
+export interface EventsPage extends Page<WebhookEvent> {
+  /** Present where a search has used up its time: what is older was not looked at yet. */
+  searchedTo?: { seq: number; at: string | null } | undefined;
+}
+
+/** Newest first; a page continues before the last feed position of the one above it, or where its search has stopped. */
+const toPage = ({ data }: ResponseOf<'GET /api/webhooks/events'>): EventsPage => {
+  const { events: rows, hasMore, searchedTo } = data;
+  if (searchedTo) return { rows, nextCursor: String(searchedTo.seq), searchedTo };
+  const last = rows.at(-1);
+  return { rows, nextCursor: hasMore && last ? String(last.seq) : null };
 };
 
 export const {
@@ -21,12 +28,12 @@ export const {
   useReplayEventMutation,
   useDryRunQuery,
 } = defineEndpoints('mf-webhooks.events', (build) => ({
-  storedEvents: build.query<Page<WebhookEvent>, EventQuery>({
+  storedEvents: build.query<EventsPage, EventQuery>({
     query: (query) => request('GET /api/webhooks/events', { query: { ...query, limit: EVENTS_A_PAGE } }),
     transformResponse: toPage,
     providesTags: ['Event'],
   }),
-  olderEvents: build.query<Page<WebhookEvent>, EventQuery & { before: number }>({
+  olderEvents: build.query<EventsPage, EventQuery & { before: number }>({
     query: (query) => request('GET /api/webhooks/events', { query: { ...query, limit: EVENTS_A_PAGE } }),
     transformResponse: toPage,
   }),

@@ -14,6 +14,9 @@ export const eventsCopy: Translation<typeof english> = {
   },
   refresh: 'Aktualisieren',
   replayFailed: 'Fehlgeschlagene neu abspielen …',
+  searchedTo: (time: string) => `Bis ${time} durchsucht. Ältere Ereignisse sind noch nicht durchsucht.`,
+  searchedPartly: 'Ältere Ereignisse sind noch nicht durchsucht.',
+  searchFurther: 'Weiter zurück suchen',
   filters: {
     label: 'Ereignisse filtern',
     search: 'Text, Person oder Art suchen',

@@ -22,11 +22,16 @@ export interface OpenTransaction {
   commitBehind: () => void;
 }
 
+/** Each has connections of its own, which no other kind of work can take (security control S40). */
+export type WorkKind = 'requests' | 'sessions' | 'intake' | 'work' | 'background';
+
 /**
  * The two ways to the data. A request acts for one user and sees only that user's rows, whatever its queries say; intake, worker
  * and sign-in act for everybody and say the owner in every query.
  */
 export interface Database {
+  /** The same database by the connections of another kind of work. What `openDatabase` returns is for requests of users. */
+  of: (kind: WorkKind) => Database;
   /** One transaction bound to an owner by row-level security (security control S20). */
   asOwner: <T>(ownerId: string, work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   /** One transaction over all owners. Statements that are begun without waiting for one another are one round trip. */
@@ -39,5 +44,7 @@ export interface Database {
   listen: (channel: string, listener: ChannelListener) => Promise<Listening>;
   /** Connections that are open, that are free, and requests that wait for one. */
   connections: () => { open: number; idle: number; waiting: number };
+  /** Requests that wait for a connection, by pool. */
+  waitingByPool: () => Record<string, number>;
   close: () => Promise<void>;
 }

@@ -11,10 +11,13 @@ export interface Settings {
   systemDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  poolSizes: PoolSizes;
   /** Origin under which browsers reach this server. */
   publicUrl: string;
   instagram: InstagramSettings;
   accounts: AccountSettings;
+  admission: AdmissionSettings;
+  quotas: QuotaSettings;
   mail: MailSettings;
   web: WebSettings;
   /** 32 bytes; null: generated once in the data directory (development only). */
@@ -50,6 +53,18 @@ export interface Settings {
   traces: TraceSettings | null;
 }
 
+/** Connections to the database that this process opens at most, by kind of work. */
+export interface PoolSizes {
+  /** Transactions of users, which see their own rows only. */
+  owner: number;
+  /** Statements of users' requests over all owners. */
+  requests: number;
+  sessions: number;
+  intake: number;
+  work: number;
+  background: number;
+}
+
 export interface InstagramSettings {
   wwwUrl: string;
   apiUrl: string;
@@ -80,6 +95,26 @@ export interface AccountSettings {
   trustedProxies: number;
   /** How long the audit log keeps an entry (security control S41). */
   auditLogDays: number;
+}
+
+/** Calls that one user may make of one process (security control S31). */
+export interface AdmissionSettings {
+  callsAtOnce: number;
+  /** Beyond those at once; the next one is refused. */
+  callsWaiting: number;
+  waitMs: number;
+  callsPerMinute: number;
+  /** For which their calls hold a connection. */
+  databaseSecondsPerMinute: number;
+}
+
+/** What one user may store (security control S31). */
+export interface QuotaSettings {
+  flows: number;
+  /** Of each flow; older ones that nothing uses are deleted. */
+  versionsPerFlow: number;
+  /** Of all flows with their versions, as they are stored. */
+  flowBytes: number;
 }
 
 /** Where flows may send requests. */

@@ -7,10 +7,12 @@ import { readAccountSettings } from './readers/readAccountSettings.ts';
 import { readInstagramSettings } from './readers/readInstagramSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
+import { readPoolSizes } from './readers/readPoolSizes.ts';
 import { readPublicUrl } from './readers/readPublicUrl.ts';
 import { readReleaseSettings } from './readers/readReleaseSettings.ts';
 import { readKey, readPublicKeys, readStorageSettings } from './readers/readStorageSettings.ts';
 import { readTraceSettings } from './readers/readTraceSettings.ts';
+import { readUserLimits } from './readers/readUserLimits.ts';
 import { readWebSettings } from './readers/readWebSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import type { Settings } from './Settings.ts';
@@ -38,10 +40,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host,
     maxConnections: reader.integer('MAX_CONNECTIONS', 1),
     ...readStorageSettings(reader),
+    poolSizes: readPoolSizes(reader),
     publicUrl,
     instagram: readInstagramSettings(reader, isProduction),
     deadLetterDays: readDeadLetterDays(reader),
     accounts: readAccountSettings(reader, isProduction),
+    ...readUserLimits(reader),
     mail: readMailSettings(reader),
     web: readWebSettings(reader),
     ...readReleaseSettings(reader, publicUrl, isProduction),

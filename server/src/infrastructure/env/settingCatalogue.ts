@@ -57,6 +57,19 @@ export const settingCatalogue = {
     meaning:
       'whether a backup is written into `$FANFARE_DATA_DIR/backups` before migrations that change rows; `off` where snapshots of the database are taken instead',
   },
+  DATABASE_POOL_OWNER: {
+    default: 12,
+    meaning:
+      'connections of this process for transactions of users; the sum of the pools and 1 that listens must fit into `max_connections` of PostgreSQL, for all processes together',
+  },
+  DATABASE_POOL_REQUESTS: {
+    default: 6,
+    meaning: "connections for what users' requests do over all accounts, like a changed name",
+  },
+  DATABASE_POOL_SESSIONS: { default: 4, meaning: 'connections for sign-in and the check of sessions' },
+  DATABASE_POOL_INTAKE: { default: 4, meaning: 'connections that store webhooks' },
+  DATABASE_POOL_WORK: { default: 8, meaning: 'connections for workers and the outbox' },
+  DATABASE_POOL_BACKGROUND: { default: 4, meaning: 'connections for jobs, statistics and clean-up' },
   RELEASE_SIGNING_KEY: {
     defaultInWords: generated,
     meaning: '32 bytes in base64; signs the release document; the same for every process behind one address',
@@ -136,6 +149,27 @@ export const settingCatalogue = {
     defaultInWords: `\`${PASSWORD_MIN_LENGTH}\`, in production \`${HOSTED_PASSWORD_MIN_LENGTH}\``,
     meaning: `characters that a new password needs; never below ${PASSWORD_MIN_LENGTH}`,
   },
+  USER_CALLS_AT_ONCE: { default: 4, meaning: 'calls of one user that are worked on at the same time, in each process' },
+  USER_CALLS_WAITING: {
+    default: 60,
+    meaning: 'further calls of that user which wait for their turn; the next one is refused (429)',
+  },
+  USER_CALL_WAIT_MS: { default: 5_000, meaning: 'how long a call waits for its turn before it is refused (429)' },
+  USER_CALLS_PER_MINUTE: {
+    default: 1_200,
+    meaning: 'calls of one user; further ones are refused (429) until the minute is over',
+  },
+  USER_DATABASE_SECONDS_PER_MINUTE: {
+    default: 120,
+    meaning:
+      'time for which calls of one user hold connections to the database; then they are refused (429) until the minute is over',
+  },
+  USER_FLOWS: { default: 500, meaning: 'flows of one user' },
+  USER_FLOW_VERSIONS: {
+    default: 50,
+    meaning: 'versions kept of one flow; older ones are deleted, except those that a run or an automation uses',
+  },
+  USER_FLOW_MB: { default: 100, meaning: 'storage for all flows of one user with their versions' },
   FLOW_REQUEST_PORTS: { default: '80,443', meaning: 'ports to which flows may send requests' },
   FLOW_REQUEST_HOSTS: {
     defaultInWords: 'any public host',

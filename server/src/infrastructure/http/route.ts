@@ -49,6 +49,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The living session behind what a request brings in its headers. */
     authenticate: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
+    /** Waits until this user may make a call; the returned function ends the call. Throws too_many_requests. */
+    enter: (userId: string) => Promise<() => void>;
   }
 }
 
@@ -97,8 +99,14 @@ export function route<C extends Call>(
           await request.idempotentRun.record(queries, status, String(body));
         },
       } as RouteContext<C>;
-      const answer = await handler(context);
+      const leave = request.signedIn ? await app.enter(request.signedIn.userId) : () => undefined;
+      const answer = await handler(context).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      if (!(answer instanceof Readable)) leave();
       if (answer instanceof Readable) {
+        answer.once('close', leave);
         if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
         return reply.code(status).send(answer);
       }

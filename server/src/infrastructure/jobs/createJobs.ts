@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { withCause } from '../cause/cause.ts';
+import { newId } from '../crypto/newId.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
@@ -64,8 +65,8 @@ export function createJobs(database: Database, logger: Logger): Jobs {
       expireInSeconds: EXPIRE_IN_SECONDS,
       deleteAfterSeconds: KEEP_FINISHED_SECONDS,
     });
-    // Looked up once here, so that no enqueuing has to do it in the middle of a transaction.
-    await boss.getQueue(name);
+    // Fills the cache of queues: otherwise the first `enqueue` would need a second connection within its transaction (security control S40).
+    await boss.findJobs(name, { id: newId() });
   }
 
   function wake(name: string): void {

@@ -75,7 +75,7 @@ test('S27: a flow that was waiting sends nothing more', async () => {
   await server.connect(user, igIdOf(3));
   await publish(user, {
     nodes: [
-      { id: 'w', type: 'actionNode', position: { x: 0, y: 0 }, data: { action: 'wait', actionParams: '1s' } },
+      { id: 'w', type: 'actionNode', position: { x: 0, y: 0 }, data: { action: 'wait', actionParams: '1h' } },
       { id: 'm', type: 'messageNode', position: { x: 0, y: 90 }, data: { content: 'too late' } },
     ],
     edges: [{ id: 'e', source: 'w', target: 'm' }],

@@ -22,6 +22,7 @@ interface PageRequest extends EventFilter {
 interface Dependencies {
   database: Database;
   clock: Clock;
+  searchBudgetMs?: number | undefined;
   /** Queues the work behind a failed event again; false when there is nothing to queue. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
   /** Told after a commit that changed an owner's feed. */
@@ -35,8 +36,16 @@ interface RetryResult {
   error: string | null;
 }
 
+interface EventPage {
+  events: WebhookEvent[];
+  latestSeq: number;
+  hasMore: boolean;
+  /** Before which position a search that has used up its time has not looked yet, and when the event there was received. */
+  searchedTo: { seq: number; at: string | null } | null;
+}
+
 export interface EventsService {
-  page: (ownerId: string, request: PageRequest) => Promise<{ events: WebhookEvent[]; latestSeq: number; hasMore: boolean }>;
+  page: (ownerId: string, request: PageRequest) => Promise<EventPage>;
   /** Throws not_found. */
   find: (ownerId: string, id: string) => Promise<WebhookEvent>;
   /**
@@ -58,7 +67,14 @@ export interface EventsService {
 
 const NOTHING_BEHIND = sentence('Nothing is left behind this event that could be queued again.');
 
-export function createEventsService({ database, clock, requeue, onFeedChanged, onRequeued }: Dependencies): EventsService {
+export function createEventsService({
+  database,
+  clock,
+  searchBudgetMs,
+  requeue,
+  onFeedChanged,
+  onRequeued,
+}: Dependencies): EventsService {
   async function retry(ownerId: string, id: string): Promise<void> {
     requireUuid(id);
     await database.asOwner(ownerId, async (queries) => {
@@ -70,6 +86,11 @@ export function createEventsService({ database, clock, requeue, onFeedChanged, o
     });
     onFeedChanged(ownerId);
     onRequeued();
+  }
+
+  async function describePosition(ownerId: string, seq: number) {
+    const [event] = await database.asOwner(ownerId, (queries) => listEvents(queries, ownerId, { before: seq + 1, limit: 1 }));
+    return { seq, at: event?.received_at.toISOString() ?? null };
   }
 
   const readFigures = (ownerId: string, timeZone?: string) =>
@@ -87,8 +108,16 @@ export function createEventsService({ database, clock, requeue, onFeedChanged, o
         latestSeq: await getLatestSeq(queries, ownerId),
         page: isSearch ? [] : await listEvents(queries, ownerId, query),
       }));
-      const rows = isSearch ? await searchEvents(database, ownerId, query) : page;
-      return { events: rows.slice(0, limit).map(presentEvent), latestSeq, hasMore: rows.length > limit };
+      const { rows, searchedTo } = isSearch
+        ? await searchEvents(database, ownerId, query, searchBudgetMs)
+        : { rows: page, searchedTo: null };
+      return {
+        events: rows.slice(0, limit).map(presentEvent),
+        latestSeq,
+        hasMore: rows.length > limit || searchedTo !== null,
+        // With a whole page the next one begins behind its last event, as always.
+        searchedTo: searchedTo === null || rows.length > limit ? null : await describePosition(ownerId, searchedTo),
+      };
     },
 
     find: (ownerId, id) =>

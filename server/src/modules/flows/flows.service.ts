@@ -3,6 +3,7 @@ import type { FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import type { Quotas } from '../quotas/index.ts';
 import { findFlow } from './findFlow.ts';
 import { activate, deactivate, type FlowRow, listFlows, publishDraft, saveDraft } from './flows.repository.ts';
 
@@ -25,6 +26,7 @@ interface PublishedDraft {
 interface Dependencies {
   database: Database;
   clock: Clock;
+  quotas: Quotas;
   /** Part of the publishing transaction: what runs this flow follows. */
   onPublished: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
   /** What to know besides the flow itself. */
@@ -46,12 +48,12 @@ export interface FlowsService {
   unpublish: (ownerId: string, idOrName: string) => Promise<FlowRow>;
 }
 
-export function createFlowsService({ database, clock, onPublished, warn }: Dependencies): FlowsService {
+export function createFlowsService({ database, clock, quotas, onPublished, warn }: Dependencies): FlowsService {
   return {
     save: (ownerId, { name, nodes, edges, revision }) =>
       database.asOwner(ownerId, async (queries) => {
         const draft = { name: name.trim(), nodes, edges };
-        const id = await saveDraft(queries, ownerId, draft, revision ?? null);
+        const id = await quotas.withinFlows(queries, ownerId, () => saveDraft(queries, ownerId, draft, revision ?? null));
         // Revision 0 is a flow that was never saved: only another flow can have its name.
         if (id === null) throw new AppError(revision === 0 ? 'flow_name_taken' : 'revision_conflict');
         return findFlow(queries, ownerId, id);
@@ -72,14 +74,13 @@ export function createFlowsService({ database, clock, onPublished, warn }: Depen
         if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
 
         const publishedAt = new Date(clock.nowMs());
-        const version = await publishDraft(queries, ownerId, {
-          flowId: id,
-          revision,
-          publishedAt,
-          note: request.note?.trim() ?? '',
+        const publication = { flowId: id, revision, publishedAt, note: request.note?.trim() ?? '' };
+        await quotas.withinFlows(queries, ownerId, async () => {
+          const version = await publishDraft(queries, ownerId, publication);
+          if (version === null) throw new AppError('revision_conflict');
+          await activate(queries, ownerId, { flowId: id, version, start, publishedAt });
+          await quotas.pruneVersions(queries, ownerId, id);
         });
-        if (version === null) throw new AppError('revision_conflict');
-        await activate(queries, ownerId, { flowId: id, version, start, publishedAt });
         await onPublished(queries, ownerId, id);
         const flow = await findFlow(queries, ownerId, id);
         const published = { flow, issues: [...issues, ...(await warn(queries, ownerId))] };

@@ -30,6 +30,7 @@ export function measureDatabase(metrics: Metrics, database: Database): void {
   metrics.gauges('fanfare_database_connections', 'Connections of this process, and who waits for one.', 'state', async () => ({
     ...database.connections(),
   }));
+  metrics.gauges('fanfare_database_waiting', 'Work that waits for a connection.', 'pool', async () => database.waitingByPool());
   for (const [name, help, label, read] of figures) {
     metrics.gauges(name, help, label, () => read(database.system).catch(() => ({})));
   }

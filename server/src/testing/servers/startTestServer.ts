@@ -5,6 +5,8 @@ import type { ClientConfig } from 'pg';
 import { createApp } from '../../app.ts';
 import { type Clock, systemClock } from '../../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
+import { defaultPoolSizes } from '../../infrastructure/env/readers/readPoolSizes.ts';
+import { defaultUserLimits } from '../../infrastructure/env/readers/readUserLimits.ts';
 import { roles, type Settings } from '../../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { WebPolicy } from '../../integrations/web/index.ts';
@@ -21,6 +23,8 @@ export const VERIFY_TOKEN = 'verify-token-of-the-tests';
 /** Any origin: nothing listens there; browsers would. */
 export const PUBLIC_URL = 'http://fanfare.test';
 
+const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
+
 type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
@@ -28,6 +32,7 @@ type TestOptions = Partial<{
   web: Partial<WebPolicy>;
   instagramNowMs: () => number;
   socketRecheckMs: number;
+  searchBudgetMs: number;
   startsWork: boolean;
   /** False where a test asks without looking at the answers: the table of calls must not name it. */
   isEvidence: boolean;
@@ -58,6 +63,7 @@ export async function startTestServer(options: TestOptions = {}) {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
       ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.searchBudgetMs !== undefined && { searchBudgetMs: options.searchBudgetMs }),
       ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
       ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
     },
@@ -92,6 +98,7 @@ export function testSettings(instagramUrl: string): Settings {
     dataDir,
     systemDir: dataDir,
     databaseUrl: null,
+    poolSizes: defaultPoolSizes,
     publicUrl: PUBLIC_URL,
     instagram: {
       wwwUrl: `${instagramUrl}/www`,
@@ -114,6 +121,9 @@ export function testSettings(instagramUrl: string): Settings {
       trustedProxies: 0,
       auditLogDays: 365,
     },
+    // Of a user who waits, on a slow machine, for as long as it takes: tests of the limits set their own.
+    admission: { ...defaultUserLimits.admission, ...UNHURRIED },
+    quotas: defaultUserLimits.quotas,
     web: { requestPorts: [80, 443], requestHosts: null },
     // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },

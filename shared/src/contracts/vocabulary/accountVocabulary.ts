@@ -40,3 +40,13 @@ export type AuditEvent = (typeof auditEvents)[number];
 /** Who caused such an event: the account's user, somebody without a session, Instagram, another Fanfare user, the product itself. */
 export const auditActors = ['user', 'unknown', 'instagram', 'other_user', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
+/** What of a user is limited (security control S31). */
+export const userLimits = [
+  'flows',
+  'flowMegabytes',
+  'versionsPerFlow',
+  'automations',
+  'callsAtOnce',
+  'callsPerMinute',
+  'databaseSecondsPerMinute',
+] as const;

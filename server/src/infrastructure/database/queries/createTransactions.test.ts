@@ -2,6 +2,7 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../../testing/database/createTestDatabase.ts';
+import { detachFromTransaction, NestedConnectionError } from '../connecting/heldConnection.ts';
 import type { Queries } from '../Database.ts';
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -51,13 +52,30 @@ test('F14: a column that another release adds meanwhile costs one attempt, not t
   expect((await all()).rows).toEqual([{ n: 1, m: 2 }]);
 });
 
-test('both kinds of work have connections: a transaction of a request can use the system meanwhile', async () => {
-  const { asOwner, system } = own.database;
+test('S40: whoever holds a connection is refused another one, of every pool, and what was only started there is not', async () => {
+  const { asOwner, asSystem, system, execute } = own.database;
   const owner = '00000000-0000-7000-8000-000000000000';
-  const seen = await Promise.all(
-    Array.from({ length: 30 }, () => asOwner(owner, async () => (await asNumber(system, 7)).rows[0]?.n)),
-  );
-  expect(new Set(seen)).toEqual(new Set([7]));
+  const requests = [
+    () => asNumber(system, 7),
+    () => execute('select 1'),
+    () => asSystem((queries) => asNumber(queries, 7)),
+    () => asOwner(owner, (queries) => asNumber(queries, 7)),
+  ];
+  for (const hold of [asSystem<void>, (work: (queries: Queries) => Promise<void>) => asOwner(owner, work)]) {
+    for (const request of requests) {
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      let started: Promise<unknown> | undefined;
+      await hold(async (queries) => {
+        await expect(request()).rejects.toThrow(NestedConnectionError);
+        await Promise.resolve().then(() => expect(request()).rejects.toThrow(NestedConnectionError));
+        await detachFromTransaction(request);
+        started = ended.then(request);
+        expect((await asNumber(queries, 7)).rows).toEqual([{ n: 7 }]);
+      });
+      end();
+      await started;
+    }
+  }
 });
 
 const atOnce = (begin: (queries: Queries) => Promise<unknown>[]) =>

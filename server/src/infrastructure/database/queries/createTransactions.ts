@@ -1,4 +1,5 @@
 import type { DatabaseLine } from '../connecting/DatabaseLine.ts';
+import { checkNesting, holdConnection, type OnNested } from '../connecting/heldConnection.ts';
 import type { OpenLine } from '../connecting/openLines.ts';
 import type { OpenTransaction, Queries } from '../Database.ts';
 import { createQueries } from './createQueries.ts';
@@ -9,20 +10,23 @@ import { createQueries } from './createQueries.ts';
  */
 type RunTransaction = <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>, begin?: string) => Promise<T>;
 
-export function createTransactions(open: OpenLine): RunTransaction {
+export function createTransactions(open: OpenLine, onNested: OnNested): RunTransaction {
   return async (work, begin = 'begin') => {
+    checkNesting(onNested);
     const line = await open();
     const end = endOf(line);
+    const held = holdConnection();
     try {
       line.sendAhead(begin);
       const queries = createQueries((query) => line.execute(query));
-      const result = await work(queries, { commitBehind: end.commitSoon });
+      const result = await held.run(() => work(queries, { commitBehind: end.commitSoon }));
       await end.commit();
       return result;
     } catch (error) {
       await end.rollback();
       throw error;
     } finally {
+      held.end();
       line.release();
     }
   };

@@ -1,11 +1,14 @@
 import { after, before, test } from 'node:test';
+import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
+import type { Database } from '../../../infrastructure/database/Database.ts';
 import { conversation, dm } from '../../../testing/data/deliveries.ts';
 import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
 import { copyNextTexts } from '../eventTexts.repository.ts';
+import { searchEvents } from './searchEvents.ts';
 
 /** More than a search looks through at once, and more than the index of texts answers. */
 const EVENTS = 4_500;
@@ -37,12 +40,20 @@ async function copyAll(): Promise<void> {
   while ((await copyNextTexts(server.database.system, 500)) > 0);
 }
 
-async function find(user: TestUser, query: Record<string, string>) {
+async function findOnce(user: TestUser, query: Record<string, string>) {
   const { body } = await server.call('GET /api/webhooks/events', {
     token: user.token,
     query: `?${new URLSearchParams({ limit: '50', ...query })}`,
   });
-  return body.data.events;
+  return body.data;
+}
+
+/** Goes on for as long as the search has only used up its time. */
+async function find(user: TestUser, query: Record<string, string>): Promise<WebhookEvent[]> {
+  const { events, searchedTo } = await findOnce(user, query);
+  if (!searchedTo) return events;
+  const limit = String(Number(query['limit'] ?? '50') - events.length);
+  return [...events, ...(await find(user, { ...query, limit, before: String(searchedTo.seq) }))];
 }
 const keys = async (user: TestUser, query: Record<string, string>) => {
   const events = await find(user, query);
@@ -82,6 +93,26 @@ test('pages of a search follow one another without a gap', async () => {
   const rest = await find(anna, { payload: 'shelf 12', limit: '200', before: String(first.at(-1)?.seq) });
   expect([...first, ...rest].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   expect(all).toHaveLength(111);
+});
+
+test('S31: a search that has used up its time says how far it has looked, holds no connection meanwhile, and can go on', async () => {
+  const query = { q: 'stands nowhere', limit: 50 };
+  let transactions = 0;
+  const counting: Database = {
+    ...server.database,
+    asOwner(ownerId, work) {
+      transactions += 1;
+      return server.database.asOwner(ownerId, work);
+    },
+  };
+  const first = await searchEvents(counting, anna.id, query, 0);
+  expect([first, transactions]).toEqual([{ rows: [], searchedTo: EVENTS + 1 - 2_000 }, 1]);
+  const second = await searchEvents(counting, anna.id, { ...query, before: EVENTS + 1 - 2_000 }, 0);
+  expect([second, transactions]).toEqual([{ rows: [], searchedTo: EVENTS + 1 - 4_000 }, 2]);
+  const last = await searchEvents(counting, anna.id, { ...query, before: EVENTS + 1 - 4_000 }, 0);
+  expect(last).toEqual({ rows: [], searchedTo: null });
+  const whole = await searchEvents(counting, anna.id, query, 60_000);
+  expect([whole, transactions]).toEqual([{ rows: [], searchedTo: null }, 6]);
 });
 
 test('what is erased of a message is in no copy, whenever it was copied', async () => {

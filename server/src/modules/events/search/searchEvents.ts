@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
 import { type EventRow, type FeedQuery, getFirstSeq, getLatestSeq, listEvents } from '../events.readModel.ts';
 import { findInTexts } from '../eventTexts.repository.ts';
 import type { PayloadSearch } from './filterEvents.readModel.ts';
@@ -6,53 +6,69 @@ import type { PayloadSearch } from './filterEvents.readModel.ts';
 type SearchQuery = Omit<FeedQuery, 'after' | 'downTo' | 'ids'>;
 
 const SEARCHED_AT_ONCE = 2_000;
+const SEARCH_BUDGET_MS = 1_000;
 /** More events than this are found faster by looking through the newest ones. */
 const CANDIDATES = 2_000;
 
+/** Before which position a search has looked at nothing; null: it has found enough, or looked at everything. */
+interface SearchResult {
+  rows: EventRow[];
+  searchedTo: number | null;
+}
+
 /**
  * The newest events in which a text stands. The first page of what stands in many is among the newest of all; what stands in few is
- * found by the index of texts; and what is neither is looked for piece by piece, because how many have it nobody knows, and the database
- * would read all of them to sort what it finds.
+ * found by the index of texts; and what is neither is looked for slice by slice, because how many have it nobody knows, and the database
+ * would read all of them to sort what it finds. Each slice is a transaction of its own, and no further one begins when the budget is used
+ * up: one search must not keep a connection from other users (security control S31).
  */
-export async function searchEvents(database: Database, ownerId: string, query: SearchQuery): Promise<EventRow[]> {
+export async function searchEvents(
+  database: Database,
+  ownerId: string,
+  query: SearchQuery,
+  budgetMs = SEARCH_BUDGET_MS,
+): Promise<SearchResult> {
+  const isOverAt = performance.now() + budgetMs;
   const { limit, payload } = query;
   const newest = await database.asOwner(ownerId, async (queries) => {
     const top = query.before ?? (await getLatestSeq(queries, ownerId)) + 1;
     const downTo = top - SEARCHED_AT_ONCE;
-    return { below: downTo, rows: await listEvents(queries, ownerId, { ...query, before: top, downTo }) };
+    const rows = await listEvents(queries, ownerId, { ...query, before: top, downTo });
+    return { below: downTo, rows, first: (await getFirstSeq(queries, ownerId)) ?? top };
   });
   const rest = { ...query, before: newest.below, limit: limit - newest.rows.length };
-  if (rest.limit === 0) return newest.rows;
+  if (rest.limit === 0 || newest.below <= newest.first) return { rows: newest.rows, searchedTo: null };
   const words = payload === undefined ? [] : searchableWords(payload);
   const candidates =
     words.length > 0 ? await database.asSystem((queries) => findInTexts(queries, ownerId, words, CANDIDATES)) : null;
-  const older = await database.asOwner(ownerId, async (queries) => {
-    if (candidates === null) return lookThrough(queries, ownerId, rest, 0);
-    const { ids, until } = candidates;
-    const uncopied = await lookThrough(queries, ownerId, rest, until + 1);
-    const before = Math.min(rest.before, until + 1);
-    return [...uncopied, ...(await listEvents(queries, ownerId, { ...rest, ids, before, limit: rest.limit - uncopied.length }))];
-  });
-  return [...newest.rows, ...older];
+  const downTo = candidates === null ? newest.first : Math.max(newest.first, candidates.until + 1);
+  const looked = await lookThrough(database, ownerId, rest, { downTo, isOverAt });
+  const rows = [...newest.rows, ...looked.rows];
+  if (candidates === null || looked.searchedTo !== null || rows.length === limit) return { rows, searchedTo: looked.searchedTo };
+  const { ids, until } = candidates;
+  const before = Math.min(rest.before, until + 1);
+  const indexed = await database.asOwner(ownerId, (queries) =>
+    listEvents(queries, ownerId, { ...rest, ids, before, limit: limit - rows.length }),
+  );
+  return { rows: [...rows, ...indexed], searchedTo: null };
 }
 
 /** From a position on, downwards. */
 async function lookThrough(
-  queries: Queries,
+  database: Database,
   ownerId: string,
   query: SearchQuery & { before: number },
-  downTo: number,
-): Promise<EventRow[]> {
-  const found: EventRow[] = [];
-  const lowest = Math.max(downTo, (await getFirstSeq(queries, ownerId)) ?? query.before);
+  { downTo, isOverAt }: { downTo: number; isOverAt: number },
+): Promise<SearchResult> {
+  const rows: EventRow[] = [];
   let below = query.before;
-  while (found.length < query.limit && below > lowest) {
-    const pieceDownTo = Math.max(lowest, below - SEARCHED_AT_ONCE);
-    const limit = query.limit - found.length;
-    found.push(...(await listEvents(queries, ownerId, { ...query, before: below, downTo: pieceDownTo, limit })));
-    below = pieceDownTo;
+  while (rows.length < query.limit && below > downTo) {
+    if (performance.now() >= isOverAt) return { rows, searchedTo: below };
+    const slice = { before: below, downTo: Math.max(downTo, below - SEARCHED_AT_ONCE), limit: query.limit - rows.length };
+    rows.push(...(await database.asOwner(ownerId, (queries) => listEvents(queries, ownerId, { ...query, ...slice }))));
+    below = slice.downTo;
   }
-  return found;
+  return { rows, searchedTo: null };
 }
 
 /** What has to stand in the text of an event for the search to find it, as far as the index knows it: three letters or digits in a row. */

@@ -1,12 +1,14 @@
 import { type FlowGraph, sentence } from '@fanfare/shared/contracts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { Quotas } from '../../quotas/index.ts';
 import { findFlow } from '../findFlow.ts';
 import { deleteFlow, type FlowRow, renameFlow, replaceDraft } from '../flows.repository.ts';
 import { findVersion, listVersions, type VersionRow } from './versions.repository.ts';
 
 interface Dependencies {
   database: Database;
+  quotas: Quotas;
   /** Part of the deleting transaction: what ran this flow has nothing to run any more. */
   onDeleted: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
 }
@@ -21,9 +23,10 @@ export interface VersionsService {
   remove: (ownerId: string, idOrName: string) => Promise<void>;
 }
 
-export function createVersionsService({ database, onDeleted }: Dependencies): VersionsService {
+export function createVersionsService({ database, quotas, onDeleted }: Dependencies): VersionsService {
   async function replace(queries: Queries, ownerId: string, id: string, graph: FlowGraph, revision: number | null) {
-    if (!(await replaceDraft(queries, ownerId, id, graph, revision))) throw new AppError('revision_conflict');
+    const isReplaced = await quotas.withinFlows(queries, ownerId, () => replaceDraft(queries, ownerId, id, graph, revision));
+    if (!isReplaced) throw new AppError('revision_conflict');
     return findFlow(queries, ownerId, id);
   }
 
@@ -68,6 +71,7 @@ export function createVersionsService({ database, onDeleted }: Dependencies): Ve
       await database.asOwner(ownerId, async (queries) => {
         const { id } = await findFlow(queries, ownerId, idOrName);
         await deleteFlow(queries, ownerId, id);
+        await quotas.releaseFlow(queries, ownerId, id);
         await onDeleted(queries, ownerId, id);
       });
     },

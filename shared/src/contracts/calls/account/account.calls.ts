@@ -8,7 +8,7 @@ import {
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
 } from '../../limits.ts';
-import { EMAIL_PATTERN, HIDDEN_CHARACTERS } from '../../vocabulary/accountVocabulary.ts';
+import { EMAIL_PATTERN, HIDDEN_CHARACTERS, userLimits } from '../../vocabulary/accountVocabulary.ts';
 import { eventTypes } from '../../vocabulary/eventVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -58,6 +58,14 @@ export const Profile = Type.Object({
   createdAt: Type.String(),
 });
 export type Profile = Static<typeof Profile>;
+
+export const UserLimit = Type.Object({
+  name: Type.Enum(userLimits),
+  /** Null: it is a limit of each flow, not of the account. */
+  used: Nullable(Type.Integer()),
+  allowed: Type.Integer(),
+});
+export type UserLimit = Static<typeof UserLimit>;
 
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
@@ -171,6 +179,11 @@ export const accountCalls = {
     access: 'signed-in',
     body: Body({ password: CurrentPassword, code: Type.Optional(Code), backupCode: Type.Optional(BackupCode) }),
     response: Success({ token: Type.String() }),
+  },
+  'GET /api/user/limits': {
+    summary: 'What the user may have and do, and how much of it is used',
+    access: 'signed-in',
+    response: Success({ limits: Type.Array(UserLimit) }),
   },
   'GET /api/user/export': {
     summary: 'Everything stored about the user, as a file; wants a fresh proof of identity (step-up)',

@@ -40,6 +40,20 @@ export const webhooksCalls = {
         events: Type.Array(WebhookEvent),
         latestSeq: Type.Integer(),
         hasMore: Type.Boolean(),
+        /**
+         * A search ends after about a second. Null: it has looked at everything, or found a whole page. Otherwise it has not looked before
+         * this position yet, which goes on with `before`.
+         */
+        searchedTo: Type.Optional(
+          Type.Union([
+            Type.Object({
+              seq: Type.Integer(),
+              /** When the event there was received. */
+              at: Type.Union([Type.String(), Type.Null()]),
+            }),
+            Type.Null(),
+          ]),
+        ),
       }),
     }),
   },

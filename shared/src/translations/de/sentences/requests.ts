@@ -88,6 +88,10 @@ export const requests: Sentences = {
     'Die Kopfzeile Idempotency-Key braucht 8 bis 255 sichtbare ASCII-Zeichen, zum Beispiel eine UUID.',
   'The header If-Match must name the revision that was loaded, for example "7".':
     'Die Kopfzeile If-Match muss die geladene Fassung nennen, zum Beispiel "7".',
+  'You have {max} flows, which is the limit. Delete a flow before you create another one.':
+    'Du hast {max} Flows, mehr sind nicht möglich. Lösche einen Flow, bevor du einen neuen anlegst.',
+  'Your flows need more than the {max} MB of your account. Delete flows, or make this one smaller.':
+    'Deine Flows brauchen mehr als die {max} MB deines Kontos. Lösche Flows oder verkleinere diesen.',
   'This version does not exist.': 'Diese Version gibt es nicht.',
   'text has {bytes} bytes; Instagram accepts {max}.': 'Der Text hat {bytes} Bytes, Instagram nimmt {max} an.',
   'You have no connected account with this id.': 'Du hast kein verbundenes Konto mit dieser ID.',

@@ -18,7 +18,9 @@ export interface Order<Row> {
  */
 export function mergeHead<Row>(known: readonly Row[], head: Page<Row>, { idOf, timeOf }: Order<Row>): readonly Row[] | null {
   const last = head.rows.at(-1);
-  if (head.nextCursor === null || last === undefined) return head.rows;
+  if (head.nextCursor === null) return head.rows;
+  // A search that has found nothing among the newest: what it has found further back stays.
+  if (last === undefined) return known;
   const inHead = new Set(head.rows.map(idOf));
   if (known.length > 0 && !known.some((row) => inHead.has(idOf(row)))) return null;
   const edge = timeOf(last);

@@ -1,0 +1,105 @@
+import type { Clock } from '../../clock/Clock.ts';
+import type { AdmissionSettings } from '../../env/Settings.ts';
+import { tooManyRequests } from '../tooManyRequests.ts';
+
+const WINDOW_MS = 60_000;
+const RETRY_WHEN_BUSY_MS = 1_000;
+/** Tenants beyond this many are forgotten when their window is over. */
+const TENANTS_BEFORE_CLEANUP = 10_000;
+
+interface Tenant {
+  active: number;
+  waiting: (() => void)[];
+  windowStartedAt: number;
+  calls: number;
+  databaseMs: number;
+}
+
+interface AdmissionUsage {
+  callsAtOnce: number;
+  callsInMinute: number;
+  databaseSecondsInMinute: number;
+}
+
+/** Lets the calls of each tenant in, so that one tenant cannot use up what all share (security control S31). */
+export interface Admission {
+  /**
+   * Waits for a free place among the calls of this tenant.
+   * @returns ends the call; further calls of it do nothing
+   * @throws too_many_requests
+   */
+  enter: (tenantId: string) => Promise<() => void>;
+  /** Time for which a call of this tenant has held a database connection. */
+  spend: (tenantId: string, databaseMs: number) => void;
+  usage: (tenantId: string) => AdmissionUsage;
+}
+
+export function createAdmission(limits: AdmissionSettings, clock: Clock): Admission {
+  const tenants = new Map<string, Tenant>();
+
+  function isForgettable({ active, windowStartedAt }: Tenant, now: number): boolean {
+    return active === 0 && now - windowStartedAt >= WINDOW_MS;
+  }
+
+  function find(tenantId: string): Tenant {
+    const now = clock.nowMs();
+    let tenant = tenants.get(tenantId);
+    if (!tenant) {
+      if (tenants.size >= TENANTS_BEFORE_CLEANUP) {
+        for (const [id, other] of tenants) if (isForgettable(other, now)) tenants.delete(id);
+      }
+      tenant = { active: 0, waiting: [], windowStartedAt: now, calls: 0, databaseMs: 0 };
+      tenants.set(tenantId, tenant);
+    }
+    if (now - tenant.windowStartedAt >= WINDOW_MS) Object.assign(tenant, { windowStartedAt: now, calls: 0, databaseMs: 0 });
+    return tenant;
+  }
+
+  function refuseOverspent({ calls, databaseMs, windowStartedAt }: Tenant): void {
+    const isOver = calls >= limits.callsPerMinute || databaseMs >= limits.databaseSecondsPerMinute * 1_000;
+    if (isOver) throw tooManyRequests(windowStartedAt + WINDOW_MS - clock.nowMs());
+  }
+
+  function waitForPlace(tenant: Tenant): Promise<void> {
+    if (tenant.waiting.length >= limits.callsWaiting) throw tooManyRequests(RETRY_WHEN_BUSY_MS);
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        tenant.waiting.splice(tenant.waiting.indexOf(enter), 1);
+        reject(tooManyRequests(RETRY_WHEN_BUSY_MS));
+      }, limits.waitMs);
+      tenant.waiting.push(enter);
+    });
+  }
+
+  function leave(tenant: Tenant): void {
+    const next = tenant.waiting.shift();
+    if (next) next();
+    else tenant.active -= 1;
+  }
+
+  return {
+    async enter(tenantId) {
+      const tenant = find(tenantId);
+      refuseOverspent(tenant);
+      tenant.calls += 1;
+      if (tenant.active < limits.callsAtOnce) tenant.active += 1;
+      else await waitForPlace(tenant);
+      let isInside = true;
+      return () => {
+        if (isInside) leave(tenant);
+        isInside = false;
+      };
+    },
+    spend(tenantId, databaseMs) {
+      find(tenantId).databaseMs += databaseMs;
+    },
+    usage(tenantId) {
+      const { active, calls, databaseMs } = find(tenantId);
+      return { callsAtOnce: active, callsInMinute: calls, databaseSecondsInMinute: Math.ceil(databaseMs / 1_000) };
+    },
+  };
+}

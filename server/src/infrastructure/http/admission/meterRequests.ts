@@ -1,0 +1,22 @@
+import { currentCause } from '../../cause/cause.ts';
+import type { Database } from '../../database/Database.ts';
+import type { Admission } from './createAdmission.ts';
+
+/** The same database, which adds the time that requests hold a connection to the account of their tenant. */
+export function meterRequests(database: Database, admission: Pick<Admission, 'spend'>): Database {
+  return {
+    ...database,
+    asOwner(ownerId, work) {
+      const cause = currentCause();
+      if (cause === undefined || !('requestId' in cause)) return database.asOwner(ownerId, work);
+      return database.asOwner(ownerId, async (queries, transaction) => {
+        const beganAt = performance.now();
+        try {
+          return await work(queries, transaction);
+        } finally {
+          admission.spend(ownerId, performance.now() - beganAt);
+        }
+      });
+    },
+  };
+}

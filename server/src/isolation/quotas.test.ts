@@ -1,0 +1,78 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { sql } from 'kysely';
+import { flowThatSays } from '../testing/data/flows.ts';
+import { igIdOf } from '../testing/doubles/startInstagramDouble.ts';
+import { startTestServer, type TestServer, type TestUser } from '../testing/servers/startTestServer.ts';
+
+const MB = 1024 * 1024;
+let server: TestServer;
+let user: TestUser;
+
+before(async () => {
+  server = await startTestServer({
+    settings: { quotas: { flows: 2, versionsPerFlow: 2, flowBytes: MB } },
+  });
+  user = await server.signUp('anna');
+  await server.connect(user, igIdOf(1));
+});
+after(() => server.close());
+
+/** Text that does not get smaller when it is compressed. */
+const incompressible = (length: number) =>
+  Array.from({ length: Math.ceil(length / 36) }, () => crypto.randomUUID())
+    .join('')
+    .slice(0, length);
+const save = (name: string, ...texts: string[]) =>
+  server.call('POST /api/flow/save', { token: user.token, body: { name, ...flowThatSays(...texts) } });
+
+async function limitOf(name: string) {
+  const { body } = await server.call('GET /api/user/limits', { token: user.token });
+  return body.limits.find((limit) => limit.name === name);
+}
+
+test('S31: another flow than allowed is refused with what to do, and one that exists can still be saved', async () => {
+  expect([(await save('one', 'Hi')).status, (await save('two', 'Hi')).status]).toEqual([200, 200]);
+  expect(await limitOf('flows')).toEqual({ name: 'flows', used: 2, allowed: 2 });
+  const refused = await save('three', 'Hi');
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'too_many', error: 'You have 2 flows, which is the limit. Delete a flow before you create another one.' },
+  ]);
+  expect((await save('two', 'Hello')).status).toBe(200);
+});
+
+test('S31: flows need no more storage than allowed, those of others do not count, and deleting makes room', async () => {
+  const large = Array.from({ length: 70 }, () => incompressible(10_000));
+  const first = await save('one', ...large);
+  expect(first.status).toBe(200);
+  const refused = await save('two', ...large);
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'too_many', error: expect.stringContaining('1 MB') }]);
+  const ben = await server.signUp('ben');
+  const body = { name: 'his', ...flowThatSays(...large) };
+  expect((await server.call('POST /api/flow/save', { token: ben.token, body })).status).toBe(200);
+  expect((await server.call('DELETE /api/flow/{id}', { token: user.token, id: first.body.data.id })).status).toBe(200);
+  expect(await limitOf('flowMegabytes')).toEqual({ name: 'flowMegabytes', used: 1, allowed: 1 });
+  expect((await save('two', ...large)).status).toBe(200);
+});
+
+test('S31: of versions that nothing uses the newest stay; the published one, and one with a run, stay always', async () => {
+  const { body } = await save('two', 'version 0');
+  const { id } = body.data;
+  const versions = async () =>
+    (await server.call('GET /api/flow/{id}/versions', { token: user.token, id })).body.data.map(({ version }) => version);
+  for (let n = 1; n <= 5; n += 1) {
+    await save('two', `version ${n}`);
+    expect((await server.call('POST /api/flow/{id}/publish', { token: user.token, id })).status).toBe(200);
+    if (n !== 2) continue;
+    await sql`
+      with contact as (
+        insert into contacts (id, owner_id, account_id, igsid)
+        select gen_random_uuid(), owner_id, id, 'used' from instagram_accounts where owner_id = ${user.id} returning id, account_id)
+      insert into runs (id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory)
+      select gen_random_uuid(), ${user.id}, account_id, id, ${id}, 2, -1, 'used', 'finished', '{}' from contact`.execute(
+      server.database.system,
+    );
+  }
+  expect(await versions()).toEqual([5, 4, 2]);
+});

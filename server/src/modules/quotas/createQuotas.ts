@@ -1,0 +1,49 @@
+import { sentence } from '@fanfare/shared/contracts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { QuotaSettings } from '../../infrastructure/env/Settings.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
+import { emptyDraft, getFlowUsage, pruneVersions } from './quotas.repository.ts';
+
+export const MEGABYTE = 1024 * 1024;
+
+export interface Quotas {
+  /**
+   * Does what may add to the stored flows of a user, as part of a transaction.
+   * @throws too_many when it would leave them with more than they may have, and with more than before
+   */
+  withinFlows: <T>(queries: Queries, ownerId: string, work: () => Promise<T>) => Promise<T>;
+  /** Deletes versions that are older than those which are kept and that nothing uses. */
+  pruneVersions: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
+  /** Deletes the draft of a deleted flow, and its versions that nothing uses. */
+  releaseFlow: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
+}
+
+export function createQuotas(limits: QuotaSettings): Quotas {
+  return {
+    async withinFlows(queries, ownerId, work) {
+      const before = await getFlowUsage(queries, ownerId);
+      const result = await work();
+      const after = await getFlowUsage(queries, ownerId);
+      if (after.flows > limits.flows && after.flows > before.flows) {
+        throw new AppError('too_many', {
+          text: sentence('You have {max} flows, which is the limit. Delete a flow before you create another one.', {
+            max: limits.flows,
+          }),
+        });
+      }
+      if (after.bytes > limits.flowBytes && after.bytes > before.bytes) {
+        throw new AppError('too_many', {
+          text: sentence('Your flows need more than the {max} MB of your account. Delete flows, or make this one smaller.', {
+            max: limits.flowBytes / MEGABYTE,
+          }),
+        });
+      }
+      return result;
+    },
+    pruneVersions: (queries, ownerId, flowId) => pruneVersions(queries, ownerId, flowId, limits.versionsPerFlow),
+    async releaseFlow(queries, ownerId, flowId) {
+      await emptyDraft(queries, ownerId, flowId);
+      await pruneVersions(queries, ownerId, flowId, 0);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createQuotas, type Quotas } from './createQuotas.ts';
+export { registerQuotasRoutes } from './quotas.routes.ts';
