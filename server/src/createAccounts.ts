@@ -13,11 +13,11 @@ import { createAccountDeletionService, registerAccountDeletionRoutes } from './m
 import { createAccountExportService, registerAccountExportRoutes } from './modules/account-export/index.ts';
 import { createAccountMails, pruneLinks } from './modules/account-mails/index.ts';
 import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
+import { pruneAuditLog, registerAuditLogRoutes } from './modules/audit-log/index.ts';
 import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
-import { pruneIdempotencyKeys } from './modules/idempotency/index.ts';
-import { pruneAuditLog, registerAuditLogRoutes } from './modules/audit-log/index.ts';
 import { pruneReports, REPORT_DAYS } from './modules/csp-reports/index.ts';
+import { pruneIdempotencyKeys } from './modules/idempotency/index.ts';
 import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
 import {
   type Alerts,

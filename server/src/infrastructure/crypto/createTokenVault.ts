@@ -26,8 +26,8 @@ const TAG_BYTES = 16;
 /** Length of what `encrypt` adds to a text. */
 const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
 /**
- * A sealed secret is this mark, the id of the key, the data key encrypted by that key, and the secret encrypted by the data key. Secrets
- * from before have neither mark nor data key: they begin with a random nonce, which equals a mark and a known id once in 2^80 times.
+ * Where several keys are in use, a sealed secret is this mark, the id of the key, the data key encrypted by that key, and the secret encrypted by
+ * the data key. Others have neither mark nor data key: they begin with a random nonce, which equals a mark and a known id once in 2^80 times.
  */
 const ENVELOPE = Buffer.from('FFE2');
 const KEY_ID_BYTES = 6;
@@ -44,6 +44,8 @@ export function createTokenVault(key: Buffer, otherKeys: readonly Buffer[] = [])
   const keyId = idOfKey(key);
 
   function seal(context: string, secret: string): Buffer {
+    // Version 1.0.0 opens no envelopes, and the way back to it stays open until a key is rotated.
+    if (otherKeys.length === 0) return encrypt(key, secretContext(context, keyId), Buffer.from(secret));
     const dataKey = randomBytes(KEY_BYTES);
     const wrapped = encrypt(key, wrapContext(context, keyId), dataKey);
     const encrypted = encrypt(dataKey, secretContext(context, keyId), Buffer.from(secret));

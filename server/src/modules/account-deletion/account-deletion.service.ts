@@ -1,8 +1,8 @@
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
-import { eraseDeadLettersOfOwner } from '../dead-letters/index.ts';
 import { recordAudit } from '../audit-log/index.ts';
+import { eraseDeadLettersOfOwner } from '../dead-letters/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, SecondStep } from '../two-factor/index.ts';

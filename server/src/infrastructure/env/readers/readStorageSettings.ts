@@ -7,7 +7,14 @@ import type { SettingName } from '../settingCatalogue.ts';
 /** What the commands for backups need to know as well. */
 export type StorageSettings = Pick<
   Settings,
-  'dataDir' | 'systemDir' | 'databaseUrl' | 'isUpgradeBackedUp' | 'releasesDir' | 'disk' | 'tokenEncryptionKey' | 'tokenEncryptionOtherKeys'
+  | 'dataDir'
+  | 'systemDir'
+  | 'databaseUrl'
+  | 'isUpgradeBackedUp'
+  | 'releasesDir'
+  | 'disk'
+  | 'tokenEncryptionKey'
+  | 'tokenEncryptionOtherKeys'
 >;
 
 const KEY_BYTES = 32;

@@ -52,7 +52,7 @@ async function findOnce(user: TestUser, query: Record<string, string>) {
 async function find(user: TestUser, query: Record<string, string>): Promise<WebhookEvent[]> {
   const { events, searchedTo } = await findOnce(user, query);
   if (!searchedTo) return events;
-  const limit = String(Number(query['limit'] ?? '50') - events.length);
+  const limit = String(Number(query.limit ?? '50') - events.length);
   return [...events, ...(await find(user, { ...query, limit, before: String(searchedTo.seq) }))];
 }
 const keys = async (user: TestUser, query: Record<string, string>) => {

@@ -6,8 +6,8 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
-import { eraseDeadLettersNaming } from '../../dead-letters/index.ts';
 import { recordAudit } from '../../audit-log/index.ts';
+import { eraseDeadLettersNaming } from '../../dead-letters/index.ts';
 import { recordEvents } from '../../events/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import { noticeEvent } from '../noticeEvent.ts';
