@@ -40,6 +40,7 @@ const plan = [
       'operations/README.md',
       'operations/meta-app.md',
       'operations/settings.md',
+      'operations/upgrades.md',
       'operations/backup.md',
       'operations/keys.md',
       'operations/cluster.md',

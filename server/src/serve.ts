@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { systemClock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
-import { backupBeforeUpgrade } from './infrastructure/database/backup/backupBeforeUpgrade.ts';
+import { backupBeforeUpgrade } from './infrastructure/database/migrating/backupBeforeUpgrade.ts';
 import { assertDurable } from './infrastructure/database/connecting/assertDurable.ts';
 import type { DatabaseSource } from './infrastructure/database/connecting/connectDatabase.ts';
 import { openDatabase } from './infrastructure/database/connecting/openDatabase.ts';

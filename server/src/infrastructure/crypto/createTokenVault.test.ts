@@ -22,7 +22,7 @@ test('what was sealed opens again, and never looks the same twice', () => {
 });
 
 for (const [name, seal] of [
-  ['an envelope', createTokenVault(key).seal],
+  ['an envelope', createTokenVault(key, [randomBytes(32)]).seal],
   ['a secret from before there were envelopes', sealAsBefore],
 ] as const) {
   test(`S25: ${name}: another account, another key or a changed bit opens nothing`, () => {
