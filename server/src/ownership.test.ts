@@ -201,6 +201,7 @@ test('S20: lists and figures of one user show nothing of another', async () => {
     events: [],
     latestSeq: 0,
     hasMore: false,
+    searchedTo: null,
   });
   expect((await server.call('GET /api/webhooks/counts', { token })).body.data).toMatchObject({ total: 0, activeFlows: 0 });
   expect((await server.call('GET /api/analytics/messages', { token })).body.data).toMatchObject({

@@ -240,6 +240,7 @@ const withoutKey: Record<string, readonly Call[]> = {
     'POST /api/notifications/unarchive',
     'POST /api/notifications/undo',
     'POST /api/notifications/unread',
+    'POST /api/releases/approvals',
     'POST /api/releases/pins',
     'POST /api/releases/pins/end',
     'POST /api/releases/verdicts',

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { detachFromTransaction } from '../../infrastructure/database/connecting/heldConnection.ts';
 import { dm } from '../../testing/data/deliveries.ts';
 import { flowThatSays } from '../../testing/data/flows.ts';
 import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
@@ -37,9 +38,9 @@ test('an echo that comes in the moment in which the answer is committed is known
   let confirming: ReturnType<typeof confirmByEcho> | undefined;
   await asSystem(async (queries) => {
     await queries.updateTable('outbox').set({ state: 'sent', message_id: 'sent-1' }).where('id', '=', row.id).execute();
-    confirming = asSystem((others) => confirmByEcho(others, user.id, echo));
+    confirming = detachFromTransaction(() => asSystem((others) => confirmByEcho(others, user.id, echo)));
     await eventually(async () => {
-      const { rows } = await execute('select 1 from pg_locks where not granted');
+      const { rows } = await detachFromTransaction(() => execute('select 1 from pg_locks where not granted'));
       expect(rows.length).toBeGreaterThan(0);
     });
   });

@@ -17,6 +17,7 @@ test('without settings: the specified minimum, the mailbox of the sandbox, no tr
     registrationsPerDay: 20,
     passwordMinLength: 6,
     trustedProxies: 0,
+    auditLogDays: 365,
     smtpUrl: 'smtp://localhost:3025',
     from: 'Fanfare <no-reply@fanfare.localhost>',
     problems: [],
