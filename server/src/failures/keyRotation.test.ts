@@ -79,7 +79,11 @@ const codeAt = (secret: string, deltaS: number) => generateSync({ secret, epoch:
 /** A user with one value of each kind that is encrypted. Returns the seed of the second factor. */
 async function addUser(client: Client, username: string, igId: string): Promise<string> {
   const user: TestUser = await client.signUp(username);
-  await client.connect(user, igId);
+  // A worker that joined others makes no calls to Instagram for its first 20 s.
+  await eventually(async () => {
+    await client.connect(user, igId);
+    expect((await client.call('GET /api/instagram/status', { token: user.token })).body.connected).toBe(true);
+  }, 60_000);
   const { token } = user;
   await client.call('PUT /api/flow-secrets', { token, body: { name: 'api', value: `secret of ${username}` } });
   const { body } = await client.call('POST /api/flow/save', { token, body: { name: 'Repeat', ...flowOfLoad } });
