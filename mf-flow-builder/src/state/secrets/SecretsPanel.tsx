@@ -2,7 +2,7 @@ import { errorText } from '@fanfare/shared/api';
 import { FLOW_SECRETS_MAX } from '@fanfare/shared/contracts';
 import { Button, color, font, SkeletonRows, StatePanel, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { KeyRound, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { copy as builderCopy } from '../../copy.ts';
@@ -15,15 +15,19 @@ export function SecretsPanel() {
   const { data, error, isFetching, refetch } = useFlowSecretsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAdding, setIsAdding] = useState(false);
   const [told, setTold] = useState('');
+  const [closings, setClosings] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
   const secrets = data?.data;
 
   const close = (done?: string) => {
     setIsAdding(false);
     if (done) setTold(done);
-    // Where the form was is nothing to have the focus any more.
-    requestAnimationFrame(() => addButton.current?.focus());
+    setClosings((count) => count + 1);
   };
+  // A closed form leaves the focus nowhere; the button is back with the same render.
+  useEffect(() => {
+    if (closings > 0) addButton.current?.focus();
+  }, [closings]);
   return (
     <Frame>
       <p>{copy.about}</p>
