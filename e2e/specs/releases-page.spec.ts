@@ -99,6 +99,7 @@ function heavyRemote(name: string, title: string) {
       aBuild('1.3.0-feedbeef', 'fallback', 0.8, 2),
       ...Array.from({ length: 7 }, (_, at) => ({ ...aBuild(`1.2.${at}-0ldbuild`, 'earlier', 1, 0), hours: [], health: null })),
     ],
+    waiting: [],
     rollout: {
       ...{ build: '1.5.0-decafbad4711', traffic: 25, pausedAt: null },
       auto: 'to 50 % once being 3 points worse is excluded; not shown yet: crashes, the time to being drawn (211 clients)',
