@@ -11,7 +11,7 @@ import type { Product } from '../fixtures/startProduct.ts';
 import { expect } from '../fixtures/test.ts';
 import { testWithOwnProduct as test } from '../fixtures/testWithOwnProduct.ts';
 
-/** Publishes a build with hostile files, which nobody makes live. @returns URLs of all of its files */
+/** Publishes a build with hostile files, which never goes live. @returns URLs of all of its files */
 async function publishHostile({ releasesDir, url }: Product): Promise<string[]> {
   const token = await createDeployToken(openReleaseStore(releasesDir), 'mf-orders', 'a thief');
   const dist = await handmadeRemote('mf-orders', 'hostile', 'Orders');
@@ -43,15 +43,24 @@ async function openUnguarded(page: Page, { url }: Product): Promise<void> {
 
 /** Puts every file into a page as each kind of element that might run it. Scripts by their own type are left out: those run. */
 async function embed(page: Page, urls: readonly string[]): Promise<void> {
+  // A frame that downloads its file fires no event, so frames count by their responses.
+  const framed = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) framed.add(response.url());
+  });
   await page.evaluate(async (files) => {
     const ended = (element: HTMLElement) =>
       new Promise<void>((resolve) => {
         for (const type of ['load', 'error']) element.addEventListener(type, () => resolve());
         document.body.append(element);
       });
+    for (const url of files) {
+      document.body.append(
+        Object.assign(document.createElement('iframe'), { src: url }),
+        Object.assign(document.createElement('object'), { data: url }),
+      );
+    }
     const elements = files.flatMap((url) => [
-      Object.assign(document.createElement('iframe'), { src: url }),
-      Object.assign(document.createElement('object'), { data: url }),
       Object.assign(document.createElement('img'), { src: url }),
       Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url }),
       ...(url.endsWith('.js')
@@ -60,6 +69,7 @@ async function embed(page: Page, urls: readonly string[]): Promise<void> {
     ]);
     await Promise.all(elements.map(ended));
   }, urls);
+  await expect.poll(() => urls.filter((url) => !framed.has(url))).toEqual([]);
 }
 
 // Each test starts a product and opens every file in a dozen ways.
@@ -109,7 +119,7 @@ test('S35: no file of a hostile build runs or reads anything, however a browser 
   expect(stolen).toEqual([]);
 });
 
-test('S35: where a browser does not say what it loads a file for, none runs as a page either', async ({
+test('S35: where a browser does not say what it loads a file for, none runs as a page or in a frame either', async ({
   page,
   person,
   own,
@@ -131,6 +141,8 @@ test('S35: where a browser does not say what it loads a file for, none runs as a
       await other.goto(url).catch((cause: Error) => expect(cause.message).toMatch(/Download is starting|ERR_ABORTED/));
     }
     expect(statuses).toEqual(urls.map(() => 200));
+    await openUnguarded(other, own);
+    await embed(other, urls);
     expect(stolen).toEqual([]);
   } finally {
     await context.close();

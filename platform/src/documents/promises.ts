@@ -26,7 +26,7 @@ export const promises: Readonly<Record<string, string>> = {
   F24: 'long lists stay bounded, counts stay exact',
   F25: 'a subscription that Instagram drops is restored',
   F26: 'two editors never overwrite each other silently',
-  F27: 'a migration that is killed goes on at the next start; the version before runs beside and after a new one',
+  F27: 'a migration that is killed goes on at the next start; the previous version runs during and after an upgrade',
   F28: 'a backup can be restored',
   F29: 'no leak',
   F30: 'a slow browser slows nobody else',

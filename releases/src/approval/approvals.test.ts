@@ -41,7 +41,7 @@ test('S36: users get a published build neither live, nor as a share, nor by a pi
   expect(store.readIndex().remotes['mf-a']).toEqual(['1.0.0-aaa', build]);
 });
 
-test('S36: nobody approves what they published, in whatever case their name is written', async () => {
+test('S36: publishers cannot approve their own build, whatever the case of their name', async () => {
   const store = await withPublished();
   for (const by of ['anna', 'Anna'])
     await expect(approveBuild(store, 'mf-a', build, by)).rejects.toThrow('another admin has to approve it');

@@ -18,7 +18,7 @@ interface Changeable extends Builds {
   change: (remote: string, change: Change, by: string) => Promise<unknown>;
 }
 
-/** A published build that nobody gets before a second person approves it. */
+/** A published build that waits for the approval of a second person. */
 export interface WaitingBuild {
   build: string;
   published: Publication;
@@ -39,7 +39,7 @@ export async function approveBuild(store: Changeable, remote: string, build: str
   await store.change(remote, { kind: 'approve', build, facts: factsHash(store, remote, build) }, by);
 }
 
-/** @throws ReleaseRefusal when a change gives users a build that nobody approved */
+/** @throws ReleaseRefusal when a change gives users an unapproved build */
 export function refuseUnapproved(store: Builds, index: ReleaseIndex, remote: string, change: Change): void {
   const build = givenBuild(index, remote, change);
   // What was live is known: going back must not wait for anybody.

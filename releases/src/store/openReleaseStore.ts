@@ -13,7 +13,7 @@ import { withLock } from './withLock.ts';
 /** The releases directory: builds that never change, one index that says which are live, one log of who changed it. */
 export interface ReleaseStore {
   dir: string;
-  /** Whether `change` refuses builds that nobody approved. */
+  /** Whether `change` refuses unapproved builds. */
   needsApproval: boolean;
   readIndex: () => ReleaseIndex;
   /** Facts of a build that is in the directory. @throws when it is not */

@@ -49,7 +49,7 @@ test('F27: an upgrade makes the remotes of its image live, and back again; a res
   expect(await release(now)).toBe('1.0.0-now');
   expect(await release(before, '--if-empty')).toBe('1.0.0-now');
   expect(await release(before)).toBe('1.0.0-before');
-  // What a person released stays, until an image brings a build that nobody has seen.
+  // What a person released stays, until an image brings a new build.
   await store.change('mf-a', { kind: 'release', build: '1.0.0-now' }, 'anna');
   expect(await release(before)).toBe('1.0.0-now');
   expect(await release(await imageOf('next'))).toBe('1.0.0-next');

@@ -8,14 +8,14 @@ const GIVE_UP_MS = 180_000;
 /**
  * Delivers again and again until it is acknowledged, as Instagram does, only sooner. Answers how often it was not.
  *
- * @throws when nobody takes it for three minutes
+ * @throws when no server accepts it for three minutes
  */
 export async function deliverUntilTaken(deliver: (body: unknown) => Promise<number>, body: unknown): Promise<number> {
   const begin = Date.now();
   for (let refused = 0; ; refused += 1) {
     // Nobody there is a refusal, too.
     if ((await deliver(body).catch(() => 0)) === TAKEN) return refused;
-    if (Date.now() - begin > GIVE_UP_MS) throw new Error('Nobody has taken a delivery for three minutes.');
+    if (Date.now() - begin > GIVE_UP_MS) throw new Error('No server has accepted a delivery for three minutes.');
     await delay(RETRY_MS);
   }
 }

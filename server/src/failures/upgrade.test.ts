@@ -18,7 +18,7 @@ import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const run = promisify(execFile);
 const igId = igIdOf(1);
-/** Acknowledged by each version alone, and by two beside each other. */
+/** Acknowledged by each version alone, and by both together. */
 const MESSAGES = 30;
 
 test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothing comes twice', {
@@ -83,7 +83,7 @@ test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothin
       const [leaving] = running;
       if (!leaving) throw new Error('No server runs.');
       await start(main);
-      await more(`${name} beside the other`);
+      await more(`${name}, both running`);
       await stop(leaving);
       await more(`${name} alone`);
     };

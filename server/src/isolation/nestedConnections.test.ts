@@ -32,7 +32,7 @@ async function countLockWaits(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('S40: 24 changes of one profile that wait for its row hold one connection, and nobody else waits', async () => {
+test('S40: 24 changes of one profile that wait for its row hold one connection, and no other user waits', async () => {
   await blocker.query('begin');
   await blocker.query('select from users where id = $1 for update', [busy.id]);
   const changes = Array.from({ length: CHANGES_AT_ONCE }, (_, n) =>
@@ -48,7 +48,7 @@ test('S40: 24 changes of one profile that wait for its row hold one connection, 
   expect(await countLockWaits()).toBeLessThanOrEqual(1);
   expect(server.database.connections().waiting).toBe(0);
   await blocker.query('rollback');
-  // Whoever waits for the row for too long is refused, whoever asks for too many names as well.
+  // A change that waits too long for the row gets 503, one beyond the limit of names 429.
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
   expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
   expect((await server.call('PATCH /api/user/profile', { token: busy.token, body: { bio: 'free again' } })).status).toBe(200);

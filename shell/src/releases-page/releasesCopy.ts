@@ -205,7 +205,7 @@ export const releasesCopy = textsOf('shell/releases', {
     title: (title: string) => `Did ${title} boot?`,
     when: (build: string, at: string) =>
       `${build}, opened in a browser on ${hourOf(at)}, before it was released, beside everything that people could have with it.`,
-    publisherSays: "The publisher's word: whoever published this build ran this check. This server has not repeated it.",
+    publisherSays: "The publisher's word: the publisher of this build ran this check. This server has not repeated it.",
     none: (build: string) => `${build} was released without asking a browser.`,
     shell: (shell: string) => `Shell ${shell}`,
     beside: (builds: readonly string[]) => (builds.length === 0 ? 'Nothing beside it' : `Beside ${builds.join(', ')}`),

@@ -44,22 +44,22 @@ for (const [name, seal] of [
     }
   });
 
-  test(`S37: ${name} opens while its key is one of the others, with and without an id beside it, and is sealed anew by the current one`, () => {
+  test(`S37: ${name} opens while its key is one of the others, with and without a stored key id, and is re-encrypted with the current one`, () => {
     const sealed = seal('account-1', 'SBX_token');
     const current = randomBytes(32);
     const both = createTokenVault(current, [randomBytes(32), key]);
     expect(both.open('account-1', idOfKey(key), sealed)).toBe('SBX_token');
     expect(both.open('account-1', null, sealed)).toBe('SBX_token');
-    const anew = both.reseal('account-1', idOfKey(key), sealed);
+    const resealed = both.reseal('account-1', idOfKey(key), sealed);
     const alone = createTokenVault(current);
-    expect(alone.open('account-1', idOfKey(current), anew)).toBe('SBX_token');
+    expect(alone.open('account-1', idOfKey(current), resealed)).toBe('SBX_token');
     expect(() => alone.open('account-1', idOfKey(key), sealed)).toThrow(
       `A secret was encrypted with key ${idOfKey(key)}: add that key to TOKEN_ENCRYPTION_OTHER_KEYS.`,
     );
   });
 }
 
-test('S37: the sealed secret names its key: an id beside it that says otherwise opens nothing', () => {
+test('S37: a sealed secret names its key, and is not opened when the stored key id differs', () => {
   const [first, second] = [randomBytes(32), randomBytes(32)];
   const vault = createTokenVault(first, [second]);
   const sealed = createTokenVault(second).seal('account-1', 'SBX_token');

@@ -6,17 +6,17 @@ import { sha256 } from './sha256.ts';
  * for what it was sealed for. Several keys may be in use at once, so that they can be rotated (S37).
  */
 export interface TokenVault {
-  /** Names the key that `seal` uses; stored beside a sealed secret. */
+  /** Identifies the key that `seal` uses; stored with each sealed secret. */
   keyId: string;
   /** All keys that `open` knows, the one of `seal` first. */
   keyIds: readonly string[];
   seal: (context: string, secret: string) => Buffer;
   /**
-   * @param keyId as stored beside it; null where only the sealed secret is stored
+   * @param keyId the stored id; null where only the sealed secret is stored
    * @throws when the key is not known, or the context or a single bit differs
    */
   open: (context: string, keyId: string | null, sealed: Buffer) => string;
-  /** The same secret, sealed anew by the key of `seal`. Throws as `open` does. */
+  /** The same secret, re-encrypted with the key of `seal`. Throws as `open` does. */
   reseal: (context: string, keyId: string, sealed: Buffer) => Buffer;
 }
 

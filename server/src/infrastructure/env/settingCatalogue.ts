@@ -106,7 +106,7 @@ export const settingCatalogue = {
   },
   TOKEN_ENCRYPTION_OTHER_KEYS: {
     defaultInWords: none,
-    meaning: 'keys that still decrypt, separated by commas; what they encrypted is encrypted anew by `TOKEN_ENCRYPTION_KEY`',
+    meaning: 'keys that still decrypt, separated by commas; what they encrypted is re-encrypted with `TOKEN_ENCRYPTION_KEY`',
   },
   INSTAGRAM_APP_ID: { defaultInWords: sandboxCredentials, meaning: 'the Meta app' },
   INSTAGRAM_APP_SECRET: { defaultInWords: sandboxCredentials },

@@ -83,7 +83,7 @@ test('S15: one address gets 30 failures in 15 minutes over all accounts; success
   expect(await guess('next', address)).toBe(true);
 });
 
-test('S15: an address that sprays passwords has a bound, which holds for nobody who is known there', async () => {
+test('S15: an address that sprays passwords has a bound, which does not apply to users who are known there', async () => {
   const address = '203.0.113.78';
   const taken = [];
   for (let n = 0; n < 200; n += 1) taken.push(await guess(`stuffed-${n}`, address));
@@ -112,12 +112,12 @@ test('S28: strangers get 20 codes an hour together, five at a place; none of the
   expect([await backupCode('stranger-1'), await backupCode('stranger-2')]).toEqual([false, true]);
 });
 
-test('S28: the third failure in a day is told, and then none for six hours', async () => {
-  const told = [];
-  for (let n = 0; n < 6; n += 1) told.push(await attempts.secondFactorFailed('told'));
-  expect(told).toEqual([false, false, true, false, false, false]);
+test('S28: the third failure in a day notifies the owner, and then none does for six hours', async () => {
+  const notified = [];
+  for (let n = 0; n < 6; n += 1) notified.push(await attempts.secondFactorFailed('notified'));
+  expect(notified).toEqual([false, false, true, false, false, false]);
   clock.now += 6 * 60 * 60_000;
-  expect([await attempts.secondFactorFailed('told'), await attempts.secondFactorFailed('told')]).toEqual([true, false]);
+  expect([await attempts.secondFactorFailed('notified'), await attempts.secondFactorFailed('notified')]).toEqual([true, false]);
 });
 
 test('an address is an IPv4 address or an IPv6 network', () => {

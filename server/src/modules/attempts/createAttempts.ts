@@ -68,7 +68,7 @@ export interface Attempts {
   takeSignIn: (attempt: SignInTry) => Promise<ChargedTry>;
   /** Throws too_many_requests. Tries elsewhere do not count for a place the user knows, and codes do not count for backup codes. */
   takeSecondFactor: (attempt: SecondFactorTry) => Promise<ChargedTry>;
-  /** Returns whether the user is to be told: from the third failure in a day, at most once in six hours. */
+  /** Returns whether to notify the user: from the third failure in a day, at most once in six hours. */
   secondFactorFailed: (ownerId: string) => Promise<boolean>;
   /** Throws too_many_requests. */
   takeRegistration: (address: string, perHour: number, perDay: number) => Promise<void>;

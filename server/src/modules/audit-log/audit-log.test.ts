@@ -46,7 +46,7 @@ async function recordedBy(user: TestUser, work: () => Promise<unknown>, count = 
   };
   const before = (await rows()).length;
   await work();
-  // Refusals are recorded beside their answer.
+  // Refusals are recorded concurrently with the response.
   await eventually(async () => expect((await rows()).length).toBe(before + count));
   return (await rows()).slice(before).map(({ actor_id, ...row }) => ({ ...row, isOwn: actor_id === user.id }));
 }

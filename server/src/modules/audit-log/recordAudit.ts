@@ -8,7 +8,7 @@ import { insertAuditEntry, insertUnlessRecent, type NewAuditEntry } from './audi
 export interface Audited {
   ownerId: string;
   event: AuditEvent;
-  /** Left out: whoever is signed in, or `unknown` in a request without a session, or `system` in the background. */
+  /** Defaults to the signed-in user, or `unknown` in a request without a session, or `system` in the background. */
   actor?: AuditActor;
   /** Names and figures for the text of the entry. No secrets, no texts of followers. */
   params?: Readonly<Record<string, string>>;

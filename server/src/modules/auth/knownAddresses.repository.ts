@@ -26,7 +26,7 @@ export async function pruneAddresses(queries: Queries): Promise<void> {
   await queries.deleteFrom('known_addresses').where('last_seen_at', '<', sql<Date>`now() - interval '90 days'`).execute();
 }
 
-/** Of both together, so that nobody sees which users share an address. */
+/** Hashes both together, so that the table does not show which users share an IP address. */
 function hashAddress(ownerId: string, address: string): Buffer {
   return sha256([ownerId, addressKey(address)].join('\0'));
 }

@@ -5,7 +5,7 @@ import type { CspReport } from './readReports.ts';
 
 export type CspReportRow = Omit<Selectable<CspReportsTable>, 'day'>;
 
-/** More different reports than this a day are counted together: whoever invents them fills no table. */
+/** Further distinct reports in a day are counted together, so that forged reports cannot fill the table. */
 const DISTINCT_A_DAY = 500;
 const PRUNED_AT_ONCE = 1_000;
 

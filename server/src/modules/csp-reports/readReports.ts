@@ -10,7 +10,7 @@ export interface CspReport {
   sample: string;
 }
 
-/** Known ones only: whoever invents reports must not invent these, too. */
+/** Known values only, because reports can be forged. */
 const directives = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
   ...['img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'frame-src', 'child-src', 'worker-src', 'manifest-src'],

@@ -107,7 +107,7 @@ for (const name of ['the id of webhooks', 'the app-scoped id'] as const) {
   });
 }
 
-test("S38: Instagram's request to erase also reaches bodies whose account nobody has connected here", async () => {
+test("S38: Instagram's erasure request also deletes bodies of accounts that are not connected here", async () => {
   await server.deliver(cut('of a stranger', '17841499999999999'));
   await server.deliver(cut('of another', '17841499999999998'));
   expect(await ownersOf('of a stranger')).toEqual([]);

@@ -20,7 +20,7 @@ const EVERY_MS = 10_000;
 const SLICE = 100;
 
 /**
- * Encrypts anew, by the current key, what the other keys have encrypted (security control S37), while everything is in use: in slices, each a
+ * Re-encrypts with the current key what the other keys have encrypted (security control S37), while everything is in use: in slices, each a
  * short statement, and never over a value that has changed meanwhile. Several processes may do so at once. Without other keys it does nothing.
  */
 export function createKeyRotation({ database, vault, logger }: Dependencies): KeyRotation {
@@ -45,7 +45,7 @@ export function createKeyRotation({ database, vault, logger }: Dependencies): Ke
       if (values.length < SLICE || (replaced === 0 && fresh.length > 0)) break;
     }
     const report = { what: column.name, keyId: vault.keyId, resealed, failed };
-    if (resealed > 0) logger.info(report, 'encrypted anew by the current key');
+    if (resealed > 0) logger.info(report, 're-encrypted with the current key');
     if (failed > 0) logger.error(report, 'some values cannot be decrypted by the key that they name');
   }
 

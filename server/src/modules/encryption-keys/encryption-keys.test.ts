@@ -73,7 +73,7 @@ test('S37: every column that names a key is in the rotation', async () => {
   expect(rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual(known.toSorted());
 });
 
-test('S37: everything is encrypted anew, in slices; what cannot be decrypted is left as it is and logged without its content', async () => {
+test('S37: everything is re-encrypted in slices; a value that cannot be decrypted is left unchanged and logged without its content', async () => {
   await addSecrets(250);
   const broken = former.seal(secretContext(ownerId, 'another name'), 'value');
   await sql`update flow_secrets set sealed_value = ${broken} where name in ('secret_1', 'secret_120')`.execute(system);
@@ -99,7 +99,7 @@ test('S37: everything is encrypted anew, in slices; what cannot be decrypted is 
   expect(log).not.toContain('value of');
 });
 
-test('S37: a value that is written while it is being encrypted anew stays', async () => {
+test('S37: re-encryption does not overwrite a value that was written meanwhile', async () => {
   await addSecrets(3);
   const column = sealedColumns.find(({ table }) => table === 'flow_secrets');
   if (!column) throw new Error('The column is missing.');

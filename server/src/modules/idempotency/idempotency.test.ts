@@ -111,7 +111,7 @@ test('S39: the result is in the transaction that queues the message, so that no 
   expect(rows).toEqual([{ is_together: true }]);
 });
 
-test('S39: repeats at the same moment run once; who comes too early is told to try again', async () => {
+test('S39: repeats at the same moment run once; a repeat that is too early gets 409 and Retry-After', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => reply('All at once.')));
   const refused = answers.filter(({ status }) => status === 409);
   for (const { body, headers } of refused) {
@@ -197,7 +197,7 @@ test('S39: a key counts for 24 hours, and old ones are pruned however many there
   expect((await reply('Today.')).headers.get('idempotent-replayed')).toBe('true');
 });
 
-test('S39: a key that nobody could have made at random is refused', async () => {
+test('S39: a key that is not random enough is refused', async () => {
   for (const bad of ['short', 'with a space', 'x'.repeat(256)]) {
     const { status, body } = await reply('Hi', { 'idempotency-key': bad });
     expect([bad, status, body]).toMatchObject([bad, 400, { code: 'validation_failed' }]);

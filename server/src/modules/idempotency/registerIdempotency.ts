@@ -73,7 +73,7 @@ export function registerIdempotency(app: FastifyInstance, database: Database): v
         else await releaseKey(queries, claim);
       });
     } catch (error) {
-      // The result counts all the same. A repeat is told that the first run was interrupted.
+      // The result counts all the same. A repeat gets the error that the first run was interrupted.
       request.log.warn({ err: error }, 'the result of an idempotent call was not stored');
     }
     return payload;

@@ -26,7 +26,7 @@ export interface Canaries {
 interface Options {
   database: Database;
   releasesDir: string;
-  /** A rollout of a build that nobody approved gets no further. */
+  /** A rollout of an unapproved build stops. */
   needsApproval: boolean;
   /** Keyed hash: what it was made of cannot be found out without the key, not even by trying all addresses. */
   blind: (text: string) => Buffer;

@@ -111,7 +111,7 @@ test('S36: the token that publishes a build does not make it live; an admin who 
   ]);
 });
 
-test('S36: an admin gives nobody an unapproved build either: not everybody, not a share, not one user', async () => {
+test('S36: an admin cannot release an unapproved build either: not to all users, a share, or one user', async () => {
   const build = await publish('two');
   const liveIs = '1.0.0-one';
   const answers = [
@@ -129,7 +129,7 @@ test('S36: an admin gives nobody an unapproved build either: not everybody, not 
   expect(openReleaseStore(releasesDir).readIndex()).toMatchObject({ remotes: { 'mf-auth': [liveIs] }, rollouts: {} });
 });
 
-test('S36: what somebody says in release.json about who published a build changes nothing', async () => {
+test('S36: a publisher named in release.json is ignored', async () => {
   const build = await publish('three');
   expect((await fetch(`${server.url}${serverPaths.releases}mf-auth/${build}/publication.json`)).status).toBe(404);
   expect((await approve('9.9.9-none', ben)).status).toBe(409);

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 interface FileType {
   type: string;
-  /** Saved instead of shown when somebody opens its URL. */
+  /** Whether a browser downloads it instead of rendering it. */
   isAttachment?: true;
 }
 

@@ -218,7 +218,7 @@ test('S35: files are served with a type of a closed list, in a sandbox, and as a
     expect(await headersOf(file)).toEqual(['application/json; charset=utf-8', 'attachment']);
 });
 
-test('S35: what somebody puts beside a published build is not served', async () => {
+test('S35: a file added to the folder of a published build is not served', async () => {
   await ask('POST', 'mf-new/builds', formOf('beside'));
   const dir = join(releasesDir, 'mf-new/1.0.0-beside');
   for (const file of ['login.html', 'other.js']) await writeFile(join(dir, file), 'x');

@@ -132,7 +132,7 @@ test('S28: five tries in five minutes, over all challenges', async () => {
   expect((await answer({ challenge: await challengeOf('xena'), code: codeOf(secret) })).status).toBe(200);
 });
 
-test('S28: who knows the password and tries codes locks out neither the owner elsewhere nor the backup codes, and the owner is told', async () => {
+test('S28: wrong codes by an attacker who knows the password lock neither the owner nor the backup codes, and notify the owner', async () => {
   const proxied = await startTestServer({
     clock,
     settings: {

@@ -69,7 +69,7 @@ export const ReleasedRemote = Type.Object({
       auto: Nullable(Type.String()),
     }),
   ),
-  /** Published builds that nobody gets before an admin who did not publish them approves them, latest first. */
+  /** Published builds that wait for the approval of an admin who did not publish them, newest first. */
   waiting: Type.Array(
     Type.Object({
       build: Type.String(),

@@ -37,7 +37,7 @@ export const auditEvents = [
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** Who caused such an event: the account's user, somebody without a session, Instagram, another Fanfare user, the product itself. */
+/** Who caused such an event: the account's user, a caller without a session, Instagram, another Fanfare user, the system. */
 export const auditActors = ['user', 'unknown', 'instagram', 'other_user', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
 /** What of a user is limited (security control S31). */

@@ -45,7 +45,7 @@ test('S36: a published build shows who published it, and is approved after a que
   ]);
 });
 
-test('S36: an admin who published the build reads why somebody else has to approve it', async () => {
+test('S36: an admin who published the build sees why another admin has to approve it', async () => {
   const { server, toasts } = open();
   server.fail('POST /api/releases/approvals', 409, { error: 'Another admin has to approve it.', code: 'release_refused' });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 1.2.0-new' }));

@@ -13,7 +13,7 @@ interface WaitingBuildsProps {
   onShowBoots: (build: string) => void;
 }
 
-/** Published builds that nobody gets yet, with what helps to decide about them. */
+/** Published builds that wait for approval, with the facts for the decision. */
 export function WaitingBuilds({ remote, onShowBoots }: WaitingBuildsProps) {
   const approve = useApproval(remote);
   const { toBuild } = useTickets();

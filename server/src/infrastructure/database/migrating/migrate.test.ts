@@ -150,7 +150,7 @@ test('F27: a migration steps back from a table in use, so that what came behind 
   await database.drop();
 });
 
-test('F27: an index is made beside writers, and again after it was interrupted', async () => {
+test('F27: an index is created concurrently with writes, and again after an interruption', async () => {
   const database = await createEmptyDatabase();
   await inDatabase(database.config, async (client) => {
     await client.query('create table notes (id integer)');

@@ -37,7 +37,7 @@ export interface MigrateReport {
 /**
  * Applies, in the order of their names, the migrations that this database has not seen. One process at a time; forward only.
  *
- * @throws StartError when the database is newer than this version can run with, when a table stays locked, and when nobody answers.
+ * @throws StartError when the database is newer than this version can run with, when a table stays locked, and when the database does not respond.
  */
 export async function migrate(config: pg.ClientConfig, options: MigrateOptions = {}): Promise<MigrateReport> {
   const client = new pg.Client(config);

@@ -8,7 +8,7 @@ const unmarked = { isContract: false, changesData: false, isTransactional: true 
 const problemsOf = async (sql: string, marks: Partial<typeof unmarked> = {}) =>
   brokenRules({ ...unmarked, ...marks }, await parse(sql));
 
-test('F27: every migration since 1.0.0 keeps the rules by which the version before runs beside and after it', async () => {
+test('F27: every migration since 1.0.0 keeps the previous version running during and after it', async () => {
   const names = (await readMigrationNames()).filter((each) => !isOfVersion10(each));
   expect(names.length).toBeGreaterThan(8);
   for (const name of names) {

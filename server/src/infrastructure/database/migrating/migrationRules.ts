@@ -11,8 +11,8 @@ type SyntaxNode = Record<string, unknown>;
 const contractCommands = new Set(['AT_DropColumn', 'AT_AlterColumnType', 'AT_SetNotNull']);
 
 /**
- * What is wrong with a migration, one sentence each. The version before must run beside and after it, and nobody may wait long for a lock:
- * what takes something away is marked `-- @contract`, what changes rows `-- @data`, indexes on existing tables are made concurrently.
+ * Returns the problems of a migration, one sentence each. The previous version must run during and after it, and no statement may wait long for a
+ * lock: removals need `-- @contract`, changes of rows `-- @data`, and indexes on existing tables are created concurrently.
  *
  * @param tree what `libpg-query` makes of its text
  */

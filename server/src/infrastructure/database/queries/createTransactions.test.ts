@@ -52,7 +52,7 @@ test('F14: a column that another release adds meanwhile costs one attempt, not t
   expect((await all()).rows).toEqual([{ n: 1, m: 2 }]);
 });
 
-test('S40: whoever holds a connection is refused another one, of every pool, and what was only started there is not', async () => {
+test('S40: code that holds a connection is refused a second one from any pool; detached work is not', async () => {
   const { asOwner, asSystem, system, execute } = own.database;
   const owner = '00000000-0000-7000-8000-000000000000';
   const requests = [

@@ -5,7 +5,7 @@ import { createAdmission } from './createAdmission.ts';
 const limits = { callsAtOnce: 2, callsWaiting: 2, waitMs: 60_000, callsPerMinute: 100, databaseSecondsPerMinute: 10 };
 const clock = { now: 1_000, nowMs: () => clock.now };
 
-test('S31: a tenant has so many calls at once, further ones wait in order, beyond that 429; other tenants do not wait', async () => {
+test('S31: a tenant runs a limited number of concurrent calls, further calls queue in order, then get 429; other tenants do not wait', async () => {
   const admission = createAdmission(limits, clock);
   const first = await admission.enter('a');
   const second = await admission.enter('a');
@@ -27,7 +27,7 @@ test('S31: a tenant has so many calls at once, further ones wait in order, beyon
   expect(admission.usage('a').callsAtOnce).toBe(0);
 });
 
-test('S31: whoever has waited too long is refused and takes no place afterwards', async () => {
+test('S31: a call that has waited too long is refused and takes no slot afterwards', async () => {
   const admission = createAdmission({ ...limits, callsAtOnce: 1, waitMs: 5 }, clock);
   const leave = await admission.enter('a');
   await expect(admission.enter('a')).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -11,7 +11,7 @@ export interface Caller {
   graph: string;
   /** Makes a call for an account, within its limits. */
   call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;
-  /** What a page may load or open of an answer; null when it may not (security control S12). */
+  /** Returns a URL that a page may load or open, or null for any other (security control S12). */
   safeUrl: (text: string | null | undefined) => string | null;
 }
 

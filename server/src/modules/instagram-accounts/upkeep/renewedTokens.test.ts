@@ -9,7 +9,7 @@ import { createKeyRotation } from '../../encryption-keys/index.ts';
 import { getAccount } from '../instagram-accounts.repository.ts';
 import { storeRefreshedToken } from './upkeep.repository.ts';
 
-test('S37: a token that Instagram renews while it is encrypted anew is stored; one of an earlier connection is not', async (context) => {
+test('S37: a token that Instagram renews during re-encryption is stored; a token of an earlier connection is not', async (context) => {
   const { database, drop } = await createTestDatabase();
   context.after(() => drop());
   const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
