@@ -4,6 +4,7 @@ import { readCatalogues } from '../fixtures/german/readCatalogues.ts';
 import { watchTexts } from '../fixtures/german/watchTexts.ts';
 import { makeStaff } from '../fixtures/makeStaff.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
+import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const flow = {
@@ -24,31 +25,7 @@ interface Post {
   comments: { text: string; replies: { text: string }[] }[];
 }
 
-/** Every screen of somebody who is signed in, by its address. */
-const screens = [
-  '/dashboard',
-  '/dashboard?tab=instagram',
-  '/dashboard?tab=instagram&part=comments',
-  '/dashboard?tab=instagram&part=publishing',
-  '/dashboard?tab=flows',
-  '/dashboard?tab=automation',
-  '/dashboard?tab=webhooks',
-  '/dashboard?tab=settings',
-  '/flow-builder',
-  '/webhook-management?tab=overview',
-  '/webhook-management?tab=dashboard&view=overview',
-  '/webhook-management?tab=dashboard&view=subscriptions',
-  '/webhook-management?tab=dashboard&view=events',
-  '/webhook-management?tab=testing',
-  '/webhook-management?tab=monitoring',
-  '/webhook-management?tab=notifications',
-  '/analytics',
-  '/settings',
-  '/automation',
-  '/releases',
-  '/connect-instagram',
-  '/no-such-page',
-];
+const screens = [...signedInScreens, '/no-such-page'];
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });

@@ -8,6 +8,7 @@ import { sendHostileWebhooks } from '../fixtures/hostile/sendHostileWebhooks.ts'
 import { watchPages } from '../fixtures/hostile/watchPage.ts';
 import { makeStaff } from '../fixtures/makeStaff.ts';
 import { igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
+import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { type Product, startProduct } from '../fixtures/startProduct.ts';
 import { test as base, expect } from '../fixtures/test.ts';
@@ -32,30 +33,10 @@ const test = base.extend<{ own: Product }, { graph: HostileGraph }>({
 });
 
 const screens = [
-  '/dashboard',
-  '/dashboard?tab=instagram',
-  '/dashboard?tab=instagram&part=comments',
-  '/dashboard?tab=instagram&part=publishing',
-  '/dashboard?tab=flows',
-  '/dashboard?tab=automation',
-  '/dashboard?tab=webhooks',
-  '/dashboard?tab=settings',
-  '/flow-builder',
+  ...signedInScreens,
   `/flow-builder?flow=${encodeURIComponent(HOSTILE_FLOW)}`,
-  '/webhook-management?tab=overview',
-  '/webhook-management?tab=dashboard&view=overview',
-  '/webhook-management?tab=dashboard&view=subscriptions',
-  '/webhook-management?tab=dashboard&view=events',
-  '/webhook-management?tab=testing',
   '/webhook-management?tab=testing&view=create',
-  '/webhook-management?tab=monitoring',
   '/webhook-management?tab=monitoring&view=health',
-  '/webhook-management?tab=notifications',
-  '/analytics',
-  '/settings',
-  '/automation',
-  '/releases',
-  '/connect-instagram',
   `/oauth-callback?instagram=success&username=${encodeURIComponent(HOSTILE_FLOW)}`,
   `/oauth-callback?instagram=error&message=${encodeURIComponent(HOSTILE_FLOW)}`,
   `/login#${encodeURIComponent(HOSTILE_FLOW)}`,
