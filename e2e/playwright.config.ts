@@ -17,6 +17,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  // `pnpm test` runs the short ones, `pnpm test:full` both.
+  projects: [
+    { name: 'short', grepInvert: /@long/ },
+    { name: 'long', grep: /@long/ },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

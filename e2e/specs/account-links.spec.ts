@@ -10,7 +10,7 @@ for (const [colorScheme, width] of [
 ] as const) {
   const kind = `${colorScheme}-${width}`;
 
-  test.describe(`account links, ${kind}`, () => {
+  test.describe(`account links, ${kind}`, { tag: width === 360 ? '@long' : [] }, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('a forgotten password is replaced with the link of the mail, once', async ({ page, product, person }) => {

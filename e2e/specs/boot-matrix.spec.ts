@@ -36,6 +36,7 @@ async function smallRegistry(): Promise<string> {
 
 testWithOwnProduct(
   'a build boots in each combination of what a server has released, and staff sees a picture and a time of each page',
+  { tag: '@long' },
   async ({ browser, page, own, person }) => {
     test.setTimeout(180_000);
     const store = openReleaseStore(own.releasesDir);
@@ -108,8 +109,8 @@ const faults: Record<string, { edit: (text: string, file: string) => string; say
     says: /^Its own test says: no flow fits$/,
   },
 };
-for (const [name, { edit, says }] of Object.entries(faults)) {
-  test(`a build that ${name} is told apart, in words`, async ({ browser }) => {
+for (const [at, [name, { edit, says }]] of Object.entries(faults).entries()) {
+  test(`a build that ${name} is told apart, in words`, { tag: at === 0 ? [] : '@long' }, async ({ browser }) => {
     const report = await bootMatrix({ browser, dist: await build('bad', edit), from: await smallRegistry(), shellDirs });
     expect(problemsOf(report)).toContainEqual(expect.stringMatching(says));
     expect(bootsWell(report)).toBe(false);

@@ -8,7 +8,7 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WebhookManagementPage } from '../pages/WebhookManagementPage.ts';
 
-test('what somebody captures in the product names nobody, and the lab shows the same screen from it', async ({
+test('what somebody captures in the product names nobody, and the lab shows the same screen from it', { tag: '@long' }, async ({
   page,
   request,
   product,

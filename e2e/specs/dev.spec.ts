@@ -49,9 +49,9 @@ async function startDev() {
   return { url: `http://localhost:${port}`, remoteUrl: `http://localhost:${remotePort}/`, ready, stop };
 }
 
-test('A10: a remote in development runs in the development flavour of the shell beside released ones, and an edit keeps what was typed', async ({
-  page,
-}) => {
+test('A10: a remote in development runs in the development flavour of the shell beside released ones, and an edit keeps what was typed', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(300_000);
   const before = await readFile(copyFile, 'utf8');
   expect(before).toContain(title);

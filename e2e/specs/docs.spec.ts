@@ -26,12 +26,12 @@ test('the documentation is read without a session, by keyboard, and found by its
 test('what lies outside of the documentation is named in it and not linked', async ({ page }) => {
   await page.goto('/docs/scenarios/');
   const main = page.getByRole('main');
-  await expect(main).toContainText('templateScenarios.test.ts');
+  await expect(main).toContainText('templateScenarios.long.test.ts');
   await expect(main.locator('[href*="templateScenarios"]')).toHaveCount(0);
   await expect(main.locator('[href]:not(a)')).toHaveCount(0);
 });
 
-test('pages of the documentation fit every screen, in both themes, for everybody', async ({ page }) => {
+test('pages of the documentation fit every screen, in both themes, for everybody', { tag: '@long' }, async ({ page }) => {
   for (const { colorScheme, width, kind } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });

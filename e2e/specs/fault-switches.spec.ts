@@ -32,7 +32,7 @@ async function play(page: Page, fault: string): Promise<void> {
 
 const end = (page: Page) => press(page, badge(page).getByRole('button', { name: 'End faults' }), 'Enter');
 
-test('each fault of a part is seen in the tab that asked for it, and is over when it is ended', async ({
+test('each fault of a part is seen in the tab that asked for it, and is over when it is ended', { tag: '@long' }, async ({
   page,
   person,
   product,
@@ -97,6 +97,7 @@ test('each fault of a part is seen in the tab that asked for it, and is over whe
 
 testWithOwnProduct(
   'a fault of the live build shows the last good one, unless that has it as well',
+  { tag: '@long' },
   async ({ page, person, own }) => {
     const next = await anotherBuild('mf-analytics', { buildId: 'next' });
     await publishTogether(openReleaseStore(own.releasesDir), [next], 'team analytics');

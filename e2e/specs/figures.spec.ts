@@ -52,7 +52,7 @@ test('simulated events count on every screen; reading, archiving and clearing le
   await expect.poll(() => readFigure(page, 'Total events')).toBe('4');
 });
 
-test('every figure of the seeded account is the same on all screens, and its list has that many rows', async ({
+test('every figure of the seeded account is the same on all screens, and its list has that many rows', { tag: '@long' }, async ({
   page,
   product,
 }) => {

@@ -60,7 +60,14 @@ test.describe('in German', () => {
     expect(findEnglish(seen, await readCatalogues())).toEqual([]);
   });
 
-  test('no screen, tab or window shows an English text', async ({ page, context, request, product, person, follower }) => {
+  test('no screen, tab or window shows an English text', { tag: '@long' }, async ({
+    page,
+    context,
+    request,
+    product,
+    person,
+    follower,
+  }) => {
     test.setTimeout(1_200_000);
     const seen = await watchTexts(context, product.url);
     const pressed = new Set<string>();

@@ -44,7 +44,10 @@ function render(shortcuts: Shortcuts): string {
     .join('\n');
 }
 
-test('the page about the keyboard lists what the windows of the question mark list', async ({ page, person }) => {
+test('the page about the keyboard lists what the windows of the question mark list', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signUpAndConnect(page, person);
   const shortcuts: Shortcuts = new Map();
   for (const screen of screens) {

@@ -25,12 +25,9 @@ const claims = /\b(All clear|Receiving|Healthy|Live(?! comment)|Subscribed|Recei
 
 const mainText = (page: Page) => page.evaluate<string>('document.body.innerText');
 
-test('every screen says within 10 s that the server is unreachable, claims nothing, and recovers without a reload', async ({
-  page,
-  context,
-  own,
-  person,
-}) => {
+test('every screen says within 10 s that the server is unreachable, claims nothing, and recovers without a reload', {
+  tag: '@long',
+}, async ({ page, context, own, person }) => {
   test.setTimeout(240_000);
   await signUpAndConnect(page, person);
   await makeStaff(own, person.username);

@@ -37,6 +37,7 @@ const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 
 testWithOwnProduct(
   'S11: remotes of repositories of their own, built with webpack, Rspack and Vite, share the page with all others',
+  { tag: '@long' },
   async ({ page, person, own }, testInfo) => {
     test.setTimeout(420_000);
     const parent = await realpath(await mkdtemp(path.join(os.tmpdir(), 'fanfare-teams-')));

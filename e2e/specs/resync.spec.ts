@@ -24,15 +24,9 @@ async function showEach(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click();
 }
 
-test('F22: the line is cut fifty times while messages arrive: none is missing, none is there twice, in no tab', async ({
-  page,
-  context,
-  request,
-  gateway,
-  product,
-  person,
-  follower,
-}) => {
+test('F22: the line is cut fifty times while messages arrive: none is missing, none is there twice, in no tab', {
+  tag: '@long',
+}, async ({ page, context, request, gateway, product, person, follower }) => {
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;

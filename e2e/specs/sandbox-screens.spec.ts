@@ -34,8 +34,8 @@ steps:
   - clock: 25h
 `;
 
-for (const { colorScheme, width, kind } of looks) {
-  test.describe(`sandbox, ${colorScheme}, ${width} px`, () => {
+for (const { colorScheme, width, kind, tag } of looks) {
+  test.describe(`sandbox, ${colorScheme}, ${width} px`, { tag }, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('people and posts', async ({ page, product, request, follower }) => {

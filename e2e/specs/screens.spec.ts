@@ -7,8 +7,8 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
-for (const { colorScheme, width, kind } of looks) {
-  test.describe(`screens, ${colorScheme}, ${width} px`, () => {
+for (const { colorScheme, width, kind, tag } of looks) {
+  test.describe(`screens, ${colorScheme}, ${width} px`, { tag }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('signed out', async ({ page }) => {

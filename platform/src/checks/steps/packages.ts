@@ -11,11 +11,16 @@ export const nodePackages = ['engine', 'platform', 'releases', 'lab', 'sdk', 'sa
 export const pagePackages = ['sandbox'];
 export const allPackages = [...browserPackages, ...nodePackages, 'e2e'];
 
-/** The script of a package that runs its tests. */
-export function testScriptOf(packageName: string, name: 'test' | 'test:pages' = 'test'): string {
+/** A script of a package; undefined when it has none of that name. */
+export function findScript(packageName: string, name: string): string | undefined {
   const file = path.join(workspaceDir, packageName, 'package.json');
   const { scripts } = existsSync(file) ? readJson<{ scripts?: Record<string, string> }>(file) : {};
-  const script = scripts?.[name];
+  return scripts?.[name];
+}
+
+/** The script of a package that runs its tests. */
+export function testScriptOf(packageName: string, name: 'test' | 'test:pages' = 'test'): string {
+  const script = findScript(packageName, name);
   if (!script) throw new Error(`${packageName}/package.json has no "${name}" script.`);
   return script;
 }

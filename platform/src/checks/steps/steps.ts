@@ -12,13 +12,18 @@ import { checkSizes } from '../rules/checkSizes.ts';
 import { countNodeTests } from './countNodeTests.ts';
 import { countScenarios } from './countScenarios.ts';
 import { inPackages } from './inPackages.ts';
-import { allPackages, browserPackages, nodePackages, pagePackages, testScriptOf } from './packages.ts';
+import { allPackages, browserPackages, findScript, nodePackages, pagePackages, testScriptOf } from './packages.ts';
 import { runCommand } from './runCommand.ts';
 import type { Step } from './Step.ts';
 import { toOutcome } from './toOutcome.ts';
 
+interface Extent {
+  /** With the long tests: of failures, of every language, of build matrices. They run on a schedule and before a release. */
+  isFull: boolean;
+}
+
 /** Everything that must hold, cheapest first. */
-export const steps: readonly Step[] = [
+export const stepsOf = ({ isFull }: Extent): readonly Step[] => [
   { name: 'format', title: 'format and lint', isStatic: true, run: () => check('biome ci --colors=off .') },
   {
     name: 'layers',
@@ -50,7 +55,7 @@ export const steps: readonly Step[] = [
   {
     name: 'node',
     title: 'tests of the packages that Node runs',
-    run: () => inPackages(nodePackages, runNodeTests),
+    run: () => inPackages(nodePackages, (name) => runNodeTests(name, isFull)),
   },
   {
     name: 'calls',
@@ -58,16 +63,23 @@ export const steps: readonly Step[] = [
     needs: ['node'],
     run: () => check('node src/testing/call-table/checkCallTable.ts --run', 'server'),
   },
-  { name: 'lab', title: 'two scenarios of each remote alone', needs: ['build'], run: () => playSample(2) },
-  { name: 'german', title: 'a scenario of each remote in German', needs: ['build'], run: () => playSample(1, 'de') },
+  { name: 'lab', title: 'scenarios of each remote alone', needs: ['build'], run: () => playScenarios(isFull ? null : 2) },
   {
-    name: 'tutorial',
-    title: 'a new remote by the tutorial',
+    name: 'german',
+    title: 'scenarios of each remote in German',
     needs: ['build'],
-    run: () => check('node platform/src/commands/testTutorial.ts'),
+    run: () => playScenarios(isFull ? null : 1, 'de'),
   },
-  { name: 'browser', title: 'browser tests', needs: ['build'], run: runPlaywright },
+  ...(isFull ? [tutorial] : []),
+  { name: 'browser', title: 'browser tests', needs: ['build'], run: () => runPlaywright(isFull) },
 ];
+
+const tutorial: Step = {
+  name: 'tutorial',
+  title: 'a new remote by the tutorial',
+  needs: ['build'],
+  run: () => check('node platform/src/commands/testTutorial.ts'),
+};
 
 async function runJest(packageName: string) {
   const report = freshReport(`jest-${packageName}.json`);
@@ -76,24 +88,32 @@ async function runJest(packageName: string) {
   return toOutcome(result, readJestReport(report));
 }
 
-async function runNodeTests(packageName: string) {
-  const result = await runCommand(testScriptOf(packageName), { packageName });
+async function runNodeTests(packageName: string, isFull: boolean) {
+  const script = isFull ? (findScript(packageName, 'test:full') ?? testScriptOf(packageName)) : testScriptOf(packageName);
+  const result = await runCommand(script, { packageName, ...limitOf(isFull) });
   return toOutcome(result, countNodeTests(result.output));
 }
 
-async function runPlaywright() {
+async function runPlaywright(isFull: boolean) {
   const report = freshReport('playwright.json');
-  const result = await runCommand('playwright test --reporter=list,json', {
+  const result = await runCommand(`playwright test --reporter=list,json ${isFull ? '' : '--project=short'}`, {
     packageName: 'e2e',
+    ...limitOf(isFull),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return toOutcome(result, readPlaywrightReport(report));
 }
 
-/** A few of each: that every scenario is within the contracts is a test of the lab, and all are played by the team before it releases. */
-async function playSample(count: number, language = 'en') {
+/** The long tests take hours on a busy machine. */
+const FULL_LIMIT_MS = 4 * 60 * 60 * 1000;
+const limitOf = (isFull: boolean) => (isFull ? { limitMs: FULL_LIMIT_MS } : {});
+
+/** @param sample so many of each remote; null: all */
+async function playScenarios(sample: number | null, language = 'en') {
   const out = `node_modules/.cache/fanfare-tests/lab-${language}`;
-  const result = await runCommand(`node lab/src/commands/lab.ts check --sample ${count} --language ${language} --out ${out}`);
+  const some = sample === null ? '' : `--sample ${sample}`;
+  const line = `node lab/src/commands/lab.ts check ${some} --language ${language} --out ${out}`;
+  const result = await runCommand(line, limitOf(sample === null));
   return toOutcome(result, countScenarios(result.output));
 }
 
