@@ -184,6 +184,12 @@ export const copy = textsOf('analytics/settings', {
       other_user: 'By another Fanfare user',
       system: 'Automatic',
     },
+    sources: {
+      page: (by) => `By ${by}`,
+      token: (by) => `By ${by} with a deploy token`,
+      command: (by) => (by ? `By ${by} on the server` : 'By an operator of the server'),
+      canary: () => 'By the automatic rollout',
+    } as Readonly<Record<string, (by: string | undefined) => string>>,
     quotas: {
       codes: 'Two-factor codes',
       avatars: 'Profile pictures',
@@ -208,6 +214,9 @@ export const copy = textsOf('analytics/settings', {
       instagram_connected: 'Instagram connected',
       instagram_disconnected: 'Instagram disconnected',
       account_deleted: 'Account deleted',
+      release_published: 'Build published',
+      release_approved: 'Build approved',
+      release_rollout: 'Rollout changed',
       release_live: 'Release made live',
       release_rolled_back: 'Release rolled back',
       quota_hit: 'Limit reached',

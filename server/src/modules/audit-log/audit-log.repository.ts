@@ -15,6 +15,8 @@ export interface NewAuditEntry {
   address: string | null;
   device: string | null;
   params: Readonly<Record<string, string>>;
+  /** Defaults to now. */
+  at?: Date;
 }
 
 const PRUNED_AT_ONCE = 1_000;
