@@ -190,6 +190,14 @@ export const copy = textsOf('analytics/settings', {
       command: (by) => (by ? `By ${by} on the server` : 'By an operator of the server'),
       canary: () => 'By the automatic rollout',
     } as Readonly<Record<string, (by: string | undefined) => string>>,
+    datasets: {
+      messages: 'Messages by day',
+      keywords: 'Keywords',
+      metrics: 'Metrics',
+      flows: 'Flows',
+      engagement: 'Engagement by day',
+      posts: 'Posts',
+    } as Readonly<Record<string, string>>,
     quotas: {
       codes: 'Two-factor codes',
       avatars: 'Profile pictures',
@@ -197,6 +205,12 @@ export const copy = textsOf('analytics/settings', {
       exports: 'Data exports',
       insights: 'Insight updates',
       names: 'Name changes',
+      flows: 'Flows',
+      flowMegabytes: 'Storage for flows',
+      automations: 'Automations',
+      callsAtOnce: 'Requests at the same time',
+      callsPerMinute: 'Requests per minute',
+      databaseSecondsPerMinute: 'Database time per minute',
     } as Readonly<Record<string, string>>,
     events: {
       account_created: 'Account created',

@@ -54,11 +54,12 @@ const alarming: readonly AuditEntry['event'][] = ['sign_in_failed', 'second_fact
 
 export function AuditLogEntry({ entry: { event, actor, address, device, params, at } }: { entry: AuditEntry }) {
   const Icon = icons[event];
-  const { account, remote, build, traffic, quota, count, via, by } = params;
+  const { account, remote, build, traffic, quota, dataset, count, via, by } = params;
   const subject = account ? `@${account}` : remote ? [remote, build].filter(Boolean).join(' ') : '';
   const about = [
     subject,
     quota ? (text.quotas[quota] ?? quota) : '',
+    dataset ? (text.datasets[dataset] ?? dataset) : '',
     count ? text.sessionCount(Number(count)) : '',
     traffic ? `${traffic} %` : '',
     actor === 'user' ? '' : (text.sources[via ?? '']?.(by) ?? text.actors[actor]),

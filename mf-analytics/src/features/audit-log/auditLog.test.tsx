@@ -17,6 +17,13 @@ const anEntry = (n: number, entry: Partial<AuditEntry> = {}): AuditEntry => ({
   ...entry,
 });
 const release = { remote: 'mf-auth', build: '1.0.0-a' };
+const releases: Partial<AuditEntry>[] = [
+  { event: 'release_published', params: { ...release, by: 'ci', via: 'token' } },
+  { event: 'release_approved', actor: 'other_user', params: { ...release, by: 'ben', via: 'page' } },
+  { event: 'release_rollout', params: { ...release, traffic: '25', by: 'the rollout itself', via: 'canary' } },
+  { event: 'release_live', params: { ...release, by: 'root', via: 'command' } },
+  { event: 'sessions_ended', params: { count: '2', via: 'command' } },
+];
 const page = (entries: AuditEntry[], nextCursor: string | null = null) => ({
   success: true as const,
   data: { entries, nextCursor },
@@ -46,13 +53,8 @@ test('S41: says what happened, to what, by whom and from where', async () => {
         params: { account: 'shop' },
       }),
       anEntry(3, { event: 'quota_hit', params: { quota: 'exports' } }),
-      ...[
-        { event: 'release_published' as const, params: { ...release, by: 'ci', via: 'token' } },
-        { event: 'release_approved' as const, actor: 'other_user' as const, params: { ...release, by: 'ben', via: 'page' } },
-        { event: 'release_rollout' as const, params: { ...release, traffic: '25', by: 'the rollout itself', via: 'canary' } },
-        { event: 'release_live' as const, params: { ...release, by: 'root', via: 'command' } },
-        { event: 'sessions_ended' as const, params: { count: '2', via: 'command' } },
-      ].map((entry, at) => anEntry(4 + at, { actor: 'system', address: null, device: null, ...entry })),
+      ...releases.map((entry, at) => anEntry(4 + at, { actor: 'system', address: null, device: null, ...entry })),
+      anEntry(10, { event: 'data_exported', params: { dataset: 'posts' } }),
       anEntry(9, { event: 'release_rolled_back', params: { ...release, by: 'anna', via: 'page' } }),
     ]),
   );
@@ -69,6 +71,7 @@ test('S41: says what happened, to what, by whom and from where', async () => {
     ['Rollout changed', 'mf-auth 1.0.0-a · 25 % · By the automatic rollout'],
     ['Release made live', 'mf-auth 1.0.0-a · By root on the server'],
     ['Devices signed out', '2 devices · By an operator of the server'],
+    ['Data exported', 'Posts · Firefox on Linux · 203.0.113.7'],
     ['Release rolled back', 'mf-auth 1.0.0-a · Firefox on Linux · 203.0.113.7'],
   ]);
   expect(log.getByText('That is every entry.')).toBeVisible();

@@ -196,6 +196,14 @@ export const settings: Translation<typeof english> = {
       command: (by) => (by ? `Durch ${by} auf dem Server` : 'Durch einen Betreiber des Servers'),
       canary: () => 'Durch die automatische Einführung',
     },
+    datasets: {
+      messages: 'Nachrichten nach Tagen',
+      keywords: 'Stichwörter',
+      metrics: 'Kennzahlen',
+      flows: 'Flows',
+      engagement: 'Interaktionen nach Tagen',
+      posts: 'Beiträge',
+    },
     quotas: {
       codes: 'Codes der Zwei-Faktor-Anmeldung',
       avatars: 'Profilbilder',
@@ -203,6 +211,12 @@ export const settings: Translation<typeof english> = {
       exports: 'Datenexporte',
       insights: 'Abrufe der Statistik',
       names: 'Namensänderungen',
+      flows: 'Flows',
+      flowMegabytes: 'Speicher für Flows',
+      automations: 'Automationen',
+      callsAtOnce: 'Gleichzeitige Anfragen',
+      callsPerMinute: 'Anfragen pro Minute',
+      databaseSecondsPerMinute: 'Datenbankzeit pro Minute',
     },
     events: {
       account_created: 'Konto erstellt',

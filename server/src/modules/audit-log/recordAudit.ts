@@ -16,7 +16,7 @@ export interface Audited {
   at?: Date;
 }
 
-const QUOTA_HIT_EVERY_MS = 60 * 60_000;
+export const QUOTA_HIT_EVERY_MS = 60 * 60_000;
 
 /** Records a security event as part of the transaction that it happens in (security control S41). */
 export async function recordAudit(queries: Queries, audited: Audited): Promise<void> {
